@@ -1,0 +1,88 @@
+/**
+ * Two projects: `client` runs in jsdom, `server` in plain Node. Both get their embedded database from the environment,
+ * since PGlite (WebAssembly) cannot start inside Jest's sandbox.
+ *
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** swc as Jest needs it: CommonJS, decorators off, React's automatic runtime. */
+const swc = (module: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+    module: { type: 'commonjs', ...module },
+  },
+];
+
+/** Packages that ship ES modules only and so have to go through swc. */
+const esmOnly = [
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'msw',
+  'swiper',
+  'react-leaflet',
+  '@react-leaflet',
+  'altcha',
+  'altcha-lib',
+  'hono',
+  '@hono',
+  'valibot',
+  'hash-wasm',
+];
+
+const shared: Project = {
+  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/scripts', '<rootDir>/__mocks__'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache', '<rootDir>/.data'],
+  transform: {
+    // The environment lives outside the sandbox: its import() stays a real one.
+    'src/testing/environment/.*\\.ts$': swc({ ignoreDynamic: true }),
+    '\\.[cm]?[jt]sx?$': swc(),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  restoreMocks: true,
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  globalTeardown: '<rootDir>/src/testing/environment/database.ts',
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/src/testing/environment/jsdom.ts',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+      setupFilesAfterEnv: [
+        '<rootDir>/src/testing/setup/console.ts',
+        '<rootDir>/src/testing/setup/browser.ts',
+      ],
+      moduleNameMapper: {
+        '^swiper/css(/.*)?$': '<rootDir>/__mocks__/styles.ts',
+        '\\.css$': '<rootDir>/__mocks__/styles.ts',
+        '\\.(png|jpe?g|webp|avif|svg|woff2)$': '<rootDir>/__mocks__/file.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/src/testing/environment/node.ts',
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/src/contract/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup/console.ts'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,6 @@
+/** The package ships no types; it extends Jest's own jsdom environment. */
+declare module 'jest-fixed-jsdom' {
+  import type { TestEnvironment } from 'jest-environment-jsdom';
+
+  export default class FixedJSDOMEnvironment extends TestEnvironment {}
+}

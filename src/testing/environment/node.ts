@@ -1,0 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { workerDatabase } from './database';
+
+/** Plain Node, with the worker's embedded database within reach (`globalThis.workerDatabase`). */
+export default class ServerEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, { workerDatabase });
+  }
+}

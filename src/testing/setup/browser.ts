@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** What jsdom leaves out and every page uses; each answers like a desktop that asks for no reduced motion. */
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  value: (query: string): MediaQueryList => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }),
+});
+Object.defineProperty(window, 'scrollTo', { configurable: true, value: () => {} });
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+URL.createObjectURL = () => 'blob:kedai/stand-in';
+URL.revokeObjectURL = () => {};

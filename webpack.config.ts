@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const at = (...parts: string[]): string => path.resolve(root, ...parts);
+
+/** Text recognition is served from our own origin; the wasm inside is already small, so no minifier may touch it. */
+const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => {
+  const to = 'tesseract/[name][ext]';
+  const info = { minimized: true };
+  const cores = ['lstm', 'simd-lstm', 'relaxedsimd-lstm'];
+  return {
+    patterns: [
+      { from: at('node_modules/tesseract.js/dist/worker.min.js'), to, info },
+      ...cores.map((core) => ({
+        from: at(`node_modules/tesseract.js-core/tesseract-core-${core}.wasm.js`),
+        to,
+        info,
+      })),
+      {
+        from: at('node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+        to,
+        info,
+      },
+    ],
+  };
+};
+
+/** The pages' own static files, and the shop's pictures as the drawing script left them. */
+const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
+  patterns: [
+    {
+      from: at('public'),
+      globOptions: { ignore: ['**/index.html'] },
+      noErrorOnMissing: true,
+      info: { minimized: true },
+    },
+    {
+      from: at('.cache/pictures', shop),
+      to: 'pictures',
+      noErrorOnMissing: true,
+      info: { minimized: true },
+    },
+  ],
+});
+
+const styles = (production: boolean): webpack.RuleSetRule => ({
+  test: /\.css$/,
+  use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+  sideEffects: true,
+});
+
+const scripts = (production: boolean, serving: boolean): webpack.RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: serving } },
+      experimental: {
+        plugins: [
+          ['@swc/plugin-styled-components', { displayName: !production, ssr: true, pure: true }],
+        ],
+      },
+    },
+  },
+});
+
+/** Everything that the first visit of any page runs, apart from our own code, in files that rarely change. */
+const splitChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    framework: {
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'framework',
+      chunks: 'initial',
+      priority: 20,
+      enforce: true,
+    },
+    libraries: {
+      test: /[\\/]node_modules[\\/]/,
+      name: 'libraries',
+      chunks: 'initial',
+      priority: 10,
+      enforce: true,
+    },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
+const devServer = (): DevServer => ({
+  port: Number(process.env.WEB_PORT ?? 8080),
+  host: '127.0.0.1',
+  hot: true,
+  historyApiFallback: true,
+  static: false,
+  client: { overlay: { warnings: false } },
+  proxy: [
+    {
+      context: ['/api', '/dev'],
+      target: process.env.API_URL ?? 'http://127.0.0.1:8081',
+      changeOrigin: false,
+    },
+  ],
+});
+
+export default function configure(
+  env: { WEBPACK_SERVE?: boolean } = {},
+  argv: { mode?: string } = {},
+): Configuration & { devServer: DevServer } {
+  const serving = env.WEBPACK_SERVE === true;
+  const production = !serving && argv.mode !== 'development';
+  const shop = process.env.SHOP ?? 'clothing';
+  const plugins: WebpackPluginInstance[] = [
+    new HtmlPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
+    new webpack.DefinePlugin({ 'process.env.SHOP': JSON.stringify(shop) }),
+    new CopyPlugin(recognition()),
+    new CopyPlugin(served(shop)),
+  ];
+  if (production) {
+    plugins.push(new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }));
+  }
+  if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
+
+  return {
+    mode: production ? 'production' : 'development',
+    target: 'web',
+    context: root,
+    entry: { main: at('src/index.tsx') },
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: at('dist/client'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: production
+        ? {
+            'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+            'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+          }
+        : {},
+    },
+    module: {
+      rules: [
+        scripts(production, serving),
+        styles(production),
+        { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { splitChunks, runtimeChunk: false },
+    plugins,
+    // One budget, in budgets.json, in the bytes that really travel.
+    performance: false,
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack') },
+    devServer: devServer(),
+  };
+}
