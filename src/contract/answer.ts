@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** What every successful answer may carry besides its own fields (spec §7). */
+export const successFields = {
+  success: v.optional(v.literal(true), true),
+  message: v.optional(v.string()),
+} as const;
+
+/** An answer that says no more than that it worked. */
+export const plainAnswer = v.object(successFields);
+
+/** An identifier; shops answer texts or numbers, we work with texts. */
+export const idSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
+  v.transform(String),
+);
+
+/** A list of picture addresses; a single address is read as a list of one. */
+export const imageListSchema = v.pipe(
+  v.optional(v.nullable(v.union([v.array(v.string()), v.string()])), []),
+  v.transform((images): string[] => {
+    if (images === null) return [];
+    return typeof images === 'string' ? [images] : images;
+  }),
+);
+
+/** The request of a call that sends nothing; an empty body or an empty object. */
+export const emptyRequest = v.optional(v.looseObject({}));

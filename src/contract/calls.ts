@@ -1,0 +1,22 @@
+import { cartCalls } from './cart';
+import { customCalls } from './custom';
+import { generalCalls } from './general';
+import { newsCalls } from './news';
+import { orderCalls } from './order';
+import { outletCalls } from './outlet';
+import { productCalls } from './product';
+import { shippingCalls } from './shipping';
+import { userCalls } from './user';
+
+/** All calls of spec §7, by area. Only for code that walks over all of them: it pulls in every schema. */
+export const allCalls = {
+  user: userCalls,
+  product: productCalls,
+  cart: cartCalls,
+  shipping: shippingCalls,
+  order: orderCalls,
+  custom: customCalls,
+  news: newsCalls,
+  outlet: outletCalls,
+  general: generalCalls,
+} as const;

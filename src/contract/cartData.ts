@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { QUANTITY_MAX } from './limits';
+
+/** A cart: product id → feature → quantity (spec §3). */
+export type CartData = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export const EMPTY_CART: CartData = {};
+
+/** One line of a cart as it is addressed. */
+export interface CartLineKey {
+  readonly itemId: string;
+  /** The chosen feature; the empty text for a product without features. */
+  readonly feature: string;
+}
+
+const isQuantity = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a cart defensively, from a cookie or an answer: an entry that is no quantity is dropped and the
+ * rest is kept, whatever the value is.
+ */
+export function readCartData(value: unknown): CartData {
+  if (!isRecord(value)) return EMPTY_CART;
+  const entries = Object.entries(value).flatMap(([itemId, features]) => {
+    if (itemId === '' || !isRecord(features)) return [];
+    const kept = Object.entries(features).filter(([, quantity]) => isQuantity(quantity));
+    return kept.length > 0 ? [[itemId, Object.fromEntries(kept)] as const] : [];
+  });
+  return Object.fromEntries(entries) as CartData;
+}
+
+/** A cart on the wire, read defensively. */
+export const cartDataSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((value): CartData => readCartData(value)),
+);
+
+/** How many of a line are in the cart; 0 when it is not. */
+export function quantityOf(cart: CartData, { itemId, feature }: CartLineKey): number {
+  return cart[itemId]?.[feature] ?? 0;
+}
+
+/** The cart with a line's quantity set; 0 or less takes the line out. */
+export function withQuantity(cart: CartData, key: CartLineKey, quantity: number): CartData {
+  const { [key.itemId]: features = {}, ...others } = cart;
+  const { [key.feature]: _replaced, ...otherFeatures } = features;
+  const next = quantity > 0 ? { ...otherFeatures, [key.feature]: quantity } : otherFeatures;
+  return Object.keys(next).length > 0 ? { ...others, [key.itemId]: next } : others;
+}
+
+/** The cart with so many more of a line, at most the largest quantity that a line may have. */
+export function withAdded(cart: CartData, key: CartLineKey, quantity: number): CartData {
+  return withQuantity(cart, key, Math.min(quantityOf(cart, key) + quantity, QUANTITY_MAX));
+}
+
+/** The lines of a cart, as a flat list in the cart's order. */
+export function linesOf(cart: CartData): readonly (CartLineKey & { readonly quantity: number })[] {
+  return Object.entries(cart).flatMap(([itemId, features]) =>
+    Object.entries(features).map(([feature, quantity]) => ({ itemId, feature, quantity })),
+  );
+}
+
+/** Two carts as one: quantities of equal lines are added. */
+export function mergeCarts(into: CartData, from: CartData): CartData {
+  return linesOf(from).reduce((cart, line) => withAdded(cart, line, line.quantity), into);
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { successFields } from './answer';
+import { call } from './call';
+
+/** The call of the custom area (spec §7): the pictures of the home page's slider. */
+export const customCalls = {
+  getSliderImages: call({
+    method: 'GET',
+    path: '/api/custom/getSliderImages',
+    encoding: 'none',
+    request: v.undefined(),
+    response: v.object({ ...successFields, sliderImages: v.array(v.string()) }),
+  }),
+} as const;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { successFields } from './answer';
+import { call } from './call';
+
+/** A suggested address (spec §3). */
+export const addressSuggestionSchema = v.object({
+  description: v.string(),
+  place_id: v.string(),
+});
+
+export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>;
+
+/** A place on the map, degrees. */
+export const locationSchema = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+
+export type Location = v.InferOutput<typeof locationSchema>;
+
+/** The calls of the general area (spec §7). */
+export const generalCalls = {
+  generateMapList: call({
+    method: 'POST',
+    path: '/api/general/generateMapList',
+    encoding: 'json',
+    request: v.object({
+      input: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search for a shorter address.')),
+    }),
+    response: v.object({
+      ...successFields,
+      data: v.object({ data: v.array(addressSuggestionSchema) }),
+    }),
+  }),
+  /** The geocoding service; its address is a setting, this is the reference server's own. */
+  geocode: call({
+    method: 'GET',
+    path: '/api/general/geocode',
+    encoding: 'query',
+    request: v.object({ place_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) }),
+    response: v.object({
+      results: v.array(v.object({ geometry: v.object({ location: locationSchema }) })),
+    }),
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { idSchema, successFields } from './answer';
+import { call } from './call';
+import { NEWS_PAGE_SIZE } from './limits';
+
+/** A news item (spec §3); `date` as the shop wrote it, a text or epoch ms. */
+export const newsItemSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.string(),
+  date: v.union([v.string(), v.number()]),
+  image_url: v.optional(v.nullable(v.string())),
+});
+
+export type NewsItem = v.InferOutput<typeof newsItemSchema>;
+
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/))]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+);
+
+/** The call of the news area (spec §7). */
+export const newsCalls = {
+  all: call({
+    method: 'GET',
+    path: '/api/news/all',
+    encoding: 'query',
+    request: v.object({
+      page: v.optional(wholeNumber, 1),
+      limit: v.optional(v.pipe(wholeNumber, v.maxValue(100)), NEWS_PAGE_SIZE),
+    }),
+    response: v.object({
+      ...successFields,
+      items: v.array(newsItemSchema),
+      totalPages: v.number(),
+    }),
+  }),
+} as const;

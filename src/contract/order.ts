@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { addressSchema, storedAddressSchema } from './address';
+import { emptyRequest, idSchema, plainAnswer, successFields } from './answer';
+import { call } from './call';
+import { moneySchema } from './money';
+import { orderItemRequestSchema, orderItemSchema } from './orderItem';
+import { selectionSchema } from './selection';
+
+const ringgitText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}\.\d{2}$/, 'A price is a text with 2 decimals such as "25.00".'),
+);
+
+/** Both parts of an order's price as they are sent: texts with 2 decimals (spec §3). */
+const priceRequestSchema = v.object({ productPrice: ringgitText, shippingPrice: ringgitText });
+
+const orderRequest = v.object({
+  address: addressSchema,
+  /** Only when a separate one was given; a server may ignore it. */
+  billingAddress: v.optional(addressSchema),
+  items: v.pipe(v.array(orderItemRequestSchema), v.minLength(1, 'The cart is empty.')),
+  price: priceRequestSchema,
+});
+
+export type OrderRequest = v.InferInput<typeof orderRequest>;
+
+/** An order (spec §3); money in sen and `date` in epoch ms after reading. */
+export const orderSchema = v.object({
+  id: idSchema,
+  date: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.transform((date): number => (typeof date === 'number' ? date : readDate(date))),
+    v.finite(),
+  ),
+  status: v.string(),
+  paymentMethod: v.optional(v.nullable(v.string()), ''),
+  items: v.array(orderItemSchema),
+  amount: v.optional(moneySchema),
+  address: v.optional(storedAddressSchema, {}),
+  billingAddress: v.optional(v.nullable(storedAddressSchema)),
+  price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
+  /** The address of the receipt; only its owner may read it. */
+  image: v.optional(v.nullable(v.string())),
+  /** The service and slot that were chosen, when the server keeps them. */
+  selection: v.optional(v.nullable(selectionSchema)),
+});
+
+/** Epoch ms from a text of digits or of a date. */
+function readDate(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+}
+
+export type Order = v.InferOutput<typeof orderSchema>;
+export type OrderOnWire = v.InferInput<typeof orderSchema>;
+
+/** The calls of the order area (spec §7). */
+export const orderCalls = {
+  place: call({
+    method: 'POST',
+    path: '/api/order/place',
+    encoding: 'json',
+    needsSession: true,
+    idempotent: true,
+    request: orderRequest,
+    response: v.object({ ...successFields, orderId: idSchema }),
+  }),
+  stripe: call({
+    method: 'POST',
+    path: '/api/order/stripe',
+    encoding: 'json',
+    needsSession: true,
+    idempotent: true,
+    request: orderRequest,
+    response: v.object({ ...successFields, success_url: v.pipe(v.string(), v.nonEmpty()) }),
+  }),
+  userorders: call({
+    method: 'POST',
+    path: '/api/order/userorders',
+    encoding: 'json',
+    needsSession: true,
+    request: emptyRequest,
+    response: v.object({ ...successFields, orders: v.array(orderSchema) }),
+  }),
+  orderdetail: call({
+    method: 'POST',
+    path: '/api/order/orderdetail',
+    encoding: 'json',
+    needsSession: true,
+    request: v.object({ orderId: idSchema }),
+    response: v.object({ ...successFields, orderDetail: orderSchema }),
+  }),
+  uploadpayment: call({
+    method: 'POST',
+    path: '/api/order/uploadpayment',
+    encoding: 'multipart',
+    needsSession: true,
+    idempotent: true,
+    request: v.object({ orderId: idSchema, image: v.blob() }),
+    response: plainAnswer,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { idSchema, imageListSchema } from './answer';
+import { moneySchema } from './money';
+import { addedQuantitySchema } from './quantity';
+
+/**
+ * A product of an order request with its feature and quantity (spec §3). The server goes by `id`, `feature`
+ * and `quantity`; name, picture and price of a client are never trusted.
+ */
+export const orderItemRequestSchema = v.object({
+  id: idSchema,
+  feature: v.optional(v.nullable(v.string())),
+  quantity: addedQuantitySchema,
+  name: v.optional(v.string()),
+  image: v.optional(v.array(v.string())),
+  /** ringgit, as shown to the shopper */
+  price: v.optional(v.union([v.number(), v.string()])),
+});
+
+export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
+
+/** A line of a placed order (spec §3); `price` is sen after reading. */
+export const orderItemSchema = v.object({
+  id: v.optional(idSchema),
+  name: v.string(),
+  image: imageListSchema,
+  price: moneySchema,
+  quantity: v.number(),
+  feature: v.optional(v.nullable(v.string())),
+});
+
+export type OrderItem = v.InferOutput<typeof orderItemSchema>;

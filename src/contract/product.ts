@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { idSchema, imageListSchema, successFields } from './answer';
+import { call } from './call';
+import { moneySchema } from './money';
+
+/** A product of the catalogue (spec §3); `price` is sen after reading. */
+export const productSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  price: moneySchema,
+  image: imageListSchema,
+  description: v.optional(v.nullable(v.string())),
+  features: v.optional(v.nullable(v.array(v.string()))),
+  category: v.optional(v.nullable(v.string())),
+  subCategory: v.optional(v.nullable(v.string())),
+  bestseller: v.optional(v.nullable(v.boolean())),
+});
+
+/** A product as it travels. */
+export type ProductOnWire = v.InferInput<typeof productSchema>;
+
+/** A product as the storefront works with it; fields that a shop left out are empty. */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  /** sen */
+  readonly price: v.InferOutput<typeof moneySchema>;
+  /** Addresses; the first is shown. */
+  readonly image: readonly string[];
+  readonly description: string;
+  /** The choices; none when the product comes in one form only. */
+  readonly features: readonly string[];
+  readonly category: string;
+  readonly subCategory: string;
+  readonly bestseller: boolean;
+}
+
+/** Reads a product from the wire. */
+const readProduct = v.pipe(
+  productSchema,
+  v.transform(
+    (product): Product => ({
+      ...product,
+      description: product.description ?? '',
+      features: product.features ?? [],
+      category: product.category ?? '',
+      subCategory: product.subCategory ?? '',
+      bestseller: product.bestseller ?? false,
+    }),
+  ),
+);
+
+const MAX_PER_PAGE = 100;
+
+/** The calls of the product area (spec §7). */
+export const productCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/product/list',
+    encoding: 'none',
+    request: v.undefined(),
+    response: v.object({ ...successFields, products: v.array(readProduct) }),
+  }),
+  fetchProducts: call({
+    method: 'POST',
+    path: '/api/product/fetchProducts',
+    encoding: 'json',
+    request: v.object({
+      /** The text that is searched for; null for browsing. */
+      productName: v.nullable(v.pipe(v.string(), v.maxLength(200, 'Search for a shorter text.'))),
+      /** The first page is 1. */
+      page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** Products per page. */
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PER_PAGE)),
+    }),
+    response: v.object({
+      ...successFields,
+      products: v.array(readProduct),
+      totalProducts: v.optional(v.number()),
+      suggestions: v.optional(v.array(v.object({ name: v.string() }))),
+    }),
+  }),
+} as const;

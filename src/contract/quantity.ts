@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
+
+const WRONG_QUANTITY = `The quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}.`;
+
+/** How many of a product are added to the cart. */
+export const addedQuantitySchema = v.pipe(
+  v.number(WRONG_QUANTITY),
+  v.integer(WRONG_QUANTITY),
+  v.minValue(QUANTITY_MIN, WRONG_QUANTITY),
+  v.maxValue(QUANTITY_MAX, WRONG_QUANTITY),
+);
+
+const WRONG_NEW_QUANTITY = `The quantity must be a whole number from 0 to ${QUANTITY_MAX}.`;
+
+/** What a cart line's quantity is set to; 0 removes the line. */
+export const setQuantitySchema = v.pipe(
+  v.number(WRONG_NEW_QUANTITY),
+  v.integer(WRONG_NEW_QUANTITY),
+  v.minValue(0, WRONG_NEW_QUANTITY),
+  v.maxValue(QUANTITY_MAX, WRONG_NEW_QUANTITY),
+);
+
+/** The text of a quantity field cut to what it may hold (spec §5: 4 characters). */
+export function cutQuantityText(text: string): string {
+  return text.slice(0, QUANTITY_MAX_CHARACTERS);
+}
+
+/**
+ * Reads the cart's quantity field (spec §5).
+ * @returns null when the text is to be ignored: empty, not a whole number, below 1 or over 4 characters.
+ */
+export function parseCartQuantity(text: string): number | null {
+  if (!/^\d+$/.test(text) || text.length > QUANTITY_MAX_CHARACTERS) return null;
+  const quantity = Number(text);
+  return quantity >= QUANTITY_MIN ? quantity : null;
+}
+
+/** Reads the product page's quantity (spec §5): whatever is no whole number of at least 1 becomes 1. */
+export function coerceProductQuantity(text: string): number {
+  return parseCartQuantity(cutQuantityText(text.trim())) ?? QUANTITY_MIN;
+}

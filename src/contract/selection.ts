@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** The cookie of the chosen service (spec §3). */
+export const SELECTION_COOKIE = 'userSelection';
+
+/** The cookie of a guest's cart (spec §3). */
+export const GUEST_CART_COOKIE = 'guestCartData';
+
+const dateText = v.pipe(v.string(), v.isoDate());
+const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
+
+/** The chosen service (spec §3): `calendarDate` is `YYYY-MM-DD`, `deliveryTime` such as `10:00 - 11:00`. */
+export const selectionSchema = v.variant('serviceType', [
+  v.object({
+    serviceType: v.literal('pickup'),
+    calendarDate: dateText,
+    deliveryTime: slotText,
+  }),
+  v.object({
+    serviceType: v.literal('delivery'),
+    deliveryAddress: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    calendarDate: dateText,
+    deliveryTime: slotText,
+  }),
+]);
+
+export type Selection = v.InferOutput<typeof selectionSchema>;
+export type ServiceType = Selection['serviceType'];
+
+/** Reads a saved selection: a list with one entry or the bare object. Whatever else it is counts as absent. */
+export function readSelection(value: unknown): Selection | null {
+  const candidate: unknown = Array.isArray(value) ? value[0] : value;
+  const result = v.safeParse(selectionSchema, candidate);
+  return result.success ? result.output : null;
+}
+
+/** A selection as it is stored: a list with one entry. */
+export function writeSelection(selection: Selection): readonly [Selection] {
+  return [selection];
+}
+
+/** Reads a selection from a cookie's value (JSON, percent-encoded or not); nonsense counts as absent. */
+export function readSelectionCookie(cookie: string | undefined): Selection | null {
+  if (cookie === undefined) return null;
+  for (const text of [cookie, decoded(cookie)]) {
+    try {
+      return readSelection(JSON.parse(text));
+    } catch {
+      // not JSON in this form; the other form may be
+    }
+  }
+  return null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

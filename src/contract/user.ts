@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { emptyRequest, plainAnswer, successFields } from './answer';
+import { call } from './call';
+import { emailSchema } from './email';
+import {
+  CODE_LENGTH,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  TEXT_MAX_CHARACTERS,
+} from './limits';
+
+/** A password that is to be set. */
+export const newPasswordSchema = v.pipe(
+  v.string('Enter a password.'),
+  v.minLength(
+    PASSWORD_MIN_CHARACTERS,
+    `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password.`,
+  ),
+  v.maxLength(
+    PASSWORD_MAX_CHARACTERS,
+    `Use at most ${PASSWORD_MAX_CHARACTERS} characters for the password.`,
+  ),
+);
+
+/** A password that is compared with the one on file; any length may be tried. */
+const givenPasswordSchema = v.pipe(
+  v.string('Enter your password.'),
+  v.nonEmpty('Enter your password.'),
+  v.maxLength(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
+);
+
+/** A one-time code as it was sent by mail (spec §9: 6 characters). */
+export const codeSchema = v.pipe(
+  v.string('Invalid OTP. Please try again.'),
+  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Invalid OTP. Please try again.'),
+);
+
+export const personNameSchema = v.pipe(
+  v.string('Enter your name.'),
+  v.trim(),
+  v.nonEmpty('Enter your name.'),
+  v.maxLength(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
+);
+
+/** The payload of the human check; optional on the wire, since other servers do without. */
+const humanCheckField = { altcha: v.optional(v.string()) } as const;
+
+const sessionAnswer = v.object({ ...successFields, token: v.optional(v.string()) });
+
+/** The calls of the user area (spec §7). */
+export const userCalls = {
+  verifyToken: call({
+    method: 'GET',
+    path: '/api/user/verifyToken',
+    encoding: 'none',
+    request: v.undefined(),
+    response: plainAnswer,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/user/login',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, password: givenPasswordSchema }),
+    response: sessionAnswer,
+  }),
+  register: call({
+    method: 'POST',
+    path: '/api/user/register',
+    encoding: 'json',
+    request: v.object({
+      name: personNameSchema,
+      email: emailSchema,
+      password: newPasswordSchema,
+    }),
+    response: sessionAnswer,
+  }),
+  sendRegisterOtp: call({
+    method: 'POST',
+    path: '/api/user/sendRegisterOtp',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, ...humanCheckField }),
+    response: plainAnswer,
+  }),
+  verifyRegisterOtp: call({
+    method: 'POST',
+    path: '/api/user/verifyRegisterOtp',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, otp: codeSchema }),
+    response: plainAnswer,
+  }),
+  sendResetOtp: call({
+    method: 'POST',
+    path: '/api/user/send-reset-otp',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, ...humanCheckField }),
+    response: plainAnswer,
+  }),
+  verifyResetOtp: call({
+    method: 'POST',
+    path: '/api/user/verify-reset-otp',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, otp: codeSchema }),
+    response: plainAnswer,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/user/reset-password',
+    encoding: 'json',
+    request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
+    response: plainAnswer,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/user/logout',
+    encoding: 'json',
+    request: emptyRequest,
+    response: plainAnswer,
+  }),
+} as const;
