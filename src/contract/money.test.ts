@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { addMoney, formatMoney, moneySchema, parseRinggit, sen, toRinggitText } from './money';
+
+test.each([
+  [25, 2500],
+  ['25.00', 2500],
+  [12.5, 1250],
+  ['12.5', 1250],
+  [0.1 + 0.2, 30],
+  [1.005, 101],
+  ['19.999', 2000],
+  [' 7 ', 700],
+  [0, 0],
+  ['-3.20', -320],
+])('reads %p ringgit as %p sen', (amount, expected) => {
+  expect(parseRinggit(amount)).toBe(expected);
+});
+
+test.each(['', 'RM25', '1,200.00', '12.', '.5', 'NaN', '1e3', '--1', Number.NaN, Infinity, 1e21])(
+  'finds no amount in %p',
+  (amount) => {
+    expect(parseRinggit(amount)).toBeNull();
+  },
+);
+
+test.each([
+  [2500, '25.00'],
+  [5, '0.05'],
+  [0, '0.00'],
+  [-320, '-3.20'],
+  [123456, '1234.56'],
+])('writes %p sen as %p', (amount, expected) => {
+  expect(toRinggitText(sen(amount))).toBe(expected);
+});
+
+test('a text and a text add up to an amount, not to a longer text', () => {
+  const [product, shipping] = [v.parse(moneySchema, '25.00'), v.parse(moneySchema, '10.00')];
+  expect(formatMoney(addMoney(product, shipping), 'RM')).toBe('RM35.00');
+});
+
+test('refuses a fraction of a sen', () => {
+  expect(() => sen(12.5)).toThrow('An amount in sen must be a whole number');
+});
+
+test('says what an amount must look like', () => {
+  const result = v.safeParse(moneySchema, 'free');
+  expect(result.issues?.[0]?.message).toMatch('amount in ringgit');
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { addressSchema } from './address';
+import { allCalls } from './calls';
+import { orderSchema } from './order';
+import { paymentDeadline, statusTone } from './orderStatus';
+import { messagingLink } from './sellerLink';
+import { findState, isFederalTerritory } from './states';
+import { codeSchema } from './user';
+
+test.each([
+  ['0123456789', '60123456789'],
+  ['60123456789', '60123456789'],
+  ['+60 12-345 6789', '60123456789'],
+  ['+65 9123 4567', '6591234567'],
+  ['12-345 6789', '60123456789'],
+])('the seller %s is messaged at %s', (phone, digits) => {
+  expect(messagingLink(phone)).toBe(`https://wa.me/${digits}`);
+});
+
+test('the text of a message is encoded', () => {
+  expect(messagingLink('0123456789', 'RM 5 & more?')).toBe(
+    'https://wa.me/60123456789?text=RM%205%20%26%20more%3F',
+  );
+});
+
+test.each([
+  ['Selangor', 'Selangor'],
+  ['melaka', 'Malacca'],
+  ['Pulau Pinang', 'Penang'],
+  ['Kuala Lumpur', null],
+  ['Atlantis', null],
+])('the state %s is %s', (text, state) => {
+  expect(findState(text)).toBe(state);
+});
+
+test.each([
+  ['Wilayah Persekutuan Kuala Lumpur', true],
+  ['Labuan', true],
+  ['Perak', false],
+])('%s is a federal territory: %p', (text, expected) => {
+  expect(isFederalTerritory(text)).toBe(expected);
+});
+
+test.each([
+  ['Order Placed', 'yellow'],
+  ['Payment Submitted', 'orange'],
+  ['Order Cancelled', 'red'],
+  ['On its way', 'green'],
+])('the status %s is %s', (status, tone) => {
+  expect(statusTone(status)).toBe(tone);
+});
+
+test('a payment is due 2 hours after the order', () => {
+  expect(paymentDeadline(0)).toBe(7_200_000);
+});
+
+test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('%p is no code', (code) => {
+  expect(v.safeParse(codeSchema, code).success).toBe(false);
+});
+
+const address = {
+  firstName: 'Aisyah',
+  lastName: 'Tan',
+  email: 'Aisyah@Example.com ',
+  street: '12 Jalan Ampang',
+  city: 'Shah Alam',
+  state: 'Selangor',
+  zipcode: '01000',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+
+test('an address keeps leading zeros and one form of the e-mail', () => {
+  const read = v.parse(addressSchema, address);
+  expect(read).toMatchObject({ zipcode: '01000', email: 'aisyah@example.com' });
+});
+
+test.each(Object.keys(address))('an address without %s is refused with a sentence', (field) => {
+  const result = v.safeParse(addressSchema, { ...address, [field]: '' });
+  expect(result.issues?.[0]?.message).toMatch(/^(Enter|Please)/);
+});
+
+test('an order is read whatever way a shop writes its numbers', () => {
+  const order = v.parse(orderSchema, {
+    id: 7,
+    date: '1772688600000',
+    status: 'Order Placed',
+    items: [{ name: 'Scarf', price: '12.50', quantity: 2, image: 'a.png' }],
+    price: { productPrice: '25.00', shippingPrice: 10 },
+  });
+  expect(order).toMatchObject({
+    id: '7',
+    date: 1772688600000,
+    price: { productPrice: 2500, shippingPrice: 1000 },
+    items: [{ price: 1250, image: ['a.png'] }],
+  });
+});
+
+test('the contract states the 26 calls, each with its own address', () => {
+  const paths = Object.values(allCalls).flatMap((area) => Object.values(area).map((c) => c.path));
+  expect(paths).toHaveLength(26);
+  expect(new Set(paths).size).toBe(26);
+});

@@ -1,0 +1,52 @@
+import { hasAvailableSlot, isSelectionCurrent, isSlotAvailable, SLOTS, shopTime } from './slots';
+
+/** 13:30 on 5 March 2026 in Kuala Lumpur. */
+const NOW = Date.parse('2026-03-05T05:30:00Z');
+
+test('there are 12 slots from 10:00 to 22:00', () => {
+  expect(SLOTS.map(({ label }) => label)).toEqual([
+    '10:00 - 11:00',
+    '11:00 - 12:00',
+    '12:00 - 13:00',
+    '13:00 - 14:00',
+    '14:00 - 15:00',
+    '15:00 - 16:00',
+    '16:00 - 17:00',
+    '17:00 - 18:00',
+    '18:00 - 19:00',
+    '19:00 - 20:00',
+    '20:00 - 21:00',
+    '21:00 - 22:00',
+  ]);
+});
+
+test('the day begins at midnight in Kuala Lumpur, not at midnight UTC', () => {
+  expect(shopTime(Date.parse('2026-03-05T15:59:59Z'))).toEqual({ today: '2026-03-05', hour: 23 });
+  expect(shopTime(Date.parse('2026-03-05T16:00:00Z'))).toEqual({ today: '2026-03-06', hour: 0 });
+});
+
+test.each([
+  ['2026-03-04', []],
+  ['2026-03-05', ['14', '15', '16', '17', '18', '19', '20', '21']],
+  ['2026-03-06', SLOTS.map(({ startHour }) => String(startHour))],
+])('at 13:30 on the 5th, %s offers the hours %p', (date, hours) => {
+  const offered = SLOTS.filter((slot) => isSlotAvailable(slot, date, NOW));
+  expect(offered.map(({ startHour }) => String(startHour))).toEqual(hours);
+});
+
+test('after 21:00 the day has no slot left', () => {
+  expect(hasAvailableSlot('2026-03-05', Date.parse('2026-03-05T12:59:00Z'))).toBe(true);
+  expect(hasAvailableSlot('2026-03-05', Date.parse('2026-03-05T13:00:00Z'))).toBe(false);
+});
+
+test.each([
+  ['2026-03-05', '14:00 - 15:00', true],
+  ['2026-03-05', '13:00 - 14:00', false],
+  ['2026-03-04', '21:00 - 22:00', false],
+  ['2026-03-06', '10:00 - 11:00', true],
+  ['2026-03-06', '09:00 - 10:00', false],
+])('a selection for %s at %s still counts: %p', (calendarDate, deliveryTime, current) => {
+  expect(isSelectionCurrent({ serviceType: 'pickup', calendarDate, deliveryTime }, NOW)).toBe(
+    current,
+  );
+});

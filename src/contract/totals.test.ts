@@ -1,0 +1,36 @@
+import { sen } from './money';
+import type { Product } from './product';
+import { cartAmount, cartCount, cartLines, orderTotal } from './totals';
+
+const product = (id: string, price: number): Product => ({
+  id,
+  name: id,
+  price: sen(price),
+  image: [],
+  description: '',
+  features: [],
+  category: '',
+  subCategory: '',
+  bestseller: false,
+});
+
+const products = [product('shirt', 8990), product('scarf', 1250)];
+
+test('counts and sums what is in the cart, without products that are gone', () => {
+  const lines = cartLines({ shirt: { M: 2, L: 1 }, scarf: { '': 4 }, gone: { '': 7 } }, products);
+  expect(lines).toHaveLength(4);
+  expect(cartCount(lines)).toBe(7);
+  expect(cartAmount(lines)).toBe(3 * 8990 + 4 * 1250);
+});
+
+test('a line shows only when its quantity is above 0', () => {
+  expect(cartLines({ shirt: { M: 0 } }, products)).toEqual([]);
+});
+
+test.each([
+  [0, 1000, 0],
+  [2500, 1000, 3500],
+  [2500, 0, 2500],
+])('a subtotal of %p and shipping of %p make %p', (subtotal, shipping, total) => {
+  expect(orderTotal(sen(subtotal), sen(shipping))).toBe(total);
+});
