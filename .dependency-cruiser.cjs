@@ -211,7 +211,7 @@ module.exports = {
   forbidden: [...layers, ...packages, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    exclude: { path: '^(dist|\\.cache|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
