@@ -1,0 +1,189 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+
+/** What of a browser's storage is needed. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Where and when: comes in from outside, so that charts stay free of the browser. */
+export interface ResumePort {
+  readonly storage: TextStorage;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** How one flow outlives a reload. */
+export interface ResumePlan {
+  readonly key: string;
+  /** Raise it when the meaning of the context changes. */
+  readonly version: number;
+  /** What was saved longer ago is thrown away. */
+  readonly maxAgeMs: number;
+  /** Fields that are never written, at whatever depth of context and children they lie. */
+  readonly secrets: readonly string[];
+  /** Whether a restored context has the shape that the chart expects. */
+  readonly isContext: (context: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/**
+ * What a reload left:
+ * - `nothing`: start anew
+ * - `snapshot`: go on where it was
+ * - `draft`: the chart has changed since; start anew with what was typed
+ */
+export type Resumed =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot<unknown> }
+  | { readonly kind: 'draft'; readonly context: Readonly<Record<string, unknown>> };
+
+interface Saved {
+  readonly v: number;
+  readonly savedAt: number;
+  readonly fingerprint: string;
+  readonly snapshot: Record<string, unknown>;
+}
+
+/** The tag of states that may be gone on with after a reload; their invoked effects are started again. */
+export const RESUMABLE = 'resumable';
+
+const NOTHING: Resumed = { kind: 'nothing' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Saves the actor's snapshot whenever it rests in a state tagged `resumable`, and forgets it when the flow is
+ * done. A storage that refuses (full, forbidden) costs the resuming and nothing else.
+ * @returns stops saving; what is saved stays.
+ */
+export function keepForResume(
+  actor: AnyActorRef,
+  machine: AnyStateMachine,
+  plan: ResumePlan,
+  { storage, now }: ResumePort,
+): () => void {
+  const print = fingerprint(machine);
+  const save = () => {
+    const current = actor.getSnapshot();
+    if (current.status === 'done') return forget(storage, plan);
+    if (current.status !== 'active' || !current.hasTag(RESUMABLE)) return;
+    const persisted = actor.getPersistedSnapshot?.() as unknown;
+    if (!isRecord(persisted)) return;
+    const saved: Saved = {
+      v: plan.version,
+      savedAt: now(),
+      fingerprint: print,
+      snapshot: withoutSecrets(persisted, plan.secrets),
+    };
+    quietly(() => storage.setItem(plan.key, JSON.stringify(saved)));
+  };
+  save();
+  const subscription = actor.subscribe({ next: save, complete: save, error: () => undefined });
+  return () => subscription.unsubscribe();
+}
+
+/** Reads what a reload left, and throws away what is too old, broken or of another version. Never throws. */
+export function resume(
+  machine: AnyStateMachine,
+  plan: ResumePlan,
+  { storage, now }: ResumePort,
+): Resumed {
+  const saved = read(storage, plan);
+  if (saved === null) return NOTHING;
+  const { context } = saved.snapshot;
+  const age = now() - saved.savedAt;
+  const usable =
+    saved.v === plan.version &&
+    age >= 0 &&
+    age <= plan.maxAgeMs &&
+    isRecord(context) &&
+    plan.isContext(context);
+  if (!usable) {
+    forget(storage, plan);
+    return NOTHING;
+  }
+  const snapshot = saved.snapshot as unknown as Snapshot<unknown>;
+  return saved.fingerprint === fingerprint(machine) && starts(machine, snapshot)
+    ? { kind: 'snapshot', snapshot }
+    : { kind: 'draft', context };
+}
+
+/** Throws away what was saved of a flow. */
+export function forget(storage: TextStorage, plan: ResumePlan): void {
+  quietly(() => storage.removeItem(plan.key));
+}
+
+/** A short text that changes when the chart's states, events, targets or effects change. */
+export function fingerprint(machine: AnyStateMachine): string {
+  const parts: string[] = [];
+  const visit = (node: AnyStateMachine['root']) => {
+    parts.push(node.id, node.type, ...node.invoke.map(({ id }) => id));
+    for (const [event, transitions] of node.transitions) {
+      parts.push(event, ...transitions.flatMap(({ target }) => target?.map(({ id }) => id) ?? []));
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  return hash(parts.join('|'));
+}
+
+/** FNV-1a, 32 bits: enough to see that a chart is another one. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return value.toString(36);
+}
+
+/** A snapshot that does not fit its chart makes an actor in error; it is looked at without being started. */
+function starts(machine: AnyStateMachine, snapshot: Snapshot<unknown>): boolean {
+  try {
+    return createActor(machine, { snapshot }).getSnapshot().status === 'active';
+  } catch {
+    return false;
+  }
+}
+
+function read(storage: TextStorage, plan: ResumePlan): Saved | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(plan.key) ?? 'null');
+    const { v, savedAt, fingerprint: print, snapshot } = isRecord(value) ? value : {};
+    return typeof v === 'number' &&
+      typeof savedAt === 'number' &&
+      typeof print === 'string' &&
+      isRecord(snapshot)
+      ? { v, savedAt, fingerprint: print, snapshot }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function withoutSecrets(
+  snapshot: Record<string, unknown>,
+  secrets: readonly string[],
+): Record<string, unknown> {
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !secrets.includes(key))
+        .map(([key, inner]) => [key, strip(inner)]),
+    );
+  };
+  const { context, children, value, status, historyValue } = snapshot;
+  // The state's value is taken as it is: a state may have the name of a secret.
+  return { status, value, historyValue, context: strip(context), children: strip(children) };
+}
+
+function quietly(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // The storage is full or forbidden: the flow goes on without surviving a reload.
+  }
+}
