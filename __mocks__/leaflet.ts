@@ -1,0 +1,66 @@
+/**
+ * Leaflet measures and paints, which jsdom cannot: the stand-in keeps where the map looks and what lies on it, and draws
+ * nothing. Every call answers with its object, as Leaflet's do.
+ */
+type Place = readonly [number, number] | { lat: number; lng: number };
+
+class Layer {
+  constructor(public place?: Place) {}
+  addTo(map: StandInMap): this {
+    map.layers.push(this);
+    return this;
+  }
+  setLatLng(place: Place): this {
+    this.place = place;
+    return this;
+  }
+  bindPopup(): this {
+    return this;
+  }
+  on(): this {
+    return this;
+  }
+  off(): this {
+    return this;
+  }
+  remove(): this {
+    return this;
+  }
+}
+
+class StandInMap {
+  layers: Layer[] = [];
+  center: Place | undefined;
+  zoom: number | undefined;
+  setView(center: Place, zoom?: number): this {
+    this.center = center;
+    this.zoom = zoom;
+    return this;
+  }
+  flyTo(center: Place, zoom?: number): this {
+    return this.setView(center, zoom);
+  }
+  invalidateSize(): this {
+    return this;
+  }
+  on(): this {
+    return this;
+  }
+  off(): this {
+    return this;
+  }
+  remove(): this {
+    this.layers = [];
+    return this;
+  }
+}
+
+export const map = (): StandInMap => new StandInMap();
+export const tileLayer = (): Layer => new Layer();
+export const marker = (place: Place): Layer => new Layer(place);
+export const icon = (options: unknown): unknown => options;
+export const divIcon = icon;
+export const latLng = (lat: number, lng: number): Place => ({ lat, lng });
+export const Icon = { Default: { prototype: {}, mergeOptions: (): void => {} } };
+
+export default { map, tileLayer, marker, icon, divIcon, latLng, Icon };
