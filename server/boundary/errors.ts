@@ -1,0 +1,55 @@
+import type { ErrorCode } from '../../src/contract/failure';
+
+/** Statuses that a refusal is answered with. 200: the refusal is an everyday answer, not a fault of the caller. */
+export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/**
+ * Something the API will not do, with the sentence that the shopper reads. Thrown by handlers and answered as
+ * `{ success: false, message, code }`; a transaction that it leaves is rolled back.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+const refusal = (status: RefusalStatus, code: ErrorCode, message: string) => (): Refusal =>
+  new Refusal(status, code, message);
+
+/** The request is not what the contract says; the sentence tells what to change. */
+export const invalidRequest = (message: string, status: 400 | 413 | 415 | 422 = 400): Refusal =>
+  new Refusal(status, 'invalid-request', message);
+
+export const emptyBody = refusal(
+  400,
+  'invalid-request',
+  'The request is empty. Send its fields as JSON.',
+);
+export const brokenJson = refusal(
+  400,
+  'invalid-request',
+  'The request is not valid JSON. Check its quotes, commas and brackets.',
+);
+export const keyReused = refusal(
+  422,
+  'invalid-request',
+  'This Idempotency-Key was sent before with another request. Send a new key.',
+);
+export const foreignOrigin = refusal(
+  403,
+  'invalid-request',
+  'This request came from another site and was refused.',
+);
+
+export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try again.');
+export const guest = refusal(200, 'not-signed-in', 'Nobody is logged in.');
+export const notFound = (what: string): Refusal =>
+  new Refusal(404, 'not-found', `${what} was not found.`);
+export const tooManyRequests = (message: string): Refusal =>
+  new Refusal(429, 'too-many-requests', message);
+export const unavailable = (message: string): Refusal => new Refusal(503, 'unavailable', message);

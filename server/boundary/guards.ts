@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { foreignOrigin } from './errors';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing requests that a browser sends for another site. Browsers say so themselves in
+ * `Sec-Fetch-Site`; older ones send `Origin`. Programs send neither: no cookie rides with them unasked.
+ */
+export const sameOriginOnly: MiddlewareHandler = async (http, next) => {
+  if (!READS.has(http.req.method) && !isSameOrigin(http)) throw foreignOrigin();
+  await next();
+};
+
+function isSameOrigin(http: Context): boolean {
+  const site = http.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = http.req.header('origin');
+  if (origin === undefined) return true;
+  const hosts = [
+    new URL(http.req.url).host,
+    http.req.header('host'),
+    http.req.header('x-forwarded-host'),
+  ];
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}
+
+/** Answers of the API are of one shopper and one moment: nobody keeps them, unless a handler says otherwise. */
+export const notKept: MiddlewareHandler = async (http, next) => {
+  await next();
+  if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'no-store');
+};
+
+/** Headers that keep a browser from guessing and from showing an answer inside another page. */
+export const apiHeaders: MiddlewareHandler = async (http, next) => {
+  await next();
+  http.res.headers.set('x-content-type-options', 'nosniff');
+  http.res.headers.set('x-frame-options', 'DENY');
+  http.res.headers.set('referrer-policy', 'same-origin');
+  http.res.headers.set('cross-origin-resource-policy', 'same-origin');
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Call } from '../../src/contract/call';
+import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '../../src/contract/limits';
+import { brokenJson, emptyBody, invalidRequest, Refusal } from './errors';
+
+/** A request that is what the contract says. */
+export interface ReadRequest<Request> {
+  readonly request: Request;
+  /** sha256 of what was asked, to tell a repeated request from another one. */
+  readonly hash: string;
+}
+
+/** What a multipart body may have besides its file: boundaries, headers, short fields. */
+const MULTIPART_MARGIN_BYTES = 16 * 1024;
+
+/**
+ * Reads a request and checks it against the contract. Never more of it is read than its limit.
+ * @throws Refusal with the sentence that says what is wrong.
+ */
+export async function readRequest<Schema extends v.GenericSchema>(
+  http: Context,
+  call: Call<Schema, v.GenericSchema>,
+): Promise<ReadRequest<v.InferOutput<Schema>>> {
+  const given = await readers[call.encoding](http);
+  const checked = v.safeParse(call.request, given);
+  if (!checked.success) {
+    if (given === undefined) throw emptyBody();
+    throw invalidRequest(sentenceOf(checked.issues[0]));
+  }
+  return { request: checked.output, hash: await hashOf(checked.output) };
+}
+
+type Encoding = Call<v.GenericSchema, v.GenericSchema>['encoding'];
+
+const readers: Readonly<Record<Encoding, (http: Context) => Promise<unknown>>> = {
+  none: async () => undefined,
+  query: async (http) => http.req.query(),
+  json: readJson,
+  multipart: readForm,
+};
+
+async function readJson(http: Context): Promise<unknown> {
+  await limitBody(http, JSON_BODY_MAX_BYTES, () =>
+    invalidRequest(
+      `The request is too long; at most ${JSON_BODY_MAX_BYTES / 1024} KB are read.`,
+      413,
+    ),
+  );
+  const text = await http.req.text();
+  if (text.trim() === '') return undefined;
+  if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
+    throw invalidRequest('Send the request as application/json.', 415);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw brokenJson();
+  }
+}
+
+async function readForm(http: Context): Promise<unknown> {
+  const type = http.req.header('content-type');
+  if (type === undefined) throw emptyBody();
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw invalidRequest('Send the request as multipart/form-data.', 415);
+  }
+  const megabytes = RECEIPT_MAX_BYTES / 1024 / 1024;
+  await limitBody(
+    http,
+    RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES,
+    () =>
+      new Refusal(
+        413,
+        'file-too-large',
+        `The file is too large. Choose one of at most ${megabytes} MB.`,
+      ),
+  );
+  try {
+    return Object.fromEntries(await http.req.formData());
+  } catch {
+    throw invalidRequest('The upload arrived incomplete. Please send it again.');
+  }
+}
+
+/** Refuses a body over a limit by its announced length, else while it streams in. */
+async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal): Promise<void> {
+  const limit = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLong();
+    },
+  });
+  await limit(http, async () => {});
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  // The contract's own sentences name their field; valibot's ("Invalid type: …") do not.
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return path === null ? issue.message : `The field ${path} is wrong. ${issue.message}`;
+}
+
+async function hashOf(request: unknown): Promise<string> {
+  const hash = createHash('sha256');
+  if (typeof request === 'object' && request !== null) {
+    for (const value of Object.values(request)) {
+      if (value instanceof Blob) hash.update(Buffer.from(await value.arrayBuffer()));
+    }
+  }
+  return hash.update(JSON.stringify(request) ?? '').digest('hex');
+}

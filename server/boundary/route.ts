@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Call } from '../../src/contract/call';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import type { AppDeps } from '../deps';
+import type { Db } from '../store/database';
+import { notSignedIn } from './errors';
+import { firstAnswer } from './idempotency';
+import { readRequest } from './request';
+import { type Customer, findCustomer } from './session';
+
+/** What a handler gets of one request. */
+export interface Asked<Request> {
+  /** Checked by the contract. */
+  readonly request: Request;
+  /** The database; in an idempotent call the transaction that also keeps the key. */
+  readonly db: Db;
+  /** The moment of the request, epoch ms. */
+  readonly now: number;
+  /** For headers and cookies. */
+  readonly http: Context;
+}
+
+/** What a handler of a call that needs a session gets. */
+export interface AskedByCustomer<Request> extends Asked<Request> {
+  readonly customer: Customer;
+}
+
+/** The answer as it travels; `success: true` is added. */
+type Answer<Response extends GenericSchema> = InferInput<Response>;
+
+/**
+ * Answers a call that anybody may make.
+ *
+ * @example route(app, deps, userCalls.login, async ({ request, db }) => ({ token }))
+ */
+export function route<Request extends GenericSchema, Response extends GenericSchema>(
+  app: Hono,
+  deps: AppDeps,
+  call: Call<Request, Response>,
+  handle: (asked: Asked<InferOutput<Request>>) => Promise<Answer<Response>>,
+): void {
+  if (call.needsSession || call.idempotent) {
+    throw new Error(`${call.path} needs a session: use customerRoute.`);
+  }
+  app.on(call.method, call.path, async (http) => {
+    const { request } = await readRequest(http, call);
+    return http.json(asObject(await handle({ request, db: deps.db, now: deps.clock.now(), http })));
+  });
+}
+
+/**
+ * Answers a call that only a signed-in customer may make; once per `Idempotency-Key` when the contract says so. The
+ * session is looked at before the body is read, so that a guest cannot make the server read 10 MB.
+ */
+export function customerRoute<Request extends GenericSchema, Response extends GenericSchema>(
+  app: Hono,
+  deps: AppDeps,
+  call: Call<Request, Response>,
+  handle: (asked: AskedByCustomer<InferOutput<Request>>) => Promise<Answer<Response>>,
+): void {
+  if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
+  app.on(call.method, call.path, async (http) => {
+    const now = deps.clock.now();
+    const customer = await requireCustomer(http, deps, now);
+    const { request, hash } = await readRequest(http, call);
+    const run = async (db: Db) => asObject(await handle({ request, db, now, http, customer }));
+    if (!call.idempotent) return http.json(await run(deps.db));
+    const intent = {
+      userId: customer.id,
+      call: call.path,
+      key: http.req.header(IDEMPOTENCY_HEADER),
+      requestHash: hash,
+      now,
+    };
+    return http.json(await firstAnswer(deps.db, intent, run));
+  });
+}
+
+/**
+ * The customer whose session cookie came with the request.
+ * @throws Refusal `not-signed-in`
+ */
+export async function requireCustomer(
+  http: Context,
+  deps: AppDeps,
+  now: number,
+): Promise<Customer> {
+  const customer = await findCustomer(http, deps.db, now);
+  if (!customer) throw notSignedIn();
+  return customer;
+}
+
+/** An answer with the mark that it worked. */
+function asObject(answer: unknown): object {
+  if (typeof answer !== 'object' || answer === null) throw new Error('An answer is an object.');
+  return { success: true, ...answer };
+}

@@ -1,0 +1,32 @@
+import type { CardPayments } from './ports/cardPayments';
+import type { Clock } from './ports/clock';
+import type { FileStore } from './ports/files';
+import type { HumanCheck } from './ports/humanCheck';
+import type { Mailer } from './ports/mail';
+import type { Maps } from './ports/maps';
+import type { Db } from './store/database';
+
+/** The settings that the API itself depends on; the rest of the environment stays in `main.ts`. */
+export interface AppSettings {
+  /** What the shop is called in mails. */
+  readonly shopName: string;
+  /** Mixed into the hashes of one-time codes; the same for all processes of a shop. */
+  readonly secret: string;
+  /** Unpaid orders are cancelled when their payment window is over. */
+  readonly paymentWindowCancels: boolean;
+  /** The API stands behind a proxy whose `X-Forwarded-For` tells the shopper's address. */
+  readonly trustProxy: boolean;
+}
+
+/** Everything that the API is made of: pass other parts and it is another shop. */
+export interface AppDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  readonly maps: Maps;
+  readonly humanCheck: HumanCheck;
+  /** Absent: card payment is refused with a clear message. */
+  readonly cardPayments?: CardPayments;
+  readonly settings: AppSettings;
+}

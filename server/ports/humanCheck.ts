@@ -1,0 +1,13 @@
+/** Tells people from programs before a code is mailed. Holds no state: replays are refused by the caller. */
+export interface HumanCheck {
+  /** The task that the storefront's widget solves, as the widget wants it; null when the check is off. */
+  challenge(): Promise<object | null>;
+  /** Whether a solution is right and recent; with the check off, always. */
+  verify(payload: string | undefined): Promise<boolean>;
+}
+
+/** Lets everybody through. */
+export const noHumanCheck: HumanCheck = {
+  challenge: async () => null,
+  verify: async () => true,
+};

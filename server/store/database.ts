@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { lockFolder } from './folderLock';
+
+/**
+ * The database, or a transaction in it: queries take either, so that several can be one transaction. Inside a
+ * transaction only that one may be used: the embedded database has a single connection and would wait for itself.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** An open database. */
+export interface Database {
+  readonly db: Db;
+  /** Waits for what is running and lets go. */
+  close(): Promise<void>;
+}
+
+/** Where the data lies: `url` names a PostgreSQL server, else it is kept in `dataDir`. */
+export interface DatabasePlace {
+  readonly url?: string;
+  readonly dataDir: string;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number; all processes of the shop take the same lock while they migrate. */
+const MIGRATION_LOCK = 7_140_417;
+
+const CONNECTIONS = 10;
+
+/**
+ * Opens the shop's database and brings its tables up to date. Several processes may do so at once.
+ * @throws with a sentence that says what to do when it cannot be reached or is in use.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.url === undefined ? openEmbedded(place.dataDir) : openServer(place.url);
+}
+
+/** Opens PostgreSQL by its address (`postgres://user:password@host:port/name`). */
+export async function openServer(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`));
+  try {
+    const connection = await pool.connect();
+    try {
+      await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migrateNode(drizzleNode(connection), { migrationsFolder });
+      await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    } finally {
+      // Closed rather than given back: a lock that is still held after a failure goes with it.
+      connection.release(true);
+    }
+  } catch (error) {
+    await pool.end();
+    throw new Error('The database of DATABASE_URL could not be opened. Is it running?', {
+      cause: error,
+    });
+  }
+  return { db: drizzleNode(pool) as unknown as Db, close: () => pool.end() };
+}
+
+/** Opens PostgreSQL in WebAssembly on a folder; one process at a time. */
+async function openEmbedded(dataDir: string): Promise<Database> {
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const { PGlite: Embedded } = await import('@electric-sql/pglite');
+  const client = await Embedded.create(join(dataDir, 'postgres'));
+  const db = await migrateEmbedded(client);
+  return {
+    db,
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/** Brings an embedded database that is already open up to date and makes it the shop's. */
+export async function migrateEmbedded(client: PGlite): Promise<Db> {
+  const database = drizzlePglite(client);
+  await migratePglite(database, { migrationsFolder });
+  return database as unknown as Db;
+}
