@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { readSettings, SettingsError } from './settings';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (caught) {
+    if (caught instanceof SettingsError) return caught.problems;
+    throw caught;
+  }
+  return [];
+}
+
+describe('settings from the environment', () => {
+  test('an empty environment is the default shop on port 8080 with everything embedded', () => {
+    expect(readSettings({})).toEqual({
+      port: 8080,
+      dataDir: path.resolve('.data'),
+      mailFrom: 'no-reply@kedai.example',
+      shop: 'clothing',
+      humanCheck: 'altcha',
+      production: false,
+      paymentWindowCancels: false,
+      trustProxy: false,
+      maps: { kind: 'shipped' },
+      tileOrigin: 'https://tile.openstreetmap.org',
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toEqual(readSettings({}));
+  });
+
+  test.each([
+    [{ PORT: '3000' }, { port: 3000 }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ SHOP: 'bakery' }, { shop: 'bakery' }],
+    [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
+    [{ DATA_DIR: '/tmp/kedai' }, { dataDir: '/tmp/kedai' }],
+    [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],
+    [{ PUBLIC_URL: 'https://shop.example.com/' }, { publicUrl: 'https://shop.example.com' }],
+    [
+      { DATABASE_URL: 'postgres://a:b@db:5432/kedai' },
+      { databaseUrl: 'postgres://a:b@db:5432/kedai' },
+    ],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' },
+      { production: true, smtpUrl: 'smtp://mail.example.com' },
+    ],
+    [
+      { MAPS: 'photon', MAPS_URL: 'http://127.0.0.1:2322/' },
+      { maps: { kind: 'photon', url: 'http://127.0.0.1:2322' } },
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      { stripe: { secretKey: 'sk_test_1', url: 'https://api.stripe.com' } },
+    ],
+    [
+      { TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+      { tileOrigin: 'https://tiles.example.com' },
+    ],
+  ])('%j is understood', (environment, expected) => {
+    expect(readSettings(environment)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
+    [{ SHOP: 'shoes' }, 'SHOP must be one of: clothing, bakery. It is "shoes".'],
+    [{ HUMAN_CHECK: 'no' }, 'HUMAN_CHECK must be one of: altcha, off.'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as "postgresql://'],
+    [{ DATABASE_URL: 'kedai' }, 'DATABASE_URL must be an address'],
+    [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address such as "smtp://'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs SMTP_URL'],
+    [{ PAYMENT_WINDOW_CANCELS: '1' }, 'PAYMENT_WINDOW_CANCELS must be "true" or "false".'],
+    [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an address'],
+    [{ MAPS: 'google' }, 'MAPS must be one of: shipped, photon, nominatim.'],
+    [{ MAPS: 'photon' }, 'MAPS=photon needs MAPS_URL'],
+    [{ MAPS_URL: 'http://127.0.0.1' }, 'MAPS_URL is set, but MAPS does not say what it is'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+  ])('%j is refused with what to do', (environment, expected) => {
+    const problems = problemsOf(environment);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(expected);
+  });
+
+  test('all problems are told at once', () => {
+    expect(problemsOf({ PORT: 'abc', SHOP: 'shoes', HUMAN_CHECK: 'maybe' })).toHaveLength(3);
+  });
+
+  test('no password or key is repeated', () => {
+    const problems = problemsOf({
+      DATABASE_URL: 'http://me:opensesame@db/kedai',
+      STRIPE_SECRET_KEY: 'pk_live_topsecret',
+    });
+    expect(problems.join()).not.toMatch(/opensesame|topsecret/);
+  });
+});
