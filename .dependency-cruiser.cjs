@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/adr/0002-import-rules.md). Each line names a folder, the only folders of ours that it may
+ * Who may import whom. Each line names a folder, the only folders of ours that it may
  * import, and why. Tests may reach for what they need; they are held by the last rules only.
  */
 const test = '\\.test\\.tsx?$';

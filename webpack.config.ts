@@ -6,6 +6,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { ChunkReport } from './scripts/lib/chunkReport';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]): string => path.resolve(root, ...parts);
@@ -126,7 +127,10 @@ export default function configure(
     new CopyPlugin(served(shop)),
   ];
   if (production) {
-    plugins.push(new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }));
+    plugins.push(
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      new ChunkReport(at('dist/chunks.json')),
+    );
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
 
@@ -165,7 +169,14 @@ export default function configure(
     // One budget, in budgets.json, in the bytes that really travel.
     performance: false,
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      name: [production ? 'production' : 'development', serving ? 'serve' : 'build', shop].join(
+        '-',
+      ),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), at('package-lock.json')] },
+    },
     devServer: devServer(),
   };
 }

@@ -1,0 +1,47 @@
+/** `npm test`: every check of the project, from a fresh clone. Stops at the first that fails; ends with the count. */
+import { findBrowser } from './lib/browser.mjs';
+import { installPackages } from './lib/install.mjs';
+import { checkNode } from './lib/node.mjs';
+import { at } from './lib/root.mjs';
+import { run, tool } from './lib/run.mjs';
+import { runSteps, step } from './lib/steps.mjs';
+import { buildIfChanged, drawPictures } from './lib/storefront.mjs';
+import { refuseSuppressions } from './lib/suppressions.mjs';
+import { forgetReports, printTally, reports } from './lib/tally.mjs';
+
+checkNode();
+forgetReports();
+await runSteps(async () => {
+  let browser = '';
+  await step('Installing packages', installPackages);
+  await step('Finding a browser', async () => {
+    browser = await findBrowser();
+    return browser || "Playwright's own";
+  });
+  await step('Types', () => tool('typescript/bin/tsc', ['--noEmit']));
+  await step('Lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
+  await step('No silenced check', refuseSuppressions);
+  await step('Import rules', () =>
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'server',
+      'e2e',
+      'scripts',
+    ]),
+  );
+  await step('Unit and component tests', () =>
+    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),
+  );
+  await step('Drawing the pictures', drawPictures);
+  await step('Building the storefront', buildIfChanged);
+  await step('Budgets', () => run(process.execPath, [at('scripts/budgets.mjs')]));
+  await step('Stories in the browser', () =>
+    tool('@playwright/test/cli.js', ['test'], {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: at(reports.stories),
+    }),
+  );
+});
+printTally(!process.exitCode);
