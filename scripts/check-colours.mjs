@@ -1,0 +1,29 @@
+/**
+ * Fails when a raw colour (hex, rgb, hsl) stands outside `src/theme`: components name what a colour is for, so that a
+ * profile can change it and its contrast is tested. A line that must keep one says `raw-colour-allowed` and why.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? '.', '..');
+const looked = path.join(root, 'src');
+const colour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl)a?\(/i;
+
+const found = readdirSync(looked, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => !file.startsWith(`theme${path.sep}`))
+  .flatMap((file) =>
+    readFileSync(path.join(looked, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ file, line, number: index + 1 }))
+      .filter(({ line }) => colour.test(line) && !line.includes('raw-colour-allowed')),
+  );
+
+for (const { file, line, number } of found) {
+  console.error(`src/${file}:${number}: ${line.trim()}`);
+}
+if (found.length > 0) {
+  console.error('Name the colour in src/theme/theme.ts and use s("name").');
+  process.exit(1);
+}
+console.log('No raw colour outside src/theme.');

@@ -1,0 +1,51 @@
+/** Every URL of the storefront: `route` is the router's pattern, the functions build an address. */
+export const routes = {
+  home: '/',
+  collection: '/collection',
+  product: '/product/:productId',
+  news: '/news',
+  newsItem: '/news/:newsId',
+  about: '/about',
+  contact: '/contact',
+  outlets: '/outlets',
+  cart: '/cart',
+  login: '/login',
+  register: '/register',
+  emailVerify: '/email-verify',
+  resetPassword: '/reset-password',
+  myProfile: '/my-profile',
+  orders: '/orders',
+  placeOrder: '/place-order',
+  checkout: '/checkout/:orderId',
+} as const;
+
+export const paths = {
+  home: routes.home,
+  collection: routes.collection,
+  product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
+  news: routes.news,
+  newsItem: (newsId: string) => `/news/${encodeURIComponent(newsId)}`,
+  about: routes.about,
+  contact: routes.contact,
+  outlets: routes.outlets,
+  cart: routes.cart,
+  login: routes.login,
+  register: routes.register,
+  emailVerify: routes.emailVerify,
+  resetPassword: routes.resetPassword,
+  myProfile: routes.myProfile,
+  orders: routes.orders,
+  placeOrder: routes.placeOrder,
+  checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
+} as const;
+
+/** Places on a page that links lead to. */
+export const anchors = { careers: 'careers', delivery: 'delivery', privacy: 'privacy' } as const;
+
+/**
+ * Whether the shared bars, the search opener and the footer are hidden: on the order form and on every
+ * page of the checkout (spec §2).
+ */
+export function isQuietPath(pathname: string): boolean {
+  return pathname === routes.placeOrder || pathname.startsWith('/checkout/');
+}

@@ -1,0 +1,48 @@
+import { createGlobalStyle } from 'styled-components';
+import { s } from './accessor';
+import { font, media, textSize } from './tokens';
+
+/** The ground that all pages stand on: resets, type, focus and stillness for those who ask for it. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    color-scheme: light;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    background: ${s('ground')};
+    color: ${s('text')};
+    font-family: ${font.body};
+    font-size: ${textSize.body};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+    overflow-wrap: break-word;
+  }
+  #root { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; isolation: isolate; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
+  h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; line-height: 1.15; text-wrap: balance; }
+  ul, ol { padding: 0; list-style: none; }
+  fieldset { padding: 0; border: 0; min-width: 0; }
+  img, svg, picture { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; }
+  a { color: inherit; }
+  table { border-collapse: collapse; }
+  :focus-visible { outline: 2px solid ${s('focus')}; outline-offset: 3px; }
+  [tabindex='-1']:focus-visible { outline: none; }
+  ::selection { background: ${s('accentLine')}; color: ${s('text')}; }
+  [hidden] { display: none !important; }
+
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

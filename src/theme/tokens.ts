@@ -1,0 +1,50 @@
+/** The measures of the shop: they are the same for every profile, so they are plain constants. */
+
+/** A length on the 8-point grid: `space(2)` is 16 px; halves and quarters are for the inside of controls. */
+export function space(steps: number): string {
+  return `${steps * 8}px`;
+}
+
+export const radius = { small: '6px', medium: '12px', large: '20px', round: '999px' } as const;
+
+export const shadow = {
+  low: '0 1px 2px rgb(36 30 25 / 6%), 0 4px 12px rgb(36 30 25 / 5%)',
+  high: '0 2px 6px rgb(36 30 25 / 8%), 0 18px 48px rgb(36 30 25 / 16%)',
+} as const;
+
+export const font = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  body: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+} as const;
+
+/** Type sizes; the large ones grow with the window. */
+export const textSize = {
+  tiny: '0.75rem',
+  small: '0.875rem',
+  body: '1rem',
+  lead: 'clamp(1.0625rem, 0.98rem + 0.35vw, 1.25rem)',
+  title: 'clamp(1.25rem, 1.13rem + 0.5vw, 1.5rem)',
+  heading: 'clamp(1.75rem, 1.4rem + 1.45vw, 2.5rem)',
+  display: 'clamp(2.25rem, 1.5rem + 3.1vw, 4rem)',
+} as const;
+
+/** The smallest side of anything that is pressed, px. */
+export const TARGET_SIZE = '44px';
+
+/** Window widths from which the layout changes, px. */
+export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
+
+export const media = {
+  mobile: `@media (max-width: ${breakpoints.tablet - 1}px)`,
+  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
+  wide: `@media (min-width: ${breakpoints.wide}px)`,
+  /** Only where a pointer can really hover, so that nothing stays lit after a tap. */
+  hover: '@media (hover: hover) and (pointer: fine)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+export const motion = {
+  quick: '150ms cubic-bezier(0.2, 0, 0.2, 1)',
+  calm: '250ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
