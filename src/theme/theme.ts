@@ -3,7 +3,14 @@ import { palette } from './palette';
 /** The accent of a shop's profile. */
 export type AccentName = 'terracotta' | 'pandan';
 
-const accents = {
+interface AccentColours {
+  readonly accent: string;
+  readonly accentStrong: string;
+  readonly accentSoft: string;
+  readonly accentLine: string;
+}
+
+const accents: Record<AccentName, AccentColours> = {
   terracotta: {
     accent: palette.terracotta,
     accentStrong: palette.terracottaDeep,
@@ -16,7 +23,7 @@ const accents = {
     accentSoft: palette.pandanMist,
     accentLine: palette.pandanLeaf,
   },
-} as const satisfies Record<AccentName, Record<string, string>>;
+};
 
 /**
  * The colours by what they are for, in the accent of a shop.
