@@ -1,0 +1,75 @@
+import type { Worker as Recognition } from 'tesseract.js';
+import type { ReadablePicture } from './picture';
+
+/** How the page is looked at: `page` finds its parts, `sparse` takes every bit of text wherever it stands. */
+export type Layout = 'page' | 'sparse';
+
+/** Recognition of text in this browser; what it loads comes from the shop's own origin. */
+export interface Recognizer {
+  /** Starts loading, so that a later reading begins at once. A failure shows at the reading. */
+  warm(): void;
+  /** @throws Error when recognition cannot be loaded or the picture not be read */
+  read(
+    picture: ReadablePicture,
+    layout: Layout,
+    onProgress: (fraction: number) => void,
+  ): Promise<string>;
+  /** Ends whatever goes on and gives the memory back; the next reading loads anew. */
+  dispose(): void;
+}
+
+const FOLDER = '/tesseract';
+
+export function createRecognizer(): Recognizer {
+  let started: Promise<Recognition> | null = null;
+  let report: (fraction: number) => void = () => {};
+
+  const start = (): Promise<Recognition> => {
+    if (started === null) {
+      const starting = load((fraction) => report(fraction));
+      started = starting;
+      starting.catch(() => {
+        if (started === starting) started = null;
+      });
+    }
+    return started;
+  };
+
+  return {
+    warm: () => void start().catch(() => {}),
+    async read(picture, layout, onProgress) {
+      const recognition = await start();
+      const { PSM } = await import('tesseract.js');
+      report = onProgress;
+      await recognition.setParameters({
+        tessedit_pageseg_mode: layout === 'page' ? PSM.AUTO : PSM.SPARSE_TEXT,
+        user_defined_dpi: '300',
+      });
+      const { data } = await recognition.recognize(picture);
+      return data.text;
+    },
+    dispose() {
+      const ending = started;
+      started = null;
+      void ending?.then((recognition) => recognition.terminate()).catch(() => {});
+    },
+  };
+}
+
+/** Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere. */
+async function load(onProgress: (fraction: number) => void): Promise<Recognition> {
+  const { createWorker, OEM } = await import('tesseract.js');
+  const folder = new URL(FOLDER, document.baseURI).href;
+  return createWorker('eng', OEM.LSTM_ONLY, {
+    workerPath: `${folder}/worker.min.js`,
+    corePath: folder,
+    langPath: folder,
+    workerBlobURL: false,
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => {},
+    logger: ({ status, progress }) => {
+      if (status === 'recognizing text') onProgress(progress);
+    },
+  });
+}
