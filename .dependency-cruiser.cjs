@@ -32,8 +32,8 @@ const layers = [
   ),
   only(
     'src/api',
-    ['src/contract/'],
-    'The api layer carries data and classifies failures; what a failure looks like is decided above it.',
+    ['src/contract/', 'src/text/failures'],
+    'The api layer carries data and classifies failures, with the sentences for those that gave none; how a failure is shown is decided above it.',
   ),
   only(
     'src/machines',
@@ -42,7 +42,7 @@ const layers = [
   ),
   only(
     'src/store',
-    ['src/api/', 'src/contract/'],
+    ['src/api/', 'src/contract/', 'src/text/failures'],
     'The store is below the features: it must not know who uses it.',
   ),
   only(

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { type Failure, type FailureKind, failedAnswerSchema } from '../contract/failure';
+import { failureTexts, statusText } from '../text/failures';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Either the answer's JSON object or the classified failure. */
+export type Classified = { readonly data: object } | { readonly error: Failure };
+
+const reasonSchema = v.object({
+  message: v.optional(v.string()),
+  code: v.optional(v.string()),
+});
+
+/** A failure without any answer. */
+export function unanswered(kind: Extract<FailureKind, 'offline' | 'timeout' | 'aborted'>): Failure {
+  return { kind, message: failureTexts[kind], retryable: kind !== 'aborted' };
+}
+
+/** A failure of an answer that is not what the contract promises. */
+export function malformed(status?: number): Failure {
+  return {
+    kind: 'malformed',
+    message: failureTexts.malformed,
+    retryable: true,
+    ...(status === undefined ? {} : { status }),
+  };
+}
+
+/** A refusal that was decided on this side, in the form of the server's own. */
+export function refusal(message: string, code?: string): Failure {
+  return {
+    kind: 'refused',
+    message,
+    retryable: false,
+    ...(code === undefined ? {} : { code }),
+  };
+}
+
+/**
+ * Reads an answer (spec §8, decisions "Failure style"): `success: false` with any status and 4xx/5xx are failures,
+ * the body's own message is preferred over the status' sentence; HTML or broken JSON is malformed.
+ */
+export function classify({ status, body }: RawAnswer): Classified {
+  const json = parsed(body);
+  if (v.is(failedAnswerSchema, json)) return { error: refused(status, json) };
+  if (status >= 400) {
+    const reason = v.safeParse(reasonSchema, json);
+    return { error: refused(status, reason.success ? reason.output : {}) };
+  }
+  return isObject(json) ? { data: json } : { error: malformed(status) };
+}
+
+function refused(status: number, reason: v.InferOutput<typeof reasonSchema>): Failure {
+  const said = reason.message !== undefined && reason.message.trim() !== '';
+  const message = status >= 400 ? statusText(status) : failureTexts.refused;
+  return {
+    kind: said || status < 400 || reason.code !== undefined ? 'refused' : 'server',
+    message: said && reason.message !== undefined ? reason.message : message,
+    status,
+    ...(reason.code === undefined ? {} : { code: reason.code }),
+    retryable: status >= 500 || status === 408 || status === 429,
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import type { InferOutput } from 'valibot';
+import { generalCalls } from '../contract/general';
+import { baseApi } from './baseApi';
+import { asAnswer, fromCall } from './fromCall';
+import { portsOf } from './ports';
+
+type GeocodeAnswer = InferOutput<typeof generalCalls.geocode.response>;
+
+const geocode = fromCall(generalCalls.geocode);
+
+/** The calls of the general area. The geocoding service may live elsewhere (`settings.geocodeUrl`). */
+export const generalApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    generateMapList: build.query(fromCall(generalCalls.generateMapList)),
+    geocode: build.query<GeocodeAnswer, { readonly place_id: string }>({
+      queryFn: async (place, { extra }, _options, ask) => {
+        const { geocodeUrl } = portsOf(extra).settings;
+        const args = geocode.query(place);
+        return asAnswer(await ask(geocodeUrl === undefined ? args : { ...args, url: geocodeUrl }));
+      },
+      responseSchema: geocode.responseSchema,
+    }),
+  }),
+});
+
+export const { useLazyGenerateMapListQuery, useLazyGeocodeQuery } = generalApi;

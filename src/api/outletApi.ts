@@ -1,0 +1,15 @@
+import { outletCalls } from '../contract/outlet';
+import { baseApi } from './baseApi';
+import { fromCall } from './fromCall';
+
+/** The call of the outlet area. */
+export const outletApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    outletList: build.query({
+      ...fromCall(outletCalls.outletList),
+      providesTags: ['Outlet'],
+    }),
+  }),
+});
+
+export const { useOutletListQuery } = outletApi;

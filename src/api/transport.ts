@@ -1,0 +1,133 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { AnyCall } from '../contract/call';
+import type { Failure } from '../contract/failure';
+import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
+import { failureTexts } from '../text/failures';
+import { classify, type RawAnswer, refusal, unanswered } from './classify';
+import { portsOf } from './ports';
+import { reportUpload } from './uploads';
+
+/** One request: which call, and what it carries. */
+export interface CallArgs {
+  readonly call: Pick<AnyCall, 'method' | 'path' | 'encoding' | 'needsSession'>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  /** Another address for this call, with origin (the geocoding service). */
+  readonly url?: string;
+}
+
+interface Outgoing {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | FormData;
+  readonly credentials: 'include' | 'omit';
+  /** Small writes go on when the page is left. */
+  readonly keepalive: boolean;
+}
+
+/**
+ * The only way to the network. Answers are read and failures classified here, once (spec §8): callers see the answer's
+ * JSON object or a `Failure` whose message can be shown.
+ */
+export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
+  const { settings, sessionStatus } = portsOf(api.extra);
+  if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
+    // A guest's pages load nothing that belongs to a customer (spec §6).
+    return { error: refusal(failureTexts.notSignedIn, 'not-signed-in') };
+  }
+  const upload = args.call.encoding === 'multipart';
+  const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
+  const signal = AbortSignal.any([api.signal, timeout]);
+  try {
+    const request = outgoing(args, settings.baseUrl);
+    const answer = upload
+      ? await sendUpload(request, signal, args.idempotencyKey)
+      : await send(request, signal);
+    return classify(answer);
+  } catch {
+    return { error: unanswered(whyUnanswered(api, timeout)) };
+  }
+};
+
+function whyUnanswered(api: BaseQueryApi, timeout: AbortSignal): 'aborted' | 'timeout' | 'offline' {
+  if (api.signal.aborted) return 'aborted';
+  return timeout.aborted ? 'timeout' : 'offline';
+}
+
+function outgoing({ call, body, idempotencyKey, url }: CallArgs, baseUrl: string): Outgoing {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
+  // Absolute addresses: outside a browser there is nothing that a path could be relative to.
+  const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
+  const base = {
+    url: url ?? `${origin}${call.path}`,
+    method: call.method,
+    headers,
+    credentials: url === undefined ? ('include' as const) : ('omit' as const),
+    keepalive: false,
+  };
+  switch (call.encoding) {
+    case 'none':
+      return base;
+    case 'query':
+      return { ...base, url: `${base.url}?${new URLSearchParams(textFields(body))}` };
+    case 'json':
+      headers['Content-Type'] = 'application/json';
+      return { ...base, body: JSON.stringify(body ?? {}), keepalive: call.method === 'POST' };
+    case 'multipart':
+      return { ...base, body: formData(body) };
+  }
+}
+
+function fields(body: unknown): [string, unknown][] {
+  const all = Object.entries((body ?? {}) as Record<string, unknown>);
+  return all.filter(([, value]) => value !== undefined);
+}
+
+function textFields(body: unknown): [string, string][] {
+  return fields(body).map(([name, value]) => [name, String(value)]);
+}
+
+function formData(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+async function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
+  const { url, ...init } = request;
+  const response = await fetch(url, { ...init, signal });
+  return { status: response.status, body: await response.text() };
+}
+
+/** Uploads by XMLHttpRequest: fetch cannot say how much of a body has been sent. */
+function sendUpload(
+  { url, method, headers, body }: Outgoing,
+  signal: AbortSignal,
+  key: string | undefined,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, url);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (key !== undefined && lengthComputable) reportUpload(key, loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, body: request.responseText });
+    request.onerror = () => reject(new Error('offline'));
+    request.onabort = () => reject(new Error('aborted'));
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    if (signal.aborted) {
+      reject(new Error('aborted'));
+      return;
+    }
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}

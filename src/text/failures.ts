@@ -1,0 +1,38 @@
+/** The sentences of calls that failed without saying why (spec §8, by status class). */
+export const failureTexts = {
+  offline: 'The shop could not be reached. Check your connection and try again.',
+  timeout: 'The shop took too long to answer. Please try again.',
+  aborted: 'The request was cancelled.',
+  malformed: 'The shop sent an answer that could not be read. Please try again.',
+  badRequest: 'The shop could not accept this request. Check what you entered and try again.',
+  notSignedIn: 'Please log in and try again.',
+  notAllowed: 'You do not have access to this.',
+  notFound: 'What you asked for was not found.',
+  tooLarge: 'What you sent is too large.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  serverDown: 'The shop has a problem at the moment. Please try again later.',
+  refused: 'The shop did not accept this.',
+  cartTooLarge:
+    'Your bag is full: it cannot hold any more different items until you log in. Nothing was changed.',
+} as const;
+
+/** The sentence for a status of 400 and above whose answer gave no reason. */
+export function statusText(status: number): string {
+  switch (status) {
+    case 401:
+      return failureTexts.notSignedIn;
+    case 403:
+      return failureTexts.notAllowed;
+    case 404:
+      return failureTexts.notFound;
+    case 408:
+    case 504:
+      return failureTexts.timeout;
+    case 413:
+      return failureTexts.tooLarge;
+    case 429:
+      return failureTexts.tooMany;
+    default:
+      return status >= 500 ? failureTexts.serverDown : failureTexts.badRequest;
+  }
+}
