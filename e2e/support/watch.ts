@@ -1,0 +1,72 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** A grey tile of 1 x 1: the map's pictures are the one thing that comes from elsewhere, and not in a test. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPMyMj4DwAEHgIAwUpjMQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const tiles = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
+
+/** The browser's own note on an answer of 4xx; whether that answer was right is for the story to say. */
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Collects all that must not happen while a page is used. */
+export interface Watch {
+  /** What went wrong so far, one sentence each. */
+  readonly trouble: string[];
+  /** Another shop of ours that the story opens: its origin counts as own. */
+  allow(origin: string): void;
+  /** From now on trouble that matches is expected, e.g. while the server is away. */
+  expect(pattern: RegExp): void;
+}
+
+function complaint(message: ConsoleMessage): string | undefined {
+  if (message.type() !== 'error' && message.type() !== 'warning') return undefined;
+  const text = message.text();
+  return refusedCall.test(text) ? undefined : `console.${message.type()}: ${text}`;
+}
+
+function watchPage(page: Page, own: Set<string>, report: (text: string) => void): void {
+  page.on('console', (message) => {
+    const text = complaint(message);
+    if (text !== undefined) report(text);
+  });
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (own.has(new URL(request.url()).origin) && why !== 'net::ERR_ABORTED') {
+      report(`request failed: ${request.url()} ${why}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) report(`status ${response.status()}: ${response.url()}`);
+  });
+}
+
+/**
+ * Watches every page of a context: complaints on the console, failed requests and server errors count as trouble, and so
+ * does any request that leaves the origin. Map tiles are answered here.
+ */
+export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
+  const trouble: string[] = [];
+  const expected: RegExp[] = [];
+  const own = new Set([origin]);
+  const report = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) trouble.push(text);
+  };
+  context.on('page', (page) => watchPage(page, own, report));
+  await context.route(
+    (url) => !own.has(url.origin) && url.protocol.startsWith('http'),
+    async (route) => {
+      const url = route.request().url();
+      if (tiles.test(url)) return route.fulfill({ contentType: 'image/png', body: tile });
+      report(`left the origin: ${url}`);
+      return route.abort();
+    },
+  );
+  return {
+    trouble,
+    allow: (another) => own.add(another),
+    expect: (pattern) => expected.push(pattern),
+  };
+}
