@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm';
+import { sen, toRinggitText } from '../../../src/contract/money';
+import type { ProductOnWire } from '../../../src/contract/product';
+import type { Db } from '../../store/database';
+import { products } from '../../store/schema';
+
+/** All products in the shop's order, as they travel. */
+export async function readCatalogue(db: Db): Promise<ProductOnWire[]> {
+  const rows = await db.select().from(products).orderBy(asc(products.position), asc(products.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: Number(toRinggitText(sen(row.priceSen))),
+    image: row.images,
+    description: row.description,
+    features: row.features,
+    category: row.category,
+    subCategory: row.subCategory,
+    bestseller: row.bestseller,
+  }));
+}

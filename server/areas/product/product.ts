@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { productCalls } from '../../../src/contract/product';
+import { KeptAnswer } from '../../boundary/keptAnswer';
+import { route } from '../../boundary/route';
+import type { AppDeps } from '../../deps';
+import { readCatalogue } from './catalogue';
+import { searchProducts } from './search';
+
+/** The calls of the product area: the whole list, and pages of it or of a search. */
+export function productRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const list = new KeptAnswer({
+    read: async () => ({ products: await readCatalogue(deps.db) }),
+    clock: deps.clock,
+    freshMs: deps.settings.catalogueFreshMs ?? 0,
+  });
+  app.get(productCalls.list.path, (http) => list.answer(http));
+
+  route(app, deps, productCalls.fetchProducts, async ({ request, db }) => {
+    const catalogue = await readCatalogue(db);
+    const text = request.productName?.trim() ?? '';
+    const found =
+      text === '' ? { products: catalogue, suggestions: [] } : searchProducts(catalogue, text);
+    const start = (request.page - 1) * request.amount;
+    return {
+      products: found.products.slice(start, start + request.amount),
+      totalProducts: found.products.length,
+      suggestions: [...found.suggestions],
+    };
+  });
+  return app;
+}

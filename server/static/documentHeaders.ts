@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/**
+ * The headers of a page: what it may load and who may show it.
+ * - Styles are inline because styled-components writes them; scripts only from our files and the page's own inline ones.
+ * - WebAssembly and workers from blobs: reading receipts and the human check.
+ * - Pictures from the tile server, from files that the shopper chose (blob) and from styles (data).
+ * - The referrer goes to other origins without its path; tile servers refuse requests without any.
+ *
+ * @param html the page, for the hashes of its inline scripts
+ * @param tileOrigin such as `https://tile.openstreetmap.org`
+ */
+export function documentHeaders(
+  html: string,
+  tileOrigin: string,
+): Readonly<Record<string, string>> {
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...inlineScriptHashes(html)].join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${tileOrigin}`,
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  };
+}
+
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => {
+    const hash = createHash('sha256').update(code).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { storefront } from './storefront';
+
+const page =
+  '<!doctype html><title>Shop</title><script>start()</script><script src="/a.js"></script>';
+const script = 'console.log("a shop");'.repeat(100);
+
+let folder: string;
+let shop: ReturnType<typeof storefront>;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kedai-static-'));
+  const root = path.join(folder, 'client');
+  const files: Record<string, string | Buffer> = {
+    'index.html': page,
+    'about/index.html': '<!doctype html><title>About</title>',
+    'assets/main.0123456789.js': script,
+    'assets/main.0123456789.js.br': brotliCompressSync(script),
+    'assets/main.0123456789.js.gz': gzipSync(script),
+    'assets/zip-only.abcdef0123.js': script,
+    'assets/zip-only.abcdef0123.js.gz': gzipSync(script),
+    'pictures/kurta-1.avif': 'picture',
+    'tesseract/eng.traineddata.gz': gzipSync('letters'),
+    'tesseract/core.wasm.js': 'x'.repeat(400_000),
+    'tesseract/core.wasm': 'wasm',
+    '.secret': 'hidden',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+  shop = storefront({ root, tileOrigin: 'https://tile.openstreetmap.org' });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  shop.request(url, { method, headers });
+
+describe('pages', () => {
+  test.each(['/', '/collection', '/product/p-1', '/checkout/o_1', '/no/such/page', '/index.html'])(
+    '%s is answered with the page, to be asked for again each time',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(page);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('a path with a page of its own gets it', async () => {
+    expect(await (await get('/about')).text()).toContain('About');
+  });
+
+  test('a page that the browser has is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/collection', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('the policy allows our scripts, this inline one, tiles and workers, and no frame', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('before the first build it says what to do', async () => {
+    const unbuilt = storefront({ root: path.join(folder, 'nowhere'), tileOrigin: 'https://t' });
+    const answer = await unbuilt.request('/');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['/assets/main.0123456789.js', 'text/javascript; charset=utf-8', 'immutable'],
+    ['/pictures/kurta-1.avif', 'image/avif', 'max-age=86400'],
+    ['/tesseract/core.wasm', 'application/wasm', 'max-age=86400'],
+    ['/tesseract/core.wasm.js', 'text/javascript; charset=utf-8', 'max-age=86400'],
+    ['/tesseract/eng.traineddata.gz', 'application/octet-stream', 'max-age=86400'],
+  ])('%s is %s and kept: %s', async (url, type, cache) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toContain(cache);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.has('content-security-policy')).toBe(false);
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['deflate', null],
+    ['', null],
+  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('the packed bytes are the file', async () => {
+    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
+  test('without a brotli form the gzip one is taken', async () => {
+    const answer = await get('/assets/zip-only.abcdef0123.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('language data stays packed: its reader unpacks it', async () => {
+    const answer = await get('/tesseract/eng.traineddata.gz', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(gzipSync('letters'));
+  });
+
+  test('a large file comes whole', async () => {
+    expect(await (await get('/tesseract/core.wasm.js')).text()).toHaveLength(400_000);
+  });
+
+  test('HEAD tells the size and sends nothing', async () => {
+    const answer = await get('/tesseract/core.wasm.js', {}, 'HEAD');
+    expect(answer.headers.get('content-length')).toBe('400000');
+    expect(await answer.text()).toBe('');
+  });
+
+  test.each([
+    '/assets/gone.0123456789.js',
+    '/favicon.ico',
+    '/.secret',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/assets/%00.js',
+    '/%E0%A4%A',
+  ])('%s is not there', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('outside');
+  });
+});

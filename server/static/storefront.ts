@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { type Context, Hono } from 'hono';
+import { chooseEncoding } from '../boundary/encoding';
+import { hasSameBytes } from '../boundary/keptAnswer';
+import { contentTypeOf } from './contentTypes';
+import { documentHeaders } from './documentHeaders';
+import { FileReader, type FoundFile, findFile, findPacked, pathUnder } from './files';
+
+const DAY_S = 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
+/** A name with a hash in it never means other bytes. */
+const HASHED_NAME = /^\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const HAS_ENDING = /\.[A-Za-z0-9]{1,8}$/;
+
+/** Where the built storefront lies and what its pages may load from elsewhere. */
+export interface StorefrontParts {
+  /** The folder of the build, with `index.html`; absolute. */
+  readonly root: string;
+  readonly tileOrigin: string;
+}
+
+/**
+ * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
+ * page's. A path of its own prerendered page (`/about/index.html`) gets that one. A missing file is 404.
+ */
+export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
+  const app = new Hono();
+  const reader = new FileReader();
+
+  const sendPage = async (http: Context, urlPath: string): Promise<Response> => {
+    const own = pathUnder(root, path.posix.join(urlPath, 'index.html'));
+    const page =
+      (own === null ? null : await findFile(own)) ??
+      (await findFile(path.join(root, 'index.html')));
+    if (page === null) return notBuilt(http);
+    const html = new TextDecoder().decode(await reader.bytes(page));
+    const headers = documentHeaders(html, tileOrigin);
+    return send(http, reader, page, { ...headers, 'cache-control': 'no-cache' });
+  };
+
+  app.get('*', async (http) => {
+    const urlPath = http.req.path;
+    if (urlPath === '/index.html') return sendPage(http, '/');
+    const file = pathUnder(root, urlPath);
+    if (file === null) return http.text('There is no such file.', 404);
+    const found = await findFile(file);
+    if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
+    if (HAS_ENDING.test(urlPath)) return http.text('There is no such file.', 404);
+    return sendPage(http, urlPath);
+  });
+  return app;
+}
+
+/** How long a browser may keep a file without asking. */
+function cacheOf(urlPath: string): string {
+  if (HASHED_NAME.test(urlPath)) return `public, max-age=${YEAR_S}, immutable`;
+  if (/^\/(pictures|tesseract|fonts)\//.test(urlPath)) {
+    return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
+  }
+  return urlPath.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+}
+
+async function send(
+  http: Context,
+  reader: FileReader,
+  file: FoundFile,
+  more: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { packed, encoding } = await packedForm(http, file);
+  const chosen = packed ?? file;
+  const headers = new Headers({
+    ...more,
+    etag: chosen.etag,
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+  if (hasSameBytes(http.req.header('if-none-match'), chosen.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-type', contentTypeOf(file.path));
+  headers.set('content-length', String(chosen.size));
+  if (packed) headers.set('content-encoding', encoding);
+  const body = http.req.method === 'HEAD' ? null : await reader.read(chosen);
+  return new Response(body, { headers });
+}
+
+/** The best packed form that the caller takes and that lies there. */
+async function packedForm(http: Context, file: FoundFile) {
+  const header = http.req.header('accept-encoding');
+  const best = chooseEncoding(header, ['br', 'gzip']);
+  const packed = await findPacked(file, best);
+  if (packed || best !== 'br') return { packed, encoding: best };
+  const second = chooseEncoding(header, ['gzip']);
+  return { packed: await findPacked(file, second), encoding: second };
+}
+
+function notBuilt(http: Context): Response {
+  return http.text('The storefront is not built yet. Run "npm start", or "npm run build".', 503);
+}
