@@ -1,0 +1,289 @@
+import { is, safeParse } from 'valibot';
+import { assign, emit, setup } from 'xstate';
+import { emailSchema } from '../contract/email';
+import type { Failure } from '../contract/failure';
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { codeSchema, newPasswordSchema } from '../contract/user';
+import { asFailure, type NavigateEvent, type ToastEvent } from './outcome';
+import { required } from './required';
+
+/** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
+export type PasswordResetProblem =
+  | { readonly about: 'email' | 'code' | 'refusedCode' }
+  /** What is wrong with the new password, in the words of the contract. */
+  | { readonly about: 'password'; readonly message: string };
+
+/** Every failed step is announced with the server's message (spec §8). */
+export type PasswordResetNotice =
+  | { readonly about: 'sending' | 'checking' | 'setting'; readonly failure: Failure }
+  | { readonly about: 'done' };
+
+export interface PasswordResetContext {
+  /** As typed; trimmed where it is sent. */
+  readonly email: string;
+  /** The verified code, kept in memory for the last step only. */
+  readonly code: string;
+  /** When another code may be asked for (epoch ms); null before the first was sent. */
+  readonly resendAt: number | null;
+  readonly problem: PasswordResetProblem | null;
+}
+
+export type PasswordResetEvent =
+  | { type: 'email.typed'; email: string }
+  /** `altcha` is the payload of the human check, when there was one. */
+  | { type: 'email.submitted'; altcha?: string }
+  | { type: 'email.correctionRequested' }
+  | { type: 'code.typed' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.resendRequested'; altcha?: string }
+  | { type: 'password.typed' }
+  | { type: 'password.submitted'; password: string };
+
+/** What is asked of the effect that has a code mailed. */
+export interface ResetCodeRequest {
+  readonly email: string;
+  readonly altcha?: string;
+}
+
+/** Never written anywhere. `code` lies in the context until the last step is done. */
+export const passwordResetSecrets = ['code', 'password', 'newPassword', 'altcha', 'otp'] as const;
+
+function codeRequest(context: PasswordResetContext, event: PasswordResetEvent): ResetCodeRequest {
+  const altcha = 'altcha' in event ? event.altcha : undefined;
+  return { email: context.email.trim(), ...(altcha === undefined ? {} : { altcha }) };
+}
+
+/** Password reset (spec §2, §4, §8): e-mail, code, new password, then the shopper is led to the sign-in. */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    emitted: {} as ToastEvent<PasswordResetNotice> | NavigateEvent<'login'>,
+    input: {} as { readonly email?: string },
+    tags: {} as 'busy' | 'resumable' | 'sendingAgain' | 'mayResend',
+  },
+  actors: {
+    sendCode: required<{ readonly sentAt: number }, ResetCodeRequest>('sendCode'),
+    verifyCode: required<void, { readonly email: string; readonly code: string }>('verifyCode'),
+    setPassword: required<
+      void,
+      { readonly email: string; readonly code: string; readonly password: string }
+    >('setPassword'),
+    /** Resolves at a moment (epoch ms); a moment that has passed resolves at once. */
+    waitUntil: required<void, { readonly at: number }>('waitUntil'),
+  },
+  guards: {
+    isEmailValid: ({ context }) => is(emailSchema, context.email),
+    isCodeComplete: ({ event }) => 'code' in event && is(codeSchema, event.code),
+    isPasswordAccepted: ({ event }) => 'password' in event && is(newPasswordSchema, event.password),
+    isCodeRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-otp',
+  },
+  actions: {
+    keepEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
+    keepCode: assign(({ event }) => ('code' in event ? { code: event.code } : {})),
+    dropCode: assign({ code: '' }),
+    startCountdown: assign((_, { sentAt }: { sentAt: number }) => ({
+      resendAt: sentAt + CODE_RESEND_AFTER_MS,
+    })),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
+    noteWrongPassword: assign(({ event }) => {
+      const result = safeParse(newPasswordSchema, 'password' in event ? event.password : undefined);
+      const message = result.issues?.[0]?.message ?? '';
+      return { problem: { about: 'password' as const, message } };
+    }),
+    announce: emit((_, notice: PasswordResetNotice) => ({
+      type: 'toast' as const,
+      kind: notice.about === 'done' ? ('success' as const) : ('error' as const),
+      notice,
+    })),
+    goToSignIn: emit({ type: 'navigate', to: 'login' }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'A forgotten password: e-mail, code, new password.',
+  context: ({ input }) => ({ email: input.email ?? '', code: '', resendAt: null, problem: null }),
+  initial: 'askingEmail',
+  states: {
+    askingEmail: {
+      description: 'Step reset: whose password is it?',
+      tags: 'resumable',
+      on: {
+        'email.typed': { actions: ['keepEmail', 'clearProblem'] },
+        'email.submitted': [
+          { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
+          { actions: { type: 'noteProblem', params: { about: 'email' } } },
+        ],
+      },
+    },
+    sendingCode: {
+      description: 'The code is being mailed.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context, event }) => codeRequest(context, event),
+        onDone: {
+          target: 'askingCode',
+          actions: { type: 'startCountdown', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'askingEmail',
+          actions: {
+            type: 'announce',
+            params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
+          },
+        },
+      },
+      on: { 'email.correctionRequested': 'askingEmail' },
+    },
+    askingCode: {
+      description: 'Step otp: the six digits from the mail.',
+      tags: 'resumable',
+      initial: 'coolingDown',
+      entry: 'dropCode',
+      on: {
+        'code.typed': { actions: 'clearProblem' },
+        'code.submitted': [
+          {
+            guard: 'isCodeComplete',
+            target: 'checkingCode',
+            actions: ['keepCode', 'clearProblem'],
+          },
+          { actions: { type: 'noteProblem', params: { about: 'code' } } },
+        ],
+        'email.correctionRequested': { target: 'askingEmail', actions: 'clearProblem' },
+      },
+      states: {
+        coolingDown: {
+          description: 'The countdown for another code runs.',
+          invoke: {
+            id: 'waitUntil',
+            src: 'waitUntil',
+            input: ({ context }) => ({ at: context.resendAt ?? 0 }),
+            onDone: 'readyToResend',
+            onError: 'readyToResend',
+          },
+        },
+        readyToResend: {
+          description: 'Another code may be asked for.',
+          tags: 'mayResend',
+          on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
+        },
+        resending: {
+          description: 'Another code is being mailed.',
+          tags: 'sendingAgain',
+          invoke: {
+            id: 'resendCode',
+            src: 'sendCode',
+            input: ({ context, event }) => codeRequest(context, event),
+            onDone: {
+              target: 'coolingDown',
+              actions: { type: 'startCountdown', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'readyToResend',
+              actions: {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
+              },
+            },
+          },
+        },
+      },
+    },
+    checkingCode: {
+      description: 'The shop compares the digits.',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context }) => ({ email: context.email.trim(), code: context.code }),
+        onDone: 'askingPassword',
+        onError: [
+          {
+            guard: {
+              type: 'isCodeRefused',
+              params: ({ event }) => ({ failure: asFailure(event.error) }),
+            },
+            target: 'askingCode',
+            actions: [
+              { type: 'noteProblem', params: { about: 'refusedCode' } },
+              {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            target: 'askingCode',
+            actions: {
+              type: 'announce',
+              params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      on: { 'email.correctionRequested': 'askingEmail' },
+    },
+    askingPassword: {
+      description: 'Step password: the new one.',
+      on: {
+        'password.typed': { actions: 'clearProblem' },
+        'password.submitted': [
+          { guard: 'isPasswordAccepted', target: 'settingPassword', actions: 'clearProblem' },
+          { actions: 'noteWrongPassword' },
+        ],
+        'email.correctionRequested': {
+          target: 'askingEmail',
+          actions: ['dropCode', 'clearProblem'],
+        },
+      },
+    },
+    settingPassword: {
+      description: 'The new password is being saved.',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context, event }) => ({
+          email: context.email.trim(),
+          code: context.code,
+          password: 'password' in event ? event.password : '',
+        }),
+        onDone: {
+          target: 'changed',
+          actions: { type: 'announce', params: { about: 'done' } },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isCodeRefused',
+              params: ({ event }) => ({ failure: asFailure(event.error) }),
+            },
+            target: 'askingCode',
+            actions: [
+              { type: 'noteProblem', params: { about: 'refusedCode' } },
+              {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            target: 'askingPassword',
+            actions: {
+              type: 'announce',
+              params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    changed: {
+      description: 'The password is the new one.',
+      type: 'final',
+      entry: ['dropCode', 'goToSignIn'],
+    },
+  },
+});

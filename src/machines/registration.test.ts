@@ -1,0 +1,130 @@
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { registrationMachine } from './registration';
+import { OFFLINE, refusal } from './testing/failures';
+import { startFrozen } from './testing/frozen';
+import { type Happening, walkEveryArrow } from './testing/walk';
+
+const EMAIL = 'aina@example.com';
+const SENT_AT = 1_000;
+
+const toCode = [
+  { type: 'email.typed', email: EMAIL },
+  { type: 'email.submitted' },
+  { type: 'xstate.done.actor.sendCode', output: { sentAt: SENT_AT } },
+];
+const toDetails = [
+  ...toCode,
+  { type: 'code.submitted', code: '123456' },
+  { type: 'xstate.done.actor.verifyCode' },
+];
+const toRegistering = [
+  ...toDetails,
+  { type: 'name.typed', name: ' Aina ' },
+  { type: 'details.submitted', password: 'long enough' },
+];
+
+async function walked(events: readonly Happening[], input: object = {}) {
+  const frozen = startFrozen(registrationMachine, input);
+  for (const event of events) await frozen.send(event);
+  return { ...frozen, state: frozen.snapshot() };
+}
+
+test('every arrow of the chart can be walked', async () => {
+  const walk = await walkEveryArrow(registrationMachine, {
+    input: {},
+    happenings: [
+      { type: 'email.typed', email: EMAIL },
+      { type: 'email.submitted' },
+      { type: 'email.correctionRequested' },
+      { type: 'xstate.done.actor.sendCode', output: { sentAt: SENT_AT } },
+      { type: 'xstate.error.actor.sendCode', error: OFFLINE },
+      { type: 'xstate.done.actor.waitUntil' },
+      { type: 'xstate.error.actor.waitUntil', error: new Error('no timer') },
+      { type: 'code.resendRequested' },
+      { type: 'xstate.done.actor.resendCode', output: { sentAt: SENT_AT } },
+      { type: 'xstate.error.actor.resendCode', error: OFFLINE },
+      { type: 'code.typed' },
+      { type: 'code.submitted', code: '12345' },
+      { type: 'code.submitted', code: '123456' },
+      { type: 'xstate.done.actor.verifyCode' },
+      { type: 'xstate.error.actor.verifyCode', error: refusal('No.', 'invalid-otp') },
+      { type: 'name.typed', name: 'Aina' },
+      { type: 'password.typed' },
+      { type: 'details.submitted', password: 'short' },
+      { type: 'details.submitted', password: 'long enough' },
+      { type: 'xstate.done.actor.register' },
+      { type: 'xstate.error.actor.register', error: refusal('No.', 'email-taken') },
+      { type: 'xstate.error.actor.register', error: refusal('No.', 'email-not-verified') },
+      { type: 'xstate.done.actor.mergeGuestCart' },
+      { type: 'xstate.error.actor.mergeGuestCart', error: OFFLINE },
+    ],
+  });
+  expect(walk.missing).toEqual([]);
+});
+
+test.each(['', 'aina', 'aina@', '@example.com'])(
+  'the e-mail "%s" is asked for again',
+  async (email) => {
+    const { state } = await walked([{ type: 'email.typed', email }, { type: 'email.submitted' }]);
+    expect(state.value).toBe('askingEmail');
+    expect(state.context.problem).toEqual({ about: 'email' });
+    expect(state.context.email).toBe(email);
+  },
+);
+
+test.each(['', '12345', '1234567', '12345a'])('the code "%s" is not sent', async (code) => {
+  const { state } = await walked([...toCode, { type: 'code.submitted', code }]);
+  expect(state.matches('askingCode')).toBe(true);
+  expect(state.context.problem).toEqual({ about: 'code' });
+});
+
+test('another code may be asked for a minute after the last', async () => {
+  const { state, send, snapshot } = await walked(toCode);
+  expect(state.context.resendAt).toBe(SENT_AT + CODE_RESEND_AFTER_MS);
+  await send({ type: 'code.resendRequested' });
+  expect(snapshot().value).toEqual({ askingCode: 'coolingDown' });
+  await send({ type: 'xstate.done.actor.waitUntil' });
+  await send({ type: 'code.resendRequested' });
+  expect(snapshot().value).toEqual({ askingCode: 'resending' });
+});
+
+test('name and password are both named when both are missing', async () => {
+  const { state } = await walked([...toDetails, { type: 'details.submitted', password: '' }]);
+  expect(state.value).toBe('askingDetails');
+  expect(state.context.problem).toEqual({
+    about: 'details',
+    name: expect.stringContaining('name'),
+    password: expect.stringContaining('password'),
+  });
+});
+
+test('a refused registration keeps the name and is announced', async () => {
+  const failure = refusal('This email is taken.', 'email-taken');
+  const { state, emitted } = await walked([
+    ...toRegistering,
+    { type: 'xstate.error.actor.register', error: failure },
+  ]);
+  expect(state.value).toBe('askingDetails');
+  expect(state.context.name).toBe(' Aina ');
+  expect(emitted).toEqual([
+    { type: 'toast', kind: 'error', notice: { about: 'registering', failure } },
+  ]);
+});
+
+test('a cart that cannot be merged is announced, and the shopper goes home all the same', async () => {
+  const { state, emitted } = await walked([
+    ...toRegistering,
+    { type: 'xstate.done.actor.register' },
+    { type: 'xstate.error.actor.mergeGuestCart', error: OFFLINE },
+  ]);
+  expect(state.status).toBe('done');
+  expect(emitted).toEqual([
+    { type: 'toast', kind: 'error', notice: { about: 'merging' } },
+    { type: 'navigate', to: 'home' },
+  ]);
+});
+
+test('neither code nor password ever lies in the context', async () => {
+  const { state } = await walked(toRegistering);
+  expect(JSON.stringify(state.context)).not.toMatch(/123456|long enough/);
+});

@@ -1,0 +1,148 @@
+import { createActor, fromPromise, setup } from 'xstate';
+import { registrationMachine, registrationSecrets } from './registration';
+import { keepForResume, type ResumePlan, resume } from './resume';
+
+const PLAN: ResumePlan = {
+  key: 'flow',
+  version: 1,
+  maxAgeMs: 1_000,
+  secrets: registrationSecrets,
+  isContext: (context) => typeof context.email === 'string',
+};
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const never = () => new Promise<void>(() => undefined);
+const machine = registrationMachine.provide({
+  actors: {
+    sendCode: fromPromise(async () => ({ sentAt: 5_000 })),
+    waitUntil: fromPromise(never),
+    verifyCode: fromPromise(never),
+  },
+});
+
+async function registrationAtCode() {
+  const storage = memory();
+  const port = { storage, now: () => 5_000 };
+  const actor = createActor(machine, { input: {} });
+  keepForResume(actor, machine, PLAN, port);
+  actor.start();
+  actor.send({ type: 'email.typed', email: 'aina@example.test' });
+  actor.send({ type: 'email.submitted', altcha: 'solved-once' });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(actor.getSnapshot().value).toEqual({ askingCode: 'coolingDown' });
+  return { storage, port, actor };
+}
+
+test('a flow goes on where it was', async () => {
+  const { port } = await registrationAtCode();
+  const resumed = resume(machine, PLAN, port);
+  if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
+  const again = createActor(machine, { input: {}, snapshot: resumed.snapshot }).start();
+  expect(again.getSnapshot().value).toEqual({ askingCode: 'coolingDown' });
+  expect(again.getSnapshot().context).toMatchObject({
+    email: 'aina@example.test',
+    resendAt: 65_000,
+  });
+  expect(again.getSnapshot().children.waitUntil?.getSnapshot().status).toBe('active');
+});
+
+test('what is under way is not saved: the place before it is', async () => {
+  const { port, actor, storage } = await registrationAtCode();
+  actor.send({ type: 'code.submitted', code: '123456' });
+  expect(actor.getSnapshot().value).toBe('checkingCode');
+  expect(resume(machine, PLAN, port)).toMatchObject({
+    snapshot: { value: { askingCode: 'coolingDown' } },
+  });
+  expect(storage.kept.get('flow')).not.toMatch(/123456|solved-once/);
+});
+
+test('secrets are taken out of the context at whatever depth', () => {
+  const storage = memory();
+  const secretive = setup({
+    types: { context: {} as object },
+  }).createMachine({
+    context: { email: 'a', code: '1', inner: [{ password: '2', kept: 3 }] },
+    initial: 'code',
+    states: { code: { tags: 'resumable' } },
+  });
+  const port = { storage, now: () => 0 };
+  keepForResume(createActor(secretive).start(), secretive, PLAN, port);
+  expect(resume(secretive, PLAN, port)).toMatchObject({
+    snapshot: { value: 'code', context: { email: 'a', inner: [{ kept: 3 }] } },
+  });
+  expect(storage.kept.get('flow')).not.toMatch(/"1"|"2"/);
+});
+
+test('a chart that has changed since starts anew with what was typed', async () => {
+  const { port } = await registrationAtCode();
+  const changed = setup({}).createMachine({ id: 'other', initial: 'a', states: { a: {} } });
+  expect(resume(changed, PLAN, port)).toEqual({
+    kind: 'draft',
+    context: expect.objectContaining({ email: 'aina@example.test' }),
+  });
+});
+
+test('a flow that is done is forgotten', () => {
+  const storage = memory();
+  const short = setup({ types: { events: {} as { type: 'ended' } } }).createMachine({
+    context: { email: 'a' },
+    initial: 'going',
+    states: { going: { tags: 'resumable', on: { ended: 'over' } }, over: { type: 'final' } },
+  });
+  const actor = createActor(short).start();
+  keepForResume(actor, short, PLAN, { storage, now: () => 0 });
+  expect(storage.kept.size).toBe(1);
+  actor.send({ type: 'ended' });
+  expect(storage.kept.size).toBe(0);
+});
+
+describe('starts anew from', () => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['JSON of another kind', '[1]'],
+    ['no snapshot', '{"v":1,"savedAt":0,"fingerprint":"x"}'],
+    ['no context', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{}}'],
+    [
+      'another version',
+      '{"v":2,"savedAt":0,"fingerprint":"x","snapshot":{"context":{"email":""}}}',
+    ],
+    ['a wrong context', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{"context":{"email":1}}}'],
+    ['the future', '{"v":1,"savedAt":9,"fingerprint":"x","snapshot":{"context":{"email":""}}}'],
+  ])('%s', (_, text) => {
+    const storage = memory();
+    if (text !== null) storage.setItem('flow', text);
+    expect(resume(machine, PLAN, { storage, now: () => 0 })).toEqual({ kind: 'nothing' });
+  });
+
+  test('what is too old, which is thrown away', async () => {
+    const { port, storage } = await registrationAtCode();
+    expect(resume(machine, PLAN, { ...port, now: () => 6_001 })).toEqual({ kind: 'nothing' });
+    expect(storage.kept.size).toBe(0);
+  });
+});
+
+test('a storage that refuses costs the resuming only', () => {
+  const refuse = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const port = {
+    storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    now: () => 0,
+  };
+  const actor = createActor(machine, { input: {} });
+  keepForResume(actor, machine, PLAN, port);
+  actor.start();
+  expect(actor.getSnapshot().value).toBe('askingEmail');
+  expect(resume(machine, PLAN, port)).toEqual({ kind: 'nothing' });
+});

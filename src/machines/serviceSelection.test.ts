@@ -1,0 +1,172 @@
+import {
+  SUGGESTION_DEBOUNCE_MS,
+  SUGGESTION_MIN_CHARACTERS,
+  SUGGESTION_PAUSE_MS,
+} from '../contract/limits';
+import { serviceSelectionMachine } from './serviceSelection';
+import { OFFLINE } from './testing/failures';
+import { startFrozen } from './testing/frozen';
+import { type Happening, walkEveryArrow } from './testing/walk';
+
+/** 10:30 in the morning in Kuala Lumpur. */
+const NOW = Date.UTC(2026, 10, 21, 2, 30);
+const TODAY = '2026-11-21';
+const SLOT = '11:00 - 12:00';
+const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
+const LOCATION = { lat: 3.16, lng: 101.72 };
+
+const PICKUP = { type: 'service.chosen', serviceType: 'pickup' };
+const DELIVERY = { type: 'service.chosen', serviceType: 'delivery' };
+const NEXT = { type: 'step.nextRequested' };
+const BACK = { type: 'step.backRequested' };
+const DATE = { type: 'date.chosen', date: TODAY, at: NOW };
+const TIME = { type: 'time.chosen', time: SLOT };
+const CONFIRM = { type: 'selection.confirmed', at: NOW };
+const DEBOUNCED = { type: 'xstate.after.suggestionDebounce.x' };
+const PAUSED = { type: 'xstate.after.suggestionPause.x' };
+const typed = (address: string) => ({ type: 'address.typed', address });
+const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
+
+async function walked(events: readonly Happening[]) {
+  const frozen = startFrozen(serviceSelectionMachine, { selection: null });
+  for (const event of events) await frozen.send(event);
+  return { ...frozen, state: frozen.snapshot() };
+}
+
+test('every arrow of the chart can be walked', async () => {
+  const walk = await walkEveryArrow(serviceSelectionMachine, {
+    input: { selection: null },
+    happenings: [
+      PICKUP,
+      DELIVERY,
+      NEXT,
+      BACK,
+      typed('Ja'),
+      typed('Jalan'),
+      typed(`${PLACE.description}, Unit 3`),
+      CHOSEN,
+      { type: 'suggestions.dismissed' },
+      { type: 'xstate.done.actor.suggest', output: [PLACE] },
+      { type: 'xstate.error.actor.suggest', error: OFFLINE },
+      { type: 'xstate.done.actor.locate', output: LOCATION },
+      { type: 'xstate.error.actor.locate', error: OFFLINE },
+      DATE,
+      TIME,
+      CONFIRM,
+      { type: 'selection.confirmed', at: NOW + 3_600_000 },
+      { type: 'xstate.done.actor.saveSelection' },
+      { type: 'xstate.error.actor.saveSelection', error: new Error('cookies are off') },
+    ],
+    limit: 20_000,
+  });
+  expect(walk.missing).toEqual([]);
+});
+
+test.each([
+  ['nothing', [PICKUP, NEXT]],
+  ['a date alone', [PICKUP, NEXT, DATE]],
+  ['a time alone', [PICKUP, NEXT, TIME]],
+  ['no address for a delivery', [DELIVERY, NEXT, DATE, TIME]],
+  ['a blank address for a delivery', [DELIVERY, typed('   '), NEXT, DATE, TIME]],
+])('Confirm with %s asks for the required fields', async (_, events) => {
+  const { state } = await walked([...events, CONFIRM]);
+  expect(state.value).toBe('choosingSlot');
+  expect(state.context.problem).toBe('fieldsMissing');
+});
+
+test.each([
+  ['pickup', [PICKUP, NEXT, DATE, TIME], { serviceType: 'pickup' }],
+  [
+    'delivery',
+    [DELIVERY, typed(' 3 Jalan Mawar '), NEXT, DATE, TIME],
+    { serviceType: 'delivery', deliveryAddress: '3 Jalan Mawar' },
+  ],
+])('a complete %s is saved, then the page is reloaded', async (_, events, expected) => {
+  const reloads: string[] = [];
+  const machine = serviceSelectionMachine.provide({
+    actions: { reloadPage: () => void reloads.push('reload') },
+  });
+  const frozen = startFrozen(machine, { selection: null });
+  for (const event of [...events, CONFIRM]) await frozen.send(event);
+  expect(frozen.snapshot().value).toBe('saving');
+  expect(reloads).toEqual([]);
+  await frozen.send({ type: 'xstate.done.actor.saveSelection' });
+  expect(reloads).toEqual(['reload']);
+  expect(frozen.snapshot().output).toEqual({
+    selection: { ...expected, calendarDate: TODAY, deliveryTime: SLOT },
+  });
+});
+
+test('a slot that passed while the modal was open is refused', async () => {
+  const later = { type: 'selection.confirmed', at: NOW + 3_600_000 };
+  const { state } = await walked([PICKUP, NEXT, DATE, TIME, later]);
+  expect(state.context).toMatchObject({ problem: 'slotPassed', time: '', date: TODAY });
+});
+
+test.each([
+  ['a later day keeps the time', '2026-11-22', SLOT],
+  ['a day without that slot drops the time', '2026-11-20', ''],
+])('%s', async (_, date, time) => {
+  const { state } = await walked([
+    PICKUP,
+    NEXT,
+    DATE,
+    TIME,
+    { type: 'date.chosen', date, at: NOW },
+  ]);
+  expect(state.context).toMatchObject({ date, time });
+});
+
+describe('suggestions', () => {
+  test(`are fetched from ${SUGGESTION_MIN_CHARACTERS} characters on, after ${SUGGESTION_DEBOUNCE_MS} ms`, async () => {
+    const { state, actor, send } = await walked([DELIVERY, typed('Ja')]);
+    expect(state.matches({ enteringAddress: { suggesting: 'resting' } })).toBe(true);
+    await send(typed('Jal'));
+    expect(actor.getSnapshot().matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(
+      true,
+    );
+    await send(DEBOUNCED);
+    expect(actor.getSnapshot().hasTag('lookingUp')).toBe(true);
+  });
+
+  test('of an older text are not shown', async () => {
+    const { state } = await walked([DELIVERY, typed('Jalan'), DEBOUNCED, typed('Jalan A')]);
+    expect(state.matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(true);
+    expect(Object.keys(state.children)).not.toContain('suggest');
+  });
+
+  test(`pause ${SUGGESTION_PAUSE_MS} ms after one was chosen, then go on with what was typed meanwhile`, async () => {
+    const { snapshot, send } = await walked([DELIVERY, CHOSEN]);
+    expect(snapshot().context.address).toBe(PLACE.description);
+    await send(typed(`${PLACE.description}, Unit 3`));
+    expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(true);
+    await send(PAUSED);
+    expect(snapshot().matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(true);
+  });
+
+  test('that fail are logged and nothing else', async () => {
+    const { state, emitted } = await walked([
+      DELIVERY,
+      typed('Jalan'),
+      DEBOUNCED,
+      { type: 'xstate.error.actor.suggest', error: OFFLINE },
+    ]);
+    expect(emitted).toEqual([{ type: 'lookupFailed', what: 'suggestions', error: OFFLINE }]);
+    expect(state.context).toMatchObject({ problem: null, address: 'Jalan' });
+  });
+});
+
+test('the chosen place is found on the map, kept through step 3, and dropped when another text is typed', async () => {
+  const { snapshot, send } = await walked([
+    DELIVERY,
+    CHOSEN,
+    { type: 'xstate.done.actor.locate', output: LOCATION },
+    NEXT,
+    BACK,
+  ]);
+  expect(snapshot().context.location).toEqual(LOCATION);
+  await send(typed(`${PLACE.description}, Unit 3`));
+  expect(snapshot().context.location).toEqual(LOCATION);
+  await send(typed('Ipoh'));
+  expect(snapshot().context.location).toBeNull();
+});
