@@ -85,13 +85,19 @@ const receipt = checkoutSetup.createStateConfig({
     uploading: {
       tags: 'busy',
       entry: 'clearReceiptProblem',
-      on: { 'upload.cancelled': 'chosen' },
+      on: {
+        'upload.progressed': {
+          actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
+        },
+        'upload.cancelled': 'chosen',
+      },
       invoke: {
         id: 'uploadReceipt',
         src: 'uploadReceipt',
-        input: ({ context }) => ({
+        input: ({ context, self }) => ({
           orderId: context.orderId ?? '',
           fileId: context.file?.id ?? '',
+          onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
         }),
         onDone: {
           target: '#checkout.paying.loading',

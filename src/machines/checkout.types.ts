@@ -73,7 +73,7 @@ export interface CheckoutContext {
   readonly receiptProblem: ReceiptProblem | null;
   /** The sentence that came with a failure on the payment side. */
   readonly failure: string | null;
-  /** 0 to 1, of reading the receipt */
+  /** 0 to 1, of reading or handing in the receipt */
   readonly progress: number;
 }
 
@@ -95,6 +95,7 @@ export type CheckoutEvent =
   | { type: 'receipt.submitted' }
   | { type: 'reading.progressed'; fraction: number }
   | { type: 'reading.cancelled' }
+  | { type: 'upload.progressed'; fraction: number }
   | { type: 'upload.cancelled' };
 
 export type CheckoutEmitted =
@@ -134,6 +135,7 @@ export interface ReadReceiptInput {
 export interface UploadReceiptInput {
   readonly orderId: string;
   readonly fileId: string;
+  readonly onProgress: (fraction: number) => void;
 }
 /** What the shop said to the receipt. */
 export interface UploadedReceipt {

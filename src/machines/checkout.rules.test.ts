@@ -1,0 +1,79 @@
+import type { Failure } from '../contract/failure';
+import { sen } from '../contract/money';
+import {
+  EMPTY_ADDRESS,
+  EMPTY_DRAFT,
+  isAnswerLost,
+  isComplete,
+  isPriceChanged,
+  isSignedOut,
+  isUnknownOrder,
+  missingOf,
+} from './checkout.rules';
+import type { OrderDraft } from './checkout.types';
+
+const READY: OrderDraft = {
+  ...EMPTY_DRAFT,
+  termsAgreed: true,
+  address: {
+    firstName: 'Aina',
+    lastName: 'Rahman',
+    email: 'aina@example.test',
+    street: '3, Jalan Melur',
+    city: 'Ipoh',
+    state: 'Perak',
+    zipcode: '05400',
+    country: 'Malaysia',
+    phone: '0123456789',
+  },
+};
+
+const typed = (change: Partial<OrderDraft['address']>): OrderDraft => ({
+  ...READY,
+  address: { ...READY.address, ...change },
+});
+
+describe('an order may be placed', () => {
+  test.each<[string, OrderDraft, number | null, boolean]>([
+    ['when all is there', READY, 800, true],
+    ['when shipping is free', READY, 0, true],
+    ['with a phone that starts with plus', typed({ phone: '+60 12-345 6789' }), 800, true],
+    ['not without the terms', { ...READY, termsAgreed: false }, 800, false],
+    ['not before the fee is known', READY, null, false],
+    ['not without a state', typed({ state: '' }), 800, false],
+    ['not with an empty field', typed({ street: ' ' }), 800, false],
+    ['not with half an e-mail', typed({ email: 'aina@' }), 800, false],
+    ['not with a postcode of 4 digits', typed({ zipcode: '5400' }), 800, false],
+    ['not with letters for a phone', typed({ phone: 'call me' }), 800, false],
+    ['not with an empty billing address', { ...READY, billing: EMPTY_ADDRESS }, 800, false],
+    ['with a full billing address', { ...READY, billing: READY.address }, 800, true],
+  ])('%s', (_, draft, cost, expected) => {
+    expect(isComplete(missingOf(draft, cost === null ? null : sen(cost)))).toBe(expected);
+  });
+});
+
+const failure = (fields: Partial<Failure>): Failure => ({
+  kind: 'refused',
+  message: 'No.',
+  retryable: false,
+  ...fields,
+});
+
+describe('a failure means', () => {
+  test.each<[string, (error: unknown) => boolean, unknown, boolean]>([
+    ['signed out by status', isSignedOut, failure({ status: 401 }), true],
+    ['signed out by code', isSignedOut, failure({ code: 'not-signed-in' }), true],
+    ['not signed out', isSignedOut, failure({ status: 403 }), false],
+    ['not signed out when thrown', isSignedOut, new Error('401'), false],
+    ['a new price', isPriceChanged, failure({ code: 'price-changed' }), true],
+    ['no new price', isPriceChanged, failure({ code: 'slot-passed' }), false],
+    ['an unknown order', isUnknownOrder, failure({ status: 404 }), true],
+    ['no unknown order', isUnknownOrder, failure({ status: 500, kind: 'server' }), false],
+    ['a lost answer, offline', isAnswerLost, failure({ kind: 'offline' }), true],
+    ['a lost answer, too late', isAnswerLost, failure({ kind: 'timeout' }), true],
+    ['a lost answer, broken', isAnswerLost, failure({ kind: 'malformed' }), true],
+    ['an answer', isAnswerLost, failure({}), false],
+  ])('%s', (_, question, error, expected) => {
+    expect(question(error)).toBe(expected);
+  });
+});
