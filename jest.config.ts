@@ -52,6 +52,7 @@ const shared: Project = {
 
 const config: Config = {
   maxWorkers: 2,
+  workerGracefulExitTimeout: 2_000,
   testTimeout: 20_000,
   globalTeardown: '<rootDir>/src/testing/environment/database.ts',
   projects: [

@@ -8,8 +8,27 @@ const outside = globalThis as { [key]?: Promise<PGlite> };
  * Creating it costs seconds, resetting it milliseconds: tests truncate, they never open another.
  */
 export function workerDatabase(): Promise<PGlite> {
-  outside[key] ??= import('@electric-sql/pglite').then(({ PGlite: Database }) => Database.create());
+  outside[key] ??= open();
   return outside[key];
+}
+
+async function open(): Promise<PGlite> {
+  closeWithWorker();
+  const { PGlite: Database } = await import('@electric-sql/pglite');
+  return Database.create();
+}
+
+/** jest-worker's word to its child process that there is no more work (`CHILD_MESSAGE_END`). */
+const NO_MORE_WORK = 2;
+
+/** A worker ends by itself once nothing holds it; the listener goes first, since it holds the channel. */
+function closeWithWorker(): void {
+  const onMessage = (message: unknown): void => {
+    if (!Array.isArray(message) || message[0] !== NO_MORE_WORK) return;
+    process.off('message', onMessage);
+    void closeWorkerDatabase();
+  };
+  process.on('message', onMessage);
 }
 
 /** Closes the database of this process, if one was opened; an open one keeps Node alive. */

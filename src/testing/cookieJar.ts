@@ -1,0 +1,41 @@
+/** Cookies that a page's script cannot see: the browser keeps them, jsdom does not. */
+export interface CookieJar {
+  /** The request as a browser would send it, with the kept cookies. */
+  attach(request: Request): Request;
+  /** Keeps what the answer sets; returns the answer. */
+  keep(response: Response): Response;
+  clear(): void;
+}
+
+function removes(attributes: readonly string[]): boolean {
+  return attributes.some((attribute) => {
+    const [name, value = ''] = attribute.trim().toLowerCase().split('=');
+    if (name === 'max-age') return Number(value) <= 0;
+    return name === 'expires' && Date.parse(value) <= Date.now();
+  });
+}
+
+/** A jar for one origin. */
+export function cookieJar(): CookieJar {
+  const kept = new Map<string, string>();
+  return {
+    attach: (request) => {
+      if (request.credentials === 'omit' || kept.size === 0) return request;
+      const own = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = new Headers(request.headers);
+      const visible = headers.get('cookie');
+      headers.set('cookie', visible ? `${visible}; ${own}` : own);
+      return new Request(request, { headers });
+    },
+    keep: (response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = '', ...attributes] = line.split(';');
+        const [name = '', ...value] = pair.split('=');
+        if (removes(attributes)) kept.delete(name.trim());
+        else kept.set(name.trim(), value.join('=').trim());
+      }
+      return response;
+    },
+    clear: () => kept.clear(),
+  };
+}
