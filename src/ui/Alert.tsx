@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { radius, space, textSize } from '../theme/tokens';
+import { InfoIcon, WarningIcon } from './icons';
+
+const Frame = styled.div<{ readonly $kind: 'error' | 'info' }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(1.5)};
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.small};
+  background: ${({ $kind, theme }) => ($kind === 'error' ? theme.dangerSoft : theme.surfaceTint)};
+  color: ${({ $kind, theme }) => ($kind === 'error' ? theme.onDangerSoft : theme.text)};
+  font-size: ${textSize.small};
+  font-weight: 500;
+  line-height: 1.5;
+
+  svg {
+    flex: none;
+  }
+  a {
+    color: ${s('text')};
+    font-weight: 600;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** What went wrong (or, as `info`, what is to be known), next to its cause; announced at once. */
+export function Alert({
+  kind = 'error',
+  children,
+}: {
+  readonly kind?: 'error' | 'info';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Frame role={kind === 'error' ? 'alert' : 'status'} $kind={kind}>
+      {kind === 'error' ? <WarningIcon /> : <InfoIcon />}
+      <Body>{children}</Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { space, textSize } from '../theme/tokens';
+import { words } from './words';
+
+const Crumbs = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+
+  li + li::before {
+    content: '/';
+    padding-inline: ${space(1)};
+    color: ${s('controlLine')};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    color: ${s('text')};
+  }
+`;
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself, the last one. */
+  readonly to?: string;
+}
+
+/** The way to this page, the page itself last. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={words.breadcrumb}>
+      <Crumbs>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </Crumbs>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { media, radius, space } from '../theme/tokens';
+
+/** A quiet sheet of paper on the ground: forms, summaries, outlets. */
+export const Card = styled.div`
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+  padding: ${space(2.5)};
+
+  ${media.tablet} {
+    padding: ${space(4)};
+  }
+`;

@@ -1,0 +1,147 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { media, space, textSize } from '../theme/tokens';
+import { controlLooks, FieldError } from './Field';
+import { words } from './words';
+
+const GAP = ' ';
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(1)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Boxes = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  max-width: 400px;
+`;
+
+const Box = styled.input<{ readonly $invalid: boolean }>`
+  ${controlLooks}
+  min-height: 56px;
+  padding: 0;
+  font-size: 1.5rem;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  ${media.mobile} {
+    min-height: 52px;
+  }
+`;
+
+/** The code with `digits` written from box `at` on; boxes that stay empty in between are blanks. */
+function writeAt(value: string, at: number, digits: string, length: number): string {
+  const boxes = Array.from({ length }, (_, index) => value[index] ?? GAP);
+  for (const [offset, digit] of Array.from(digits).entries()) {
+    if (at + offset < length) boxes[at + offset] = digit;
+  }
+  return boxes.join('').trimEnd();
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * A one-time code in single boxes (spec §2): typing advances, backspace goes back, pasting (or the phone's own
+ * suggestion) fills them all.
+ * @param value what is typed so far; a box left out is a blank, so a full code is `length` digits.
+ */
+export function CodeInput({
+  length,
+  value,
+  onChange,
+  label,
+  error,
+  disabled = false,
+}: {
+  readonly length: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const errorId = useId();
+  const positions = Array.from({ length }, (_, at) => at);
+
+  const focusBox = (at: number) => {
+    boxes.current[Math.max(0, Math.min(at, length - 1))]?.focus();
+  };
+  const fill = (at: number, digits: string) => {
+    if (digits === '') return;
+    onChange(writeAt(value, at, digits, length));
+    focusBox(at + digits.length);
+  };
+  const typed = (at: number, text: string) => {
+    const digits = digitsOf(text);
+    const before = value[at] ?? GAP;
+    // A second digit in a full box replaces the first, wherever the caret stood.
+    if (digits.length === 2 && before !== GAP) {
+      fill(at, digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1));
+    } else if (digits.length >= length) {
+      fill(0, digits.slice(0, length));
+    } else if (digits === '') {
+      onChange(writeAt(value, at, GAP, length));
+    } else {
+      fill(at, digits);
+    }
+  };
+  const pressed = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      const empty = (value[at] ?? GAP) === GAP;
+      const target = empty ? at - 1 : at;
+      if (target < 0) return;
+      onChange(writeAt(value, target, GAP, length));
+      focusBox(target);
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      event.preventDefault();
+      focusBox(at + (event.key === 'ArrowLeft' ? -1 : 1));
+    }
+  };
+  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
+    if (digits === '') return;
+    onChange(digits);
+    focusBox(digits.length);
+  };
+
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined}>
+      <Legend>{label}</Legend>
+      <Boxes>
+        {positions.map((at) => (
+          <Box
+            key={at}
+            ref={(box) => {
+              boxes.current[at] = box;
+            }}
+            value={(value[at] ?? GAP).trim()}
+            onChange={(event) => typed(at, event.target.value)}
+            onKeyDown={(event) => pressed(at, event)}
+            onPaste={pasted}
+            onFocus={(event) => event.target.select()}
+            inputMode="numeric"
+            pattern="\d*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={words.digit(at + 1, length)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            $invalid={error !== undefined}
+          />
+        ))}
+      </Boxes>
+      {error ? (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      ) : null}
+    </fieldset>
+  );
+}

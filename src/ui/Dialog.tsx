@@ -1,0 +1,126 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons';
+import { useModal } from './useModal';
+import { words } from './words';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+const Backdrop = styled.div<{ readonly $depth: 'dialog' | 'serviceSelection' }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ $depth }) => depths[$depth]};
+  display: flex;
+  overflow: auto;
+  padding: ${space(2)};
+  background: ${s('backdrop')};
+  animation: ${appear} ${motion.quick};
+  overscroll-behavior: contain;
+
+  ${media.mobile} {
+    align-items: flex-end;
+    padding: ${space(6)} 0 0;
+  }
+`;
+
+const Sheet = styled.div<{ readonly $wide: boolean }>`
+  position: relative;
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? '720px' : '520px')};
+  margin: auto;
+  padding: ${space(3)};
+  background: ${s('ground')};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.calm};
+
+  &:focus {
+    outline: none;
+  }
+  ${media.mobile} {
+    max-width: none;
+    margin: auto 0 0;
+    padding: ${space(3)} ${space(2.5)} calc(${space(3)} + env(safe-area-inset-bottom));
+    border-radius: ${radius.large} ${radius.large} 0 0;
+  }
+  ${media.tablet} {
+    padding: ${space(5)};
+  }
+`;
+
+const Title = styled.h2`
+  padding-right: ${space(5)};
+  margin-bottom: ${space(2.5)};
+  font-size: ${textSize.heading};
+  letter-spacing: -0.015em;
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  top: ${space(1.5)};
+  right: ${space(1.5)};
+
+  ${media.tablet} {
+    top: ${space(3)};
+    right: ${space(3)};
+  }
+`;
+
+/**
+ * A window over the page, modal: see `useModal`. Render it only while it is open. Without `onClose` it has no close
+ * button and Escape does nothing.
+ */
+export function Dialog({
+  title,
+  onClose,
+  closeLabel = words.close,
+  wide = false,
+  depth = 'dialog',
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly onClose?: (() => void) | undefined;
+  readonly closeLabel?: string;
+  readonly wide?: boolean;
+  readonly depth?: 'dialog' | 'serviceSelection';
+  readonly children: ReactNode;
+}) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useModal(sheet, { onClose });
+  return (
+    <Backdrop
+      $depth={depth}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <Sheet
+        ref={sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        $wide={wide}
+      >
+        <Title id={titleId}>{title}</Title>
+        {children}
+        {onClose ? (
+          <Close aria-label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        ) : null}
+      </Sheet>
+    </Backdrop>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { radius, space, textSize } from '../theme/tokens';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(8)} ${space(2)};
+  text-align: center;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: ${radius.round};
+  background: ${s('accentSoft')};
+  color: ${s('accent')};
+`;
+
+const Title = styled.h2`
+  font-size: ${textSize.title};
+`;
+
+const Text = styled.p`
+  max-width: 44ch;
+  color: ${s('textSoft')};
+  text-wrap: balance;
+`;
+
+/** Nothing here, said kindly, with what one can do instead as its children. */
+export function EmptyState({
+  title,
+  text,
+  icon,
+  children,
+  as,
+}: {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+  /** `h1` where it is all of the page. */
+  readonly as?: 'h1' | 'h2' | 'h3' | 'p';
+}) {
+  return (
+    <Frame>
+      {icon ? <Mark>{icon}</Mark> : null}
+      <Title as={as}>{title}</Title>
+      {text ? <Text>{text}</Text> : null}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { motion, radius, space, textSize } from '../theme/tokens';
+
+/** What all fields take. */
+export interface FieldProps {
+  readonly label: string;
+  /** What is wrong with it; announced, and tied to the field. */
+  readonly error?: string | undefined;
+  /** What helps to fill it. */
+  readonly hint?: string | undefined;
+}
+
+/** The look of a box that is typed into. */
+export const controlLooks = css<{ readonly $invalid: boolean }>`
+  width: 100%;
+  min-height: 48px;
+  padding: ${space(1.25)} ${space(1.75)};
+  background: ${s('surface')};
+  border: 1px solid ${({ $invalid, theme }) => ($invalid ? theme.danger : theme.controlLine)};
+  border-radius: ${radius.small};
+  font-size: ${textSize.body};
+  line-height: 1.4;
+  transition: border-color ${motion.quick};
+
+  &::placeholder {
+    color: ${s('textSoft')};
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+  }
+  &:disabled,
+  &[readonly] {
+    background: ${s('surfaceTint')};
+    color: ${s('textSoft')};
+  }
+`;
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.75)};
+  min-width: 0;
+`;
+
+export const FieldLabel = styled.label`
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+export const FieldHint = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
+
+export const FieldError = styled.p`
+  color: ${s('danger')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+`;
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface FieldBinding {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** The ids that tie a control to its words; `given` wins over a generated id. */
+export function useFieldBinding(
+  { error, hint }: Pick<FieldProps, 'error' | 'hint'>,
+  given?: string | undefined,
+): FieldBinding & { readonly errorId: string; readonly hintId: string } {
+  const generated = useId();
+  const id = given ?? generated;
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    errorId,
+    hintId,
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+/** Label above, control, hint and error below: the frame of every field. */
+export function Field({
+  label,
+  error,
+  hint,
+  id,
+  children,
+}: FieldProps & {
+  readonly id?: string | undefined;
+  readonly children: (binding: FieldBinding) => ReactNode;
+}) {
+  const { errorId, hintId, ...binding } = useFieldBinding({ error, hint }, id);
+  return (
+    <Frame>
+      <FieldLabel htmlFor={binding.id}>{label}</FieldLabel>
+      {children(binding)}
+      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
+      {error ? (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      ) : null}
+    </Frame>
+  );
+}

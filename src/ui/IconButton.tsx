@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { media, motion, radius, TARGET_SIZE } from '../theme/tokens';
+
+/** A round button with an icon in it; give it an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${TARGET_SIZE};
+  height: ${TARGET_SIZE};
+  border-radius: ${radius.round};
+  color: ${s('text')};
+  text-decoration: none;
+  transition: background ${motion.quick};
+
+  ${media.hover} {
+    &:hover {
+      background: ${s('surfaceTint')};
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens';
+import { Field } from './Field';
+import { IconButton } from './IconButton';
+import { EyeIcon, EyeOffIcon } from './icons';
+import { type TextFieldProps, TextInput } from './TextField';
+import { words } from './words';
+
+const Place = styled.div`
+  position: relative;
+
+  input {
+    padding-right: ${space(7)};
+  }
+  button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+  }
+`;
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({ label, error, hint, id, ...input }: Omit<TextFieldProps, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(binding) => (
+        <Place>
+          <TextInput
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...binding}
+            type={shown ? 'text' : 'password'}
+            $invalid={error !== undefined}
+          />
+          <IconButton
+            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-controls={binding.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </Place>
+      )}
+    </Field>
+  );
+}

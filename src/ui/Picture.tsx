@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { radius } from '../theme/tokens';
+import { ImageIcon } from './icons';
+import { pictureSources } from './pictureSources';
+import { words } from './words';
+
+const Tile = styled.span<{ readonly $ratio: string; readonly $square: boolean }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  overflow: hidden;
+  background: ${s('tile')};
+  border-radius: ${({ $square }) => ($square ? 0 : radius.medium)};
+  color: ${s('controlLine')};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Placeholder = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+/** The sizes that the shop's own pictures are drawn in, px. */
+export const pictureSize = {
+  product: { width: 800, height: 1000 },
+  banner: { width: 1600, height: 800 },
+  news: { width: 640, height: 400 },
+  story: { width: 1200, height: 900 },
+} as const;
+
+/**
+ * A picture on a tinted tile that has its size before it is there. A missing or broken one becomes a placeholder.
+ * @param width, height the drawn size in px: they give the shape, and the widths that exist of our own pictures.
+ * @param sizes how wide it is shown, as in HTML.
+ * @param priority it is what the page is opened for: loaded first and at once.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  width = pictureSize.product.width,
+  height = pictureSize.product.height,
+  priority = false,
+  square = false,
+}: {
+  readonly src: string | undefined;
+  readonly alt: string;
+  readonly sizes: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly priority?: boolean;
+  /** Without soft corners. */
+  readonly square?: boolean;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const ratio = `${width} / ${height}`;
+  if (src === undefined || src === '' || broken === src) {
+    return (
+      <Tile
+        $ratio={ratio}
+        $square={square}
+        role="img"
+        aria-label={alt === '' ? words.noPicture : alt}
+      >
+        <Placeholder>
+          <ImageIcon size={32} />
+        </Placeholder>
+      </Tile>
+    );
+  }
+  const sources = pictureSources(src, width);
+  return (
+    <Tile $ratio={ratio} $square={square}>
+      <picture>
+        {sources ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
+        <img
+          src={src}
+          srcSet={sources?.webp}
+          sizes={sources ? sizes : undefined}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          onError={() => setBroken(src)}
+        />
+      </picture>
+    </Tile>
+  );
+}

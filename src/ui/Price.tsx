@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { styled } from 'styled-components';
+import { formatMoney, type Sen } from '../contract/money';
+
+/** The label before every amount; the shell sets the shop's. */
+export const CurrencyContext = createContext('RM');
+
+const Amount = styled.span`
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
+
+/** An amount of sen as shoppers read it: currency label and 2 decimals. */
+export function Price({ sen }: { readonly sen: Sen }) {
+  return <Amount>{formatMoney(sen, useContext(CurrencyContext))}</Amount>;
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Sen } from '../contract/money';
+import { s } from '../theme/accessor';
+import { media, motion, radius, space, textSize } from '../theme/tokens';
+import { Picture } from './Picture';
+import { Price } from './Price';
+
+const Frame = styled(Link)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  min-width: 0;
+  text-decoration: none;
+  border-radius: ${radius.medium};
+
+  img {
+    transition: transform 250ms ease-out;
+  }
+  ${media.hover} {
+    &:hover img {
+      transform: scale(1.025);
+    }
+    &:hover h3 {
+      text-decoration-color: ${s('accent')};
+    }
+  }
+`;
+
+const Name = styled.h3`
+  font-family: inherit;
+  font-size: ${textSize.body};
+  font-weight: 500;
+  line-height: 1.35;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 4px;
+  text-wrap: pretty;
+  transition: text-decoration-color ${motion.quick};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.5)};
+  padding-inline: 2px;
+`;
+
+const Cost = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  top: ${space(1)};
+  left: ${space(1)};
+  padding: 2px ${space(1.25)};
+  border-radius: ${radius.round};
+  background: ${s('ground')};
+  font-size: ${textSize.tiny};
+  font-weight: 600;
+  letter-spacing: 0.02em;
+`;
+
+/** How wide a card is shown in the grids of 2, 3, 4 (and 5) columns. */
+const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
+
+/** A product as it is met in lists: its first picture, name and price; all of it is one link. */
+export function ProductCard({
+  to,
+  name,
+  sen,
+  image,
+  badge,
+  priority = false,
+  onClick,
+}: {
+  readonly to: string;
+  readonly name: string;
+  readonly sen: Sen;
+  readonly image: string | undefined;
+  readonly badge?: string | undefined;
+  readonly priority?: boolean;
+  readonly onClick?: () => void;
+}) {
+  return (
+    <Frame to={to} onClick={onClick}>
+      <Picture src={image} alt="" sizes={SIZES} priority={priority} />
+      {badge ? <Badge>{badge}</Badge> : null}
+      <Words>
+        <Name>{name}</Name>
+        <Cost>
+          <Price sen={sen} />
+        </Cost>
+      </Words>
+    </Frame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { QUANTITY_MAX } from '../contract/limits';
+import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
+import { s } from '../theme/accessor';
+import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
+import { MinusIcon, PlusIcon } from './icons';
+import { words } from './words';
+
+const Frame = styled.div`
+  display: inline-flex;
+  align-items: stretch;
+  height: 48px;
+  background: ${s('surface')};
+  border: 1px solid ${s('controlLine')};
+  border-radius: ${radius.round};
+  overflow: hidden;
+
+  &:focus-within {
+    border-color: ${s('text')};
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${TARGET_SIZE};
+  transition: background ${motion.quick};
+
+  &:focus-visible {
+    outline-offset: -4px;
+    border-radius: ${radius.round};
+  }
+  &:disabled {
+    color: ${s('controlLine')};
+    cursor: not-allowed;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${s('surfaceTint')};
+    }
+  }
+`;
+
+const Figure = styled.input`
+  width: 5ch;
+  padding: 0;
+  background: transparent;
+  border: 0;
+  font-size: ${textSize.body};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/**
+ * How many: a field of at most 4 characters between less and more. What `parse` refuses (null) stays in the field while
+ * it is typed, is not reported, and gives way to the value when the field is left.
+ */
+export function QuantityInput({
+  value,
+  onChange,
+  label,
+  parse = parseCartQuantity,
+  disabled = false,
+}: {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** For screen readers: how many of what. */
+  readonly label: string;
+  readonly parse?: (text: string) => number | null;
+  readonly disabled?: boolean;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const type = (text: string) => {
+    const cut = cutQuantityText(text);
+    setTyped(cut);
+    const quantity = parse(cut);
+    if (quantity !== null && quantity !== value) onChange(quantity);
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(value + by);
+  };
+
+  return (
+    <Frame role="group" aria-label={label}>
+      <Step
+        type="button"
+        aria-label={words.less}
+        disabled={disabled || value <= 1}
+        onClick={() => step(-1)}
+      >
+        <MinusIcon size={18} />
+      </Step>
+      <Figure
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
+      <Step
+        type="button"
+        aria-label={words.more}
+        disabled={disabled || value >= QUANTITY_MAX}
+        onClick={() => step(1)}
+      >
+        <PlusIcon size={18} />
+      </Step>
+    </Frame>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { motion, radius, space, textSize } from '../theme/tokens';
+import { FieldError } from './Field';
+
+export interface RadioChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** A quiet line below the label. */
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(1)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(1.5)};
+  min-height: 56px;
+  padding: ${space(1.75)} ${space(2)};
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  &:has(:checked) {
+    border-color: ${s('accent')};
+    box-shadow: inset 0 0 0 1px ${s('accent')};
+  }
+  &:has(:disabled) {
+    background: ${s('surfaceTint')};
+    color: ${s('textSoft')};
+    cursor: not-allowed;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 2px;
+  }
+`;
+
+const Dot = styled.input`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 2px 0 0;
+  accent-color: ${s('accent')};
+  cursor: inherit;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Hint = styled.span`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  onChange,
+  error,
+}: {
+  readonly legend: string;
+  readonly name: string;
+  readonly value: Value | null;
+  readonly choices: readonly RadioChoice<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly error?: string | undefined;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <Legend>{legend}</Legend>
+      <Choices>
+        {choices.map((choice) => (
+          <Choice key={choice.value}>
+            <Dot
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            <Words>
+              <span>{choice.label}</span>
+              {choice.hint ? <Hint>{choice.hint}</Hint> : null}
+            </Words>
+          </Choice>
+        ))}
+      </Choices>
+      {error ? (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      ) : null}
+    </fieldset>
+  );
+}

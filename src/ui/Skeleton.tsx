@@ -1,0 +1,25 @@
+import { keyframes, styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { radius } from '../theme/tokens';
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+/** A quiet stand-in of the true size for what is on its way. Hidden from screen readers: say it once beside it. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  readonly $width?: string | undefined;
+  readonly $height?: string | undefined;
+  /** Width to height, such as `4 / 5`; instead of a height. */
+  readonly $ratio?: string | undefined;
+  readonly $round?: boolean | undefined;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height, $ratio }) => ($ratio ? 'auto' : ($height ?? '1em'))};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  max-width: 100%;
+  border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
+  background: ${s('tile')};
+  animation: ${breathe} 1600ms ease-in-out infinite;
+`;

@@ -1,0 +1,37 @@
+import { css, styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { radius, space, textSize } from '../theme/tokens';
+
+/** The colours of an order's status (spec §4). */
+export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';
+
+const tones = {
+  yellow: css`
+    background: ${s('waitingSoft')};
+    color: ${s('onWaitingSoft')};
+  `,
+  orange: css`
+    background: ${s('progressSoft')};
+    color: ${s('onProgressSoft')};
+  `,
+  red: css`
+    background: ${s('dangerSoft')};
+    color: ${s('onDangerSoft')};
+  `,
+  green: css`
+    background: ${s('successSoft')};
+    color: ${s('onSuccessSoft')};
+  `,
+} as const;
+
+/** A short status on its colour; the words carry the meaning. */
+export const StatusBadge = styled.span<{ readonly $tone: StatusTone }>`
+  display: inline-flex;
+  align-items: center;
+  padding: ${space(0.5)} ${space(1.5)};
+  border-radius: ${radius.round};
+  font-size: ${textSize.small};
+  font-weight: 600;
+  line-height: 1.4;
+  ${({ $tone }) => tones[$tone]}
+`;

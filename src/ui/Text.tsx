@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { space, textSize } from '../theme/tokens';
+
+/** The one heading of a page. */
+export const PageTitle = styled.h1`
+  font-size: ${textSize.heading};
+  letter-spacing: -0.015em;
+`;
+
+/** The heading of a part of a page. */
+export const SectionTitle = styled.h2`
+  font-size: ${textSize.heading};
+  letter-spacing: -0.015em;
+`;
+
+/** The heading of a card or a form's part. */
+export const Subtitle = styled.h3`
+  font-size: ${textSize.title};
+  letter-spacing: -0.01em;
+`;
+
+/** The small line above a heading. */
+export const Eyebrow = styled.p`
+  color: ${s('accent')};
+  font-size: ${textSize.tiny};
+  font-weight: 600;
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+`;
+
+/** The sentence below a heading. */
+export const Lead = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.lead};
+  line-height: 1.55;
+  max-width: 60ch;
+  text-wrap: pretty;
+`;
+
+/** Running text. */
+export const Prose = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  max-width: 65ch;
+  line-height: 1.7;
+  text-wrap: pretty;
+`;
+
+/** A quiet remark. */
+export const Note = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { controlLooks, Field, type FieldProps } from './Field';
+
+export const TextInput = styled.input<{ readonly $invalid: boolean }>`
+  ${controlLooks}
+`;
+
+export type TextFieldProps = FieldProps & ComponentProps<'input'>;
+
+/** A line of text with its label, hint and error. */
+export function TextField({ label, error, hint, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} id={id}>
+      {(binding) => <TextInput {...input} {...binding} $invalid={error !== undefined} />}
+    </Field>
+  );
+}

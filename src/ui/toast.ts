@@ -1,0 +1,38 @@
+export interface ToastMessage {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+type Listener = (message: ToastMessage) => void;
+
+let lastId = 0;
+let waiting: ToastMessage[] = [];
+let listener: Listener | null = null;
+
+function show(kind: ToastMessage['kind'], text: string): void {
+  lastId += 1;
+  const message = { id: lastId, kind, text };
+  if (listener) listener(message);
+  else waiting.push(message);
+}
+
+/** Short messages at the edge of the page. They may be sent before anything that shows them is loaded. */
+export const toast = {
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
+};
+
+/**
+ * Gives every message, also those sent before, to the one listener that shows them.
+ * @returns what ends it; later messages wait for the next listener.
+ */
+export function listenToToasts(next: Listener): () => void {
+  listener = next;
+  const before = waiting;
+  waiting = [];
+  for (const message of before) next(message);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}

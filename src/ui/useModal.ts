@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+let scrollLocks = 0;
+
+function lockScroll(): () => void {
+  const { style } = document.documentElement;
+  scrollLocks += 1;
+  style.overflow = 'hidden';
+  return () => {
+    scrollLocks -= 1;
+    if (scrollLocks === 0) style.overflow = '';
+  };
+}
+
+/**
+ * Makes everything beside the way from `element` up to the body inert: it can be neither reached nor read.
+ * What is marked `data-stays-live` (announcements) is left alone.
+ */
+function makeRestInert(element: HTMLElement): () => void {
+  const made: Element[] = [];
+  let node: HTMLElement = element;
+  while (node !== document.body && node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || sibling.hasAttribute('inert')) continue;
+      if (sibling.matches('[data-stays-live], script, style, link')) continue;
+      sibling.setAttribute('inert', '');
+      made.push(sibling);
+    }
+    node = node.parentElement;
+  }
+  return () => {
+    for (const sibling of made) sibling.removeAttribute('inert');
+  };
+}
+
+function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
+  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (candidate) => candidate.closest('[inert], [hidden]') === null,
+  );
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (!first || !last) {
+    event.preventDefault();
+    return;
+  }
+  const { activeElement } = document;
+  if (event.shiftKey && (activeElement === first || activeElement === element)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && activeElement === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+/**
+ * Makes an element modal as long as it is mounted and `active`: the page beside it is inert and does not scroll, focus
+ * goes in (to `[data-autofocus]`, else to the element itself), stays in, and returns to where it was. Escape asks to close.
+ * @param onClose left out where the modal cannot be left (the service selection).
+ */
+export function useModal(
+  ref: RefObject<HTMLElement | null>,
+  { onClose, active = true }: { onClose?: (() => void) | undefined; active?: boolean } = {},
+): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!active || element === null) return;
+    const cameFrom = document.activeElement;
+    const unlock = lockScroll();
+    const revive = makeRestInert(element);
+    if (!element.contains(document.activeElement)) {
+      (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    }
+
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepFocusInside(element, event);
+      if (event.key === 'Escape' && close.current && !event.defaultPrevented) {
+        event.stopPropagation();
+        close.current();
+      }
+    };
+    element.addEventListener('keydown', pressed);
+    return () => {
+      element.removeEventListener('keydown', pressed);
+      revive();
+      unlock();
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, [ref, active]);
+}

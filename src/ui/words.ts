@@ -1,0 +1,13 @@
+/** The few words that controls themselves need, for screen readers mostly; sentences come in by props. */
+export const words = {
+  busy: 'Please wait',
+  close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  digit: (position: number, length: number) => `Digit ${position} of ${length}`,
+  less: 'One less',
+  more: 'One more',
+  noPicture: 'No picture',
+  breadcrumb: 'Breadcrumb',
+  optional: 'optional',
+} as const;
