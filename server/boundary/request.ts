@@ -96,11 +96,14 @@ async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal)
   await limit(http, async () => {});
 }
 
+/** The contract's own sentences name their field; valibot's ("Invalid type: Expected …") do not. */
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (!/^Invalid [a-z ]+: /i.test(issue.message)) return issue.message;
   const path = v.getDotPath(issue);
-  // The contract's own sentences name their field; valibot's ("Invalid type: …") do not.
-  if (!issue.message.startsWith('Invalid ')) return issue.message;
-  return path === null ? issue.message : `The field ${path} is wrong. ${issue.message}`;
+  if (path === null) return 'Send the fields of the request as a JSON object.';
+  return issue.received === 'undefined'
+    ? `The field ${path} is missing.`
+    : `The field ${path} is not what it should be: expected ${issue.expected ?? 'another value'}.`;
 }
 
 async function hashOf(request: unknown): Promise<string> {

@@ -42,6 +42,9 @@ export const personNameSchema = v.pipe(
   v.maxLength(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
 );
 
+/** Where the human check's task is fetched from; 204 when the check is off. No call of spec §7: a shop may do without. */
+export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
+
 /** The payload of the human check; optional on the wire, since other servers do without. */
 const humanCheckField = { altcha: v.optional(v.string()) } as const;
 

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { clientAddress } from '../../boundary/clientAddress';
+import { Refusal, tooManyRequests } from '../../boundary/errors';
+import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
+import type { AppDeps } from '../../deps';
+import { usedProofs } from '../../store/schema';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How many codes may be mailed; an address of the network may be a whole office. */
+const CODES = { perEmail: 5, perEmailAndDay: 20, perAddress: 100 } as const;
+/** How often a password may be tried; for an e-mail from one address, from all, and from one address for all. */
+const SIGN_INS = { perEmailAndAddress: 10, perEmail: 50, perAddress: 200 } as const;
+
+/**
+ * Lets a request for a code through: from a person, and not too often.
+ * @throws Refusal `captcha-check-failed` or `too-many-requests`
+ */
+export async function assertMayAskForCode(
+  deps: AppDeps,
+  http: Context,
+  email: string,
+  proof: string | undefined,
+): Promise<void> {
+  const { db, humanCheck } = deps;
+  const now = deps.clock.now();
+  if (!(await humanCheck.verify(proof)) || !(await isFirstUse(deps, proof))) {
+    throw new Refusal(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
+  }
+  const address = clientAddress(http, deps.settings.trustProxy);
+  const within = await isWithinLimits(db, now, [
+    { bucket: `codes:${email}`, times: CODES.perEmail, windowMs: QUARTER_MS },
+    { bucket: `codes-day:${email}`, times: CODES.perEmailAndDay, windowMs: DAY_MS },
+    { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
+  ]);
+  if (!within) throw tooManyRequests('Too many OTP requests. Try again later.');
+}
+
+/** A solution of the human check is good for one request; without one there is nothing to repeat. */
+async function isFirstUse({ db, clock }: AppDeps, proof: string | undefined): Promise<boolean> {
+  if (proof === undefined) return true;
+  const hash = createHash('sha256').update(proof).digest('hex');
+  const inserted = await db
+    .insert(usedProofs)
+    .values({ hash, usedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ hash: usedProofs.hash });
+  return inserted.length > 0;
+}
+
+/**
+ * Lets a try of a password through unless there were too many.
+ * @returns forgets the tries of this shopper, for when the password was right
+ * @throws Refusal `too-many-requests`
+ */
+export async function assertMaySignIn(
+  deps: AppDeps,
+  http: Context,
+  email: string,
+): Promise<() => Promise<void>> {
+  const address = clientAddress(http, deps.settings.trustProxy);
+  const own = `sign-in:${email}:${address}`;
+  const within = await isWithinLimits(deps.db, deps.clock.now(), [
+    { bucket: own, times: SIGN_INS.perEmailAndAddress, windowMs: QUARTER_MS },
+    { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
+    { bucket: `sign-in-from:${address}`, times: SIGN_INS.perAddress, windowMs: QUARTER_MS },
+  ]);
+  if (!within) throw tooManyRequests('Too many tries to log in. Please wait 15 minutes.');
+  return () => forgetCount(deps.db, own);
+}

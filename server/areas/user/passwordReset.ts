@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { userCalls } from '../../../src/contract/user';
+import { route } from '../../boundary/route';
+import { endAllSessions } from '../../boundary/session';
+import type { AppDeps } from '../../deps';
+import { users } from '../../store/schema';
+import { assertRight, dropCode, issueCode, tryCode } from './codes';
+import { assertMayAskForCode } from './limits';
+import { resetMail } from './mails';
+import { hashPassword } from './passwords';
+
+/**
+ * The three steps of a password reset. Nothing here tells whether an e-mail has an account: the answers, the work and
+ * the limits are the same, only the mail is sent to customers alone.
+ */
+export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
+  const { secret, shopName } = deps.settings;
+
+  route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, http }) => {
+    const { email, altcha } = request;
+    await assertMayAskForCode(deps, http, email, altcha);
+    const code = await issueCode(db, { purpose: 'reset', email }, secret, now);
+    const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (owners.length > 0) {
+      // Not waited for: how long the mail server takes would tell.
+      deps.mailer.send(resetMail({ shopName, to: email, code })).catch((error: unknown) => {
+        console.error('A reset code could not be mailed:', error);
+      });
+    }
+    return { message: 'If this email has an account, a code is on its way.' };
+  });
+
+  // The code stays valid: reset-password sends it once more.
+  route(app, deps, userCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
+    const key = { purpose: 'reset', email } as const;
+    assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
+    return { message: 'OTP verified.' };
+  });
+
+  route(app, deps, userCalls.resetPassword, async ({ request, db, now }) => {
+    const { email, otp, newPassword } = request;
+    const key = { purpose: 'reset', email } as const;
+    // Looked at before the costly hash, and again with it in the transaction that uses the code up.
+    assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
+    const passwordHash = await hashPassword(newPassword);
+    const outcome = await db.transaction(async (transaction) => {
+      const tried = await tryCode(transaction, key, otp, secret, now);
+      if (tried !== 'right') return tried;
+      const [user] = await transaction
+        .update(users)
+        .set({ passwordHash })
+        .where(eq(users.email, email))
+        .returning({ id: users.id });
+      await dropCode(transaction, key);
+      if (!user) return 'wrong';
+      await endAllSessions(transaction, user.id);
+      return tried;
+    });
+    assertRight(outcome);
+    return { message: 'Password changed. Please log in.' };
+  });
+}

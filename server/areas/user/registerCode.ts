@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
+import { unavailable } from '../../boundary/errors';
+import { route } from '../../boundary/route';
+import type { AppDeps } from '../../deps';
+import { users } from '../../store/schema';
+import { assertRight, issueCode, markVerified, tryCode } from './codes';
+import { assertMayAskForCode } from './limits';
+import { registerMail } from './mails';
+
+/** The code that an e-mail is verified with before an account is made. */
+export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
+  const { secret, shopName } = deps.settings;
+
+  /** The task of the human check; 204 when it is off. */
+  app.get(HUMAN_CHECK_PATH, async (http) => {
+    const challenge = await deps.humanCheck.challenge();
+    return challenge === null ? http.body(null, 204) : http.json(challenge);
+  });
+
+  route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, http }) => {
+    const { email, altcha } = request;
+    await assertMayAskForCode(deps, http, email, altcha);
+    const code = await issueCode(db, { purpose: 'register', email }, secret, now);
+    const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    try {
+      await deps.mailer.send(registerMail({ shopName, to: email, code }, owners.length > 0));
+    } catch (error) {
+      console.error('A register code could not be mailed:', error);
+      throw unavailable('The code could not be sent. Please try again in a moment.');
+    }
+    return { message: 'OTP sent.' };
+  });
+
+  route(app, deps, userCalls.verifyRegisterOtp, async ({ request: { email, otp }, db, now }) => {
+    const key = { purpose: 'register', email } as const;
+    const outcome = await db.transaction(async (transaction) => {
+      const tried = await tryCode(transaction, key, otp, secret, now);
+      if (tried === 'right') await markVerified(transaction, key, now);
+      return tried;
+    });
+    assertRight(outcome);
+    return { message: 'Email verified.' };
+  });
+}

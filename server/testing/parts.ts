@@ -1,0 +1,84 @@
+import type { Clock } from '../ports/clock';
+import type { FileStore, StoredFile } from '../ports/files';
+import type { Mail, Mailer } from '../ports/mail';
+import type { Maps } from '../ports/maps';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  /** Moves on by some ms. */
+  advance(ms: number): void;
+  /** Sets the moment (epoch ms). */
+  set(now: number): void;
+}
+
+/** A Monday morning in Kuala Lumpur, 09:00. */
+export const MONDAY_MORNING = Date.UTC(2026, 2, 2, 1, 0, 0);
+
+/** A clock at a moment (epoch ms). */
+export function testClock(start = MONDAY_MORNING): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    set: (moment) => {
+      now = moment;
+    },
+  };
+}
+
+/** A mailer that keeps what was sent. */
+export interface TestMailer extends Mailer {
+  readonly sent: readonly Mail[];
+  /** The newest code that was sent to an address. @throws when there is none. */
+  codeFor(email: string): string;
+  /** Makes the next mails fail, or work again. */
+  breakDown(broken?: boolean): void;
+}
+
+/** A mailer that keeps mails in memory. */
+export function testMailer(): TestMailer {
+  const sent: Mail[] = [];
+  let broken = false;
+  return {
+    sent,
+    send: async (mail) => {
+      if (broken) throw new Error('The mail server is down.');
+      sent.push(mail);
+    },
+    codeFor: (email) => {
+      const code = sent.findLast((mail) => mail.to === email && mail.code !== undefined)?.code;
+      if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+      return code;
+    },
+    breakDown: (now = true) => {
+      broken = now;
+    },
+  };
+}
+
+/** A file store in memory. */
+export function testFiles(): FileStore & { readonly stored: ReadonlyMap<string, StoredFile> } {
+  const stored = new Map<string, StoredFile>();
+  return {
+    stored,
+    put: async (key, file) => {
+      stored.set(key, file);
+    },
+    get: async (key) => stored.get(key) ?? null,
+    remove: async (key) => {
+      stored.delete(key);
+    },
+  };
+}
+
+/** Maps that know one place. */
+export function testMaps(): Maps {
+  const place = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'jalan-ampang' };
+  return {
+    suggest: async (text) =>
+      place.description.toLowerCase().includes(text.toLowerCase()) ? [place] : [],
+    locate: async (placeId) => (placeId === place.place_id ? { lat: 3.1599, lng: 101.7123 } : null),
+  };
+}

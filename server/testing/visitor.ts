@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Call } from '../../src/contract/call';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import { userCalls } from '../../src/contract/user';
+import type { World } from './world';
+
+/** What came back. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer's JSON as it is on the wire. */
+  readonly body: Record<string, unknown>;
+}
+
+interface Extras {
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser: it keeps cookies and sends them back. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  /** Makes a call of the contract. */
+  ask<Request extends GenericSchema, Response extends GenericSchema>(
+    call: Call<Request, Response>,
+    request?: InferInput<Request>,
+    extras?: Extras,
+  ): Promise<Answered>;
+  /** Sends whatever it is given, also what no contract allows. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Opens a browser on an API in this process. */
+export function visit(app: Hono): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (jar !== '' && !headers.has('cookie')) headers.set('cookie', jar);
+    const response = await app.request(`http://shop.test${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
+    return response;
+  }
+
+  return {
+    cookies,
+    send,
+    ask: async (call, request, { idempotencyKey, headers } = {}) => {
+      const response = await send(pathOf(call, request), {
+        method: call.method,
+        headers: {
+          ...(call.encoding === 'json' ? { 'content-type': 'application/json' } : {}),
+          ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+          ...headers,
+        },
+        ...bodyOf(call.encoding, request),
+      });
+      const body: unknown = await response.json();
+      if (!isRecord(body)) throw new Error(`${call.path} answered no object.`);
+      return { status: response.status, headers: response.headers, body };
+    },
+  };
+}
+
+/** A visitor who just made an account, by the code of the mail; the password is `good password`. */
+export async function signUp(world: World, email = 'aishah@example.my'): Promise<Visitor> {
+  const visitor = world.visitor();
+  await visitor.ask(userCalls.sendRegisterOtp, { email });
+  await visitor.ask(userCalls.verifyRegisterOtp, { email, otp: world.mailer.codeFor(email) });
+  const { body } = await visitor.ask(userCalls.register, {
+    name: 'Aishah',
+    email,
+    password: 'good password',
+  });
+  if (body.success !== true) throw new Error(`No account for ${email}: ${String(body.message)}`);
+  return visitor;
+}
+
+function pathOf(call: { path: string; encoding: string }, request: unknown): string {
+  if (call.encoding !== 'query' || !isRecord(request)) return call.path;
+  const fields = Object.entries(request).map(([name, value]) => [name, String(value)]);
+  return `${call.path}?${new URLSearchParams(fields)}`;
+}
+
+function bodyOf(encoding: string, request: unknown): { body?: BodyInit } {
+  if (encoding === 'json' && request !== undefined) return { body: JSON.stringify(request) };
+  if (encoding !== 'multipart' || !isRecord(request)) return {};
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request)) {
+    form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return { body: form };
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ');
+  const separator = pair.indexOf('=');
+  const name = pair.slice(0, separator);
+  if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
+  else cookies.set(name, pair.slice(separator + 1));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
