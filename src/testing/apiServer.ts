@@ -1,0 +1,73 @@
+import { type HttpHandler, http } from 'msw';
+import { type SetupServer, setupServer } from 'msw/node';
+import type { AppDeps } from '../../server/deps';
+import type { Database } from '../../server/store/database';
+import { emptyTables, openTestDatabase } from '../../server/testing/database';
+import { openWorld, type World } from '../../server/testing/world';
+import { cookieJar } from './cookieJar';
+
+/** The API that a test file's pages talk to. */
+export interface ApiServer {
+  /** The shop behind it: its clock, its mails, its database. A new one for each test. */
+  readonly world: World;
+  /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
+  use(...handlers: HttpHandler[]): void;
+}
+
+/**
+ * Has every request to `/api/` of this test file answered by the real API, in this process, on the worker's database.
+ * Each test starts with the small world of the server's own tests and without cookies. Call it once, at the top.
+ *
+ * @param parts other parts for the API, e.g. a human check that refuses
+ */
+export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
+  const jar = cookieJar();
+  let database: Database | undefined;
+  let world: World | undefined;
+
+  const current = (): World => {
+    if (world === undefined) throw new Error('The API of the tests is not open yet.');
+    return world;
+  };
+  const server: SetupServer = setupServer(
+    http.all('*/api/*', async ({ request }) =>
+      jar.keep(await current().app.fetch(jar.attach(request))),
+    ),
+  );
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    if (database === undefined) throw new Error('The database of the tests is not open.');
+    jar.clear();
+    await emptyTables(database);
+    world = await openWorld(database.db, parts);
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    clearBrowser();
+  });
+  afterAll(async () => {
+    server.close();
+    await database?.close();
+  });
+
+  return {
+    get world() {
+      return current();
+    },
+    use: (...handlers) => server.use(...handlers),
+  };
+}
+
+/** What a page leaves on the device is gone before the next test. */
+function clearBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=');
+    if (name !== '') document.cookie = `${name}=; path=/; max-age=0`;
+  }
+}
