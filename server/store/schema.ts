@@ -8,6 +8,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -221,8 +222,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** sha256 of the request; the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** Null only inside the transaction that is finding it out. */
-    answer: jsonb('answer').$type<object>(),
+    /** Null only inside the transaction that is finding it out; `json` keeps the order of its fields. */
+    answer: json('answer').$type<object>(),
     createdAt: epochMs('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.call, table.key] })],

@@ -1,7 +1,51 @@
 import { Hono } from 'hono';
+import { cartCalls } from '../../../src/contract/cart';
+import { linesOf } from '../../../src/contract/cartData';
+import { customerRoute } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
+import { addLines, readCart, removeLine, setLine } from './lines';
 
 /** The calls of the cart area (spec §7). */
-export function cartRoutes(_deps: AppDeps): Hono {
-  return new Hono();
+export function cartRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+
+  customerRoute(app, deps, cartCalls.add, async ({ request, db, customer }) => {
+    assertSold(await findProducts(db, [request.itemId]), request.itemId, request.feature);
+    await addLines(db, customer.id, [request]);
+    return { message: 'Added to cart.' };
+  });
+
+  customerRoute(app, deps, cartCalls.update, async ({ request, db, customer }) => {
+    const { itemId, feature, quantity } = request;
+    // A line whose product is gone can still be removed.
+    if (quantity === 0) {
+      await removeLine(db, customer.id, request);
+      return { message: 'Removed from cart.' };
+    }
+    assertSold(await findProducts(db, [itemId]), itemId, feature);
+    await setLine(db, customer.id, request);
+    return { message: 'Cart updated.' };
+  });
+
+  customerRoute(app, deps, cartCalls.get, async ({ db, customer }) => ({
+    cartData: await readCart(db, customer.id),
+  }));
+
+  // A guest's cart may be old: what the shop no longer has is left out, the rest arrives.
+  customerRoute(app, deps, cartCalls.cartMerge, async ({ request, db, customer }) => {
+    const lines = linesOf(request.cartData);
+    const found = await findProducts(
+      db,
+      lines.map(({ itemId }) => itemId),
+    );
+    const sold = lines.filter(({ itemId, feature }) => {
+      const product = found.get(itemId);
+      return product !== undefined && hasFeature(product, feature);
+    });
+    await addLines(db, customer.id, sold);
+    return {};
+  });
+
+  return app;
 }

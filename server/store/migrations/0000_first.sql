@@ -28,7 +28,7 @@ CREATE TABLE "idempotency_keys" (
 	"call" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_call_key_pk" PRIMARY KEY("user_id","call","key")
 );

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { cartCalls } from '../../../src/contract/cart';
+import type { CartData } from '../../../src/contract/cartData';
+import type { Database } from '../../store/database';
+import { products } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { signUp, type Visitor } from '../../testing/visitor';
+import { openWorld, type World } from '../../testing/world';
+
+let database: Database;
+let world: World;
+let customer: Visitor;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  world = await openWorld(database.db);
+  customer = await signUp(world);
+});
+
+const cart = async () => (await customer.ask(cartCalls.get)).body.cartData;
+const add = (itemId: string, feature: string, quantity: number, idempotencyKey?: string) =>
+  customer.ask(
+    cartCalls.add,
+    { itemId, feature, quantity },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  );
+const update = (itemId: string, feature: string, quantity: number) =>
+  customer.ask(cartCalls.update, { itemId, feature, quantity });
+const merge = (cartData: Record<string, unknown>, idempotencyKey?: string) =>
+  customer.ask(
+    cartCalls.cartMerge,
+    { cartData },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  );
+
+test('a guest has no cart here', async () => {
+  expect(await world.visitor().ask(cartCalls.get)).toMatchObject({
+    status: 401,
+    body: { success: false, code: 'not-signed-in' },
+  });
+});
+
+test('adds up what is added, also of several at once', async () => {
+  expect(await cart()).toEqual({});
+  await add('shirt', 'M', 2);
+  await Promise.all(Array.from({ length: 20 }, () => add('shirt', 'M', 1)));
+  await add('tote', '', 1);
+  expect(await cart()).toEqual({ shirt: { M: 22 }, tote: { '': 1 } });
+});
+
+test('sets a quantity, and removes at 0', async () => {
+  await update('shirt', 'M', 5);
+  await update('shirt', 'M', 3);
+  await update('scarf', 'Free size', 1);
+  expect(await cart()).toEqual({ shirt: { M: 3 }, scarf: { 'Free size': 1 } });
+  await update('shirt', 'M', 0);
+  await update('tote', '', 0);
+  expect(await cart()).toEqual({ scarf: { 'Free size': 1 } });
+});
+
+test('keeps a line at 9999 at most', async () => {
+  await add('tote', '', 9999);
+  await add('tote', '', 5);
+  expect(await cart()).toEqual({ tote: { '': 9999 } });
+});
+
+test('keeps the order in which lines were added', async () => {
+  await add('tote', '', 1);
+  await add('shirt', 'S', 1);
+  await add('scarf', 'Free size', 1);
+  await add('tote', '', 1);
+  expect(Object.keys((await cart()) as CartData)).toEqual(['tote', 'shirt', 'scarf']);
+});
+
+test('is of one customer only', async () => {
+  await add('tote', '', 1);
+  const somebody = await signUp(world, 'ben@example.my');
+  expect((await somebody.ask(cartCalls.get)).body.cartData).toEqual({});
+});
+
+test('a line whose product is gone stays and can be removed', async () => {
+  await add('tote', '', 1);
+  await world.db.delete(products).where(eq(products.id, 'tote'));
+  expect(await cart()).toEqual({ tote: { '': 1 } });
+  expect((await update('tote', '', 2)).body.code).toBe('unknown-product');
+  await update('tote', '', 0);
+  expect(await cart()).toEqual({});
+});
+
+describe('what is refused, with nothing written', () => {
+  test.each([
+    ['an unknown product', 'sofa', '', 1, 404, 'unknown-product', 'no longer available'],
+    ['an unknown feature', 'shirt', 'XXL', 1, 400, 'unknown-product', 'S, M, L'],
+    ['no feature where one is needed', 'shirt', '', 1, 400, 'unknown-product', 'choose one'],
+    ['a feature where there is none', 'tote', 'M', 1, 400, 'unknown-product', 'one form only'],
+    ['a quantity of 0', 'tote', '', 0, 400, 'invalid-request', 'from 1 to 9999'],
+    ['a quantity of -1', 'tote', '', -1, 400, 'invalid-request', 'from 1 to 9999'],
+    ['a quantity of 1.5', 'tote', '', 1.5, 400, 'invalid-request', 'from 1 to 9999'],
+    ['a quantity of 10000', 'tote', '', 10000, 400, 'invalid-request', 'from 1 to 9999'],
+  ])('%s', async (_what, itemId, feature, quantity, status, code, sentence) => {
+    expect(await add(itemId, feature, quantity)).toMatchObject({
+      status,
+      body: { success: false, code, message: expect.stringContaining(sentence) },
+    });
+    expect(await cart()).toEqual({});
+  });
+
+  test.each([-1, 1.5, 10000])('setting a quantity of %d', async (quantity) => {
+    await add('tote', '', 2);
+    expect((await update('tote', '', quantity)).body).toMatchObject({
+      success: false,
+      message: 'The quantity must be a whole number from 0 to 9999.',
+    });
+    expect(await cart()).toEqual({ tote: { '': 2 } });
+  });
+});
+
+describe('a repeated key', () => {
+  test('adds once and answers alike, also at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => add('shirt', 'M', 2, 'one-click')),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await cart()).toEqual({ shirt: { M: 2 } });
+  });
+
+  test('with another request is refused', async () => {
+    await add('shirt', 'M', 2, 'one-click');
+    expect(await add('shirt', 'M', 3, 'one-click')).toMatchObject({
+      status: 422,
+      body: { success: false, message: expect.stringContaining('new key') },
+    });
+    expect(await cart()).toEqual({ shirt: { M: 2 } });
+  });
+
+  test('is of one customer and one call', async () => {
+    const somebody = await signUp(world, 'ben@example.my');
+    await add('shirt', 'M', 2, 'same-text');
+    await somebody.ask(
+      cartCalls.add,
+      { itemId: 'tote', feature: '', quantity: 1 },
+      { idempotencyKey: 'same-text' },
+    );
+    await merge({ tote: { '': 1 } }, 'same-text');
+    expect((await somebody.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+    expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
+  });
+
+  test('that was refused runs again', async () => {
+    expect((await add('sofa', '', 1, 'one-click')).status).toBe(404);
+    expect((await add('tote', '', 1, 'one-click')).status).toBe(200);
+  });
+
+  test.each(['short', 'with a space', 'x'.repeat(101)])('of the wrong form: %s', async (key) => {
+    expect(await add('tote', '', 1, key)).toMatchObject({ status: 400 });
+    expect(await cart()).toEqual({});
+  });
+});
+
+describe('merging a guest cart', () => {
+  test('adds its quantities to what is there', async () => {
+    await add('shirt', 'M', 1);
+    expect((await merge({ shirt: { M: 2, S: 1 }, tote: { '': 3 } })).body.success).toBe(true);
+    expect(await cart()).toEqual({ shirt: { M: 3, S: 1 }, tote: { '': 3 } });
+  });
+
+  test('adds once for a key, however often it is sent', async () => {
+    const guestCart = { shirt: { M: 2 }, tote: { '': 1 } };
+    await Promise.all(Array.from({ length: 10 }, () => merge(guestCart, 'merge-once')));
+    await merge(guestCart, 'merge-once');
+    expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
+  });
+
+  test('leaves out what the shop does not have', async () => {
+    const guestCart = {
+      sofa: { '': 1 },
+      shirt: { XXL: 1, M: 1, S: 0, L: 'two' },
+      tote: 'nonsense',
+      scarf: { 'Free size': 1.5 },
+    };
+    expect((await merge(guestCart)).body.success).toBe(true);
+    expect(await cart()).toEqual({ shirt: { M: 1 } });
+  });
+
+  test('of nothing is fine', async () => {
+    expect((await merge({})).body.success).toBe(true);
+  });
+});

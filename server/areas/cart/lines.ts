@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type CartData, type CartLineKey, withQuantity } from '../../../src/contract/cartData';
+import { QUANTITY_MAX } from '../../../src/contract/limits';
+import type { Db } from '../../store/database';
+import { cartLines } from '../../store/schema';
+
+interface Line extends CartLineKey {
+  readonly quantity: number;
+}
+
+/** A customer's cart as it travels, its lines in the order in which they were added. */
+export async function readCart(db: Db, userId: string): Promise<CartData> {
+  const rows = await db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.sequence));
+  return rows.reduce<CartData>((cart, row) => withQuantity(cart, row, row.quantity), {});
+}
+
+/**
+ * Adds quantities to a cart in one statement: each row is locked while it is added to, so that parallel adds sum up. A line
+ * holds at most 9999.
+ * @param lines no line twice
+ */
+export async function addLines(db: Db, userId: string, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insert(cartLines)
+    .values(inLockingOrder(lines).map((line) => row(userId, line)))
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.itemId, cartLines.feature],
+      set: { quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${QUANTITY_MAX})` },
+    });
+}
+
+/** Sets the quantity of a line, which may be new. */
+export async function setLine(db: Db, userId: string, line: Line): Promise<void> {
+  await db
+    .insert(cartLines)
+    .values(row(userId, line))
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.itemId, cartLines.feature],
+      set: { quantity: line.quantity },
+    });
+}
+
+/** Takes a line out; one that is not there is fine. */
+export async function removeLine(db: Db, userId: string, line: CartLineKey): Promise<void> {
+  await db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.userId, userId),
+        eq(cartLines.itemId, line.itemId),
+        eq(cartLines.feature, line.feature),
+      ),
+    );
+}
+
+/** Empties a cart. */
+export async function emptyCart(db: Db, userId: string): Promise<void> {
+  await db.delete(cartLines).where(eq(cartLines.userId, userId));
+}
+
+const row = (userId: string, { itemId, feature, quantity }: Line) => ({
+  userId,
+  itemId,
+  feature,
+  quantity,
+});
+
+/** Two merges at once lock their rows in the same order, else they could wait for each other. */
+function inLockingOrder(lines: readonly Line[]): readonly Line[] {
+  const name = ({ itemId, feature }: Line) => JSON.stringify([itemId, feature]);
+  return lines.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+}

@@ -1,0 +1,6 @@
+import { type Sen, toRinggitText } from '../../src/contract/money';
+
+/** An amount as a number of ringgit, the way prices of products and shipping travel. */
+export function toRinggitNumber(amount: Sen): number {
+  return Number(toRinggitText(amount));
+}

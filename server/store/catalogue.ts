@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import { Refusal } from '../boundary/errors';
+import type { Db } from './database';
+import { products } from './schema';
+
+/** A product as the shop sells it; `priceSen` is sen. */
+export type ProductRow = typeof products.$inferSelect;
+
+/** The products of some ids, by id; unknown ids are left out. */
+export async function findProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether a product is sold in this form: one of its features, or the empty text when it has none. */
+export function hasFeature(product: ProductRow, feature: string): boolean {
+  return product.features.length === 0 ? feature === '' : product.features.includes(feature);
+}
+
+/**
+ * The product of a line that is to be bought.
+ * @throws Refusal `unknown-product` with what to do, for one that the shop does not have in this form.
+ */
+export function assertSold(
+  found: ReadonlyMap<string, ProductRow>,
+  itemId: string,
+  feature: string,
+): ProductRow {
+  const product = found.get(itemId);
+  if (!product) {
+    throw new Refusal(
+      404,
+      'unknown-product',
+      'This product is no longer available. Please remove it from your cart.',
+    );
+  }
+  if (hasFeature(product, feature)) return product;
+  const sentence =
+    product.features.length === 0
+      ? `${product.name} comes in one form only; add it without a choice.`
+      : `${product.name} is sold as ${product.features.join(', ')}. Please choose one of them.`;
+  throw new Refusal(400, 'unknown-product', sentence);
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { type Sen, sen } from '../../src/contract/money';
+import { Refusal } from '../boundary/errors';
+import type { Db } from './database';
+import { shippingRates } from './schema';
+
+/**
+ * What shipping to a state costs.
+ * @throws Refusal `unknown-state`
+ */
+export async function shippingCost(db: Db, state: string): Promise<Sen> {
+  const [rate] = await db.select().from(shippingRates).where(eq(shippingRates.state, state));
+  if (rate) return sen(rate.costSen);
+  throw new Refusal(
+    400,
+    'unknown-state',
+    `We do not deliver to ${state.slice(0, 40)}. Please select the state again.`,
+  );
+}
