@@ -1,0 +1,150 @@
+import { fromPromise } from 'xstate';
+import { cartApi } from '../../api/cartApi';
+import { refusal } from '../../api/classify';
+import { newIdempotencyKey } from '../../api/idempotencyKey';
+import { orderApi } from '../../api/orderApi';
+import { productApi } from '../../api/productApi';
+import { shippingApi } from '../../api/shippingApi';
+import { watchUpload } from '../../api/uploads';
+import { EMPTY_CART } from '../../contract/cartData';
+import { NO_MONEY, type Sen } from '../../contract/money';
+import { type CartLine, cartLines } from '../../contract/totals';
+import { checkoutMachine } from '../../machines/checkout';
+import type {
+  LoadOrderInput,
+  LookUpShippingInput,
+  Placed,
+  PlacedOrder,
+  PlaceOrderInput,
+  PreparedOrder,
+  PrepareOrderInput,
+  ReadReceiptInput,
+  UploadedReceipt,
+  UploadReceiptInput,
+  WaitUntilInput,
+} from '../../machines/checkout.types';
+import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { placeOrderText } from '../../text/checkout';
+import { isSameRequest, orderItems, orderRequest } from './orderRequest';
+import type { ReceiptFiles } from './receipt/files';
+import { pictureForUpload } from './receipt/picture';
+import { readReceipt } from './receipt/readReceipt';
+import type { Recognizer } from './receipt/recognizer';
+
+/** What the flow needs of its surroundings. */
+export interface CheckoutPorts {
+  readonly dispatch: AppDispatch;
+  /** The name that a receipt must show. */
+  readonly receiverName: string;
+  readonly files: ReceiptFiles;
+  readonly recognizer: Recognizer;
+  /** epoch ms */
+  readonly now: () => number;
+}
+
+interface Request<Answer> {
+  abort(): void;
+  unwrap(): Promise<Answer>;
+}
+
+/** Waits for a call; leaving the state aborts it. */
+function answered<Answer>(request: Request<Answer>, signal: AbortSignal): Promise<Answer> {
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return request.unwrap();
+}
+
+const flushedCart = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, ports) =>
+  ports.cart.flush();
+
+const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
+  cartLines(
+    cartApi.endpoints.get.select()(getState()).data?.cartData ?? EMPTY_CART,
+    productApi.endpoints.list.select()(getState()).data?.products ?? [],
+  );
+
+/** The chart `checkout` with its effects: the only place where it meets the network. */
+export function liveCheckout({ dispatch, receiverName, files, recognizer, now }: CheckoutPorts) {
+  return checkoutMachine.provide({
+    actors: {
+      lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
+        const cartProductList = orderItems(dispatch(currentLines()));
+        const call = shippingApi.endpoints.calculateShipping.initiate(
+          { state: input.state, cartProductList },
+          { track: false },
+        );
+        return (await answered(dispatch(call), signal)).shippingCost;
+      }),
+
+      prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
+        if (!(await dispatch(flushedCart()))) throw refusal(placeOrderText.cartNotSaved, 'cart');
+        const lines = dispatch(currentLines());
+        if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
+        const request = orderRequest(input.draft, lines, input.shippingCost ?? NO_MONEY);
+        const { unanswered } = input;
+        return unanswered !== null && isSameRequest(unanswered.request, request)
+          ? unanswered
+          : { key: newIdempotencyKey(), request };
+      }),
+
+      placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
+        if (input.order === null) throw new Error('No order was made out.');
+        const order = { ...input.order.request, idempotencyKey: input.order.key };
+        const { place, stripe } = orderApi.endpoints;
+        if (input.payment === 'stripe') {
+          const call = dispatch(stripe.initiate(order, { track: false }));
+          return { kind: 'redirect', url: (await answered(call, signal)).success_url };
+        }
+        const call = dispatch(place.initiate(order, { track: false }));
+        return { kind: 'order', orderId: (await answered(call, signal)).orderId };
+      }),
+
+      refreshPrices: fromPromise<void, void>(async () => {
+        const anew = { forceRefetch: true, subscribe: false };
+        await Promise.all([
+          dispatch(productApi.endpoints.list.initiate(undefined, anew)).unwrap(),
+          dispatch(cartApi.endpoints.get.initiate(undefined, anew)).unwrap(),
+        ]);
+      }),
+
+      loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
+        const call = orderApi.endpoints.orderdetail.initiate(input, {
+          forceRefetch: true,
+          subscribe: false,
+        });
+        const { status, date } = (await answered(dispatch(call), signal)).orderDetail;
+        return { status, date };
+      }),
+
+      waitUntil: fromPromise<void, WaitUntilInput>(
+        ({ input, signal }) =>
+          new Promise((resolve) => {
+            const timer = setTimeout(resolve, Math.max(0, input.moment - now()));
+            signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+          }),
+      ),
+
+      readReceipt: fromPromise<boolean, ReadReceiptInput>(({ input, signal }) =>
+        readReceipt(recognizer, files.get(input.fileId), receiverName, {
+          signal,
+          onProgress: input.onProgress,
+        }),
+      ),
+
+      uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
+        const image = await pictureForUpload(files.get(input.fileId));
+        signal.throwIfAborted();
+        const stopWatching = watchUpload(input.fileId, input.onProgress);
+        try {
+          const call = orderApi.endpoints.uploadpayment.initiate(
+            { orderId: input.orderId, image, idempotencyKey: input.fileId },
+            { track: false },
+          );
+          const { message } = await answered(dispatch(call), signal);
+          return { message };
+        } finally {
+          stopWatching();
+        }
+      }),
+    },
+  });
+}

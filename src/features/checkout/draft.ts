@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { ADDRESS_FIELDS } from '../../contract/addressProblems';
+import { PAYMENT_METHODS } from '../../contract/orderStatus';
+import { checkoutMachine } from '../../machines/checkout';
+import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
+import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
+import { type ResumePlan, type ResumePort, resume } from '../../machines/resume';
+import type { LocalProfile } from '../../store/localProfile';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const addressDraft = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  street: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zipcode: v.string(),
+  country: v.string(),
+  phone: v.string(),
+});
+
+const prepared = v.nullable(
+  v.object({
+    key: v.string(),
+    request: v.custom<PreparedOrder['request']>((value) => typeof value === 'object'),
+  }),
+);
+
+const savedContext = v.object({
+  draft: v.object({
+    address: addressDraft,
+    billing: v.nullable(addressDraft),
+    payment: v.picklist(PAYMENT_METHODS),
+    termsAgreed: v.boolean(),
+  }),
+  inFlight: prepared,
+  unanswered: prepared,
+});
+
+/** What of the order form outlives a reload of this tab: what was typed, and an order that got no answer yet. */
+export const draftPlan: ResumePlan = {
+  key: 'kedai:checkout',
+  version: 1,
+  maxAgeMs: DAY_MS,
+  secrets: [],
+  isContext: (context) => v.is(savedContext, context),
+};
+
+/**
+ * Where the order form begins: with what a reload left, else with what My Profile knows. The chart is always started
+ * anew, so no effect of an old snapshot goes on by itself, but for an order that was on its way.
+ */
+export function formInput(port: ResumePort, profile: LocalProfile): CheckoutInput {
+  const resumed = resume(checkoutMachine, draftPlan, port);
+  const context = contextOf(resumed);
+  const saved = v.safeParse(savedContext, context);
+  return saved.success ? saved.output : { draft: draftFrom(profile) };
+}
+
+function contextOf(resumed: ReturnType<typeof resume>): unknown {
+  if (resumed.kind === 'draft') return resumed.context;
+  if (resumed.kind === 'nothing') return undefined;
+  return 'context' in resumed.snapshot ? resumed.snapshot.context : undefined;
+}
+
+/** An order form prefilled from My Profile (kept on this device). */
+export function draftFrom({ name, phone, address }: LocalProfile): OrderDraft {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  const known = { ...(address ?? {}), firstName, lastName: others.join(' '), phone };
+  const filled = ADDRESS_FIELDS.map((field) => {
+    const value = field in known ? known[field as keyof typeof known] : '';
+    return [field, value === '' || value === undefined ? EMPTY_ADDRESS[field] : value];
+  });
+  return { ...EMPTY_DRAFT, address: Object.fromEntries(filled) };
+}

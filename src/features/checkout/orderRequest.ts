@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { addressSchema } from '../../contract/address';
+import { type Sen, toRinggitText } from '../../contract/money';
+import type { OrderRequest } from '../../contract/order';
+import type { OrderItemRequest } from '../../contract/orderItem';
+import { type CartLine, cartAmount } from '../../contract/totals';
+import type { OrderDraft } from '../../machines/checkout.types';
+
+/** The cart as the shop is asked about it: what can still be bought, with feature and quantity (spec §3). */
+export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
+  return lines.flatMap(({ product, feature, quantity }) =>
+    product === undefined
+      ? []
+      : [
+          {
+            id: product.id,
+            name: product.name,
+            image: [...product.image],
+            price: toRinggitText(product.price),
+            feature,
+            quantity,
+          },
+        ],
+  );
+}
+
+/**
+ * The order as it is sent: what the shopper typed, and the prices that were on the screen.
+ * @throws ValiError when the draft is not complete
+ */
+export function orderRequest(
+  draft: OrderDraft,
+  lines: readonly CartLine[],
+  shippingCost: Sen,
+): OrderRequest {
+  const request = {
+    address: v.parse(addressSchema, draft.address),
+    items: orderItems(lines),
+    price: {
+      productPrice: toRinggitText(cartAmount(lines)),
+      shippingPrice: toRinggitText(shippingCost),
+    },
+  };
+  return draft.billing === null
+    ? request
+    : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
+}
+
+/** Whether two orders are the same request, so that the second may take the key of the first. */
+export function isSameRequest(one: OrderRequest, other: OrderRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,146 @@
+import type { AddressField } from '../contract/address';
+import { VALID_STATES } from '../contract/states';
+
+/** The sentences of the order form (spec §2, §5). */
+export const placeOrderText = {
+  title: 'Checkout',
+  breadcrumb: { home: 'Home', cart: 'Cart', checkout: 'Checkout' },
+  showSummary: 'Show order summary',
+  hideSummary: 'Hide order summary',
+  chosenService: 'Your slot',
+  deliveryTypes: 'Delivery or pick up',
+  delivery: 'Delivery',
+  pickup: 'Pick Up',
+  unavailable: 'Currently Unavailable',
+  pickupChosen:
+    'You chose Pick Up, but orders can only be delivered at the moment. Change your selection to Delivery, or order here and we deliver in the slot that you chose.',
+  deliveryInformation: 'Delivery information',
+  billingToggle: 'Use a separate billing address',
+  billingInformation: 'Billing information',
+  paymentMethod: 'Payment method',
+  eWallet: 'Touch n Go eWallet',
+  eWalletHint: 'Scan a QR code on the next page and upload the receipt.',
+  card: 'STRIPE',
+  cardHint: 'Credit or debit card',
+  terms: 'I have read and agreed with the terms and conditions',
+  termsMissing: 'Please agree to the terms and conditions.',
+  shippingMissing: 'Please select the state again',
+  submit: 'PLACE ORDER',
+  preparing: 'Saving your cart',
+  placing: 'Placing your order',
+  refreshing: 'Asking for the new prices',
+  checkFields: 'Some details are missing. They are marked in the form.',
+  chooseState: 'Select a state',
+  federalTerritory: (states: readonly string[] = VALID_STATES) =>
+    `Kuala Lumpur, Labuan and Putrajaya are not among our ${states.length} delivery states.`,
+  askShop: 'Ask us on WhatsApp',
+  askShopMessage: 'Hello, do you deliver to a federal territory?',
+  emptyTitle: 'Your cart is empty',
+  emptyText: 'Put something in it first, then come back to check out.',
+  emptyAction: 'See all products',
+  unavailableLines:
+    'Some items in your cart are no longer available. They are not part of this order.',
+  signedOutTitle: 'Please sign in again',
+  signedOutText: 'Your session has ended. Everything you typed is kept for when you are back.',
+  signIn: 'Sign in',
+  cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
+  cartFailed: 'Your cart could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+/** Labels of the address form; the contract's field names stay the names of the inputs. */
+export const addressLabels: Readonly<Record<AddressField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zipcode: 'Zipcode',
+  country: 'Country',
+  phone: 'Phone',
+};
+
+/** The summary of an order, before and after it is placed. */
+export const summaryText = {
+  title: 'Products summary',
+  scroll: 'Scroll for more items',
+  quantity: (quantity: number) => `Qty ${quantity}`,
+  feature: (feature: string) => `Feature: ${feature}`,
+  totals: 'CART TOTALS',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping Fee',
+  total: 'Total',
+  enterAddress: 'Enter Shipping Address',
+  calculating: 'Calculating the shipping fee',
+} as const;
+
+/** The sentences of the payment page (spec §2, §5). */
+export const paymentText = {
+  heading: 'Your order is almost complete',
+  headingSubmitted: 'We have your receipt',
+  headingCancelled: 'This order was cancelled',
+  headingSettled: 'Your order',
+  orderNumber: (id: string) => `Order ${id}`,
+  information: 'Order information',
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  notAvailable: 'N/A',
+  billing: 'Billed to',
+  slot: 'Your slot',
+  pending: 'Pending payment',
+  amount: 'Amount',
+  timeLeft: 'Time left to pay',
+  windowOver:
+    'The 2 hours for this payment are over. If you have already paid, you can still upload your receipt.',
+  scan: 'Scan QR Code and make payment',
+  qrAlt: (receiver: string) => `QR code to pay ${receiver} by Touch n Go eWallet`,
+  payTo: (receiver: string) => `Pay to ${receiver}`,
+  verify: 'To verify your payment',
+  upload: 'Upload TNG receipt',
+  drop: 'Drag your screenshot here, or',
+  browse: 'browse',
+  formats: 'JPEG, JPG & PNG',
+  view: 'View Uploaded Screenshot',
+  viewTitle: 'Uploaded screenshot',
+  close: 'Close',
+  remove: 'Remove',
+  replace: 'Choose another',
+  previewAlt: 'The screenshot you chose',
+  submit: 'SUBMIT',
+  cancel: 'Cancel',
+  reading: 'Reading your screenshot',
+  uploading: 'Sending your receipt',
+  noFile: 'Screenshot uploaded is null',
+  otherReceiver:
+    'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
+  unreadable: 'There was an error processing the image.',
+  support: 'Need help? Contact us',
+  supportMessage: (orderId: string) => `Hello, I need help with the payment of order ${orderId}.`,
+  receipt: 'Your receipt',
+  receiptAlt: 'The receipt you uploaded',
+  receiptFailed: 'Your receipt could not be shown.',
+  loading: 'Loading your order',
+  loadFailed: 'Your order could not be loaded.',
+  retry: 'Try again',
+  unknownTitle: 'We could not find this order',
+  unknownText: 'It may belong to another account. Your own orders are listed under MY ORDERS.',
+  myOrders: 'My orders',
+  refresh: 'Check for news',
+  submittedText:
+    'Thank you. We check every receipt by hand and start on your order as soon as it is confirmed.',
+  cancelledText:
+    'Nothing is to be paid. If you have already paid, contact us and we will sort it out.',
+} as const;
+
+/** The way of an order, step by step; the last one is the status as the shop sent it, once it is past these. */
+export const progressText = {
+  label: 'Progress of your order',
+  placed: 'Order Placed',
+  submitted: 'Payment Submitted',
+  confirmed: 'Payment confirmed',
+  done: 'done',
+  current: 'now',
+  ahead: 'still to come',
+} as const;

@@ -1,0 +1,51 @@
+/** The sentences of MY ORDERS (spec §2). */
+export const ordersText = {
+  title: 'MY ORDERS',
+  order: (id: string) => `Order ${id}`,
+  date: 'Date',
+  payment: 'Payment',
+  method: (method: string) => (method === 'tng' ? 'Touch n Go eWallet' : method),
+  quantity: (quantity: number) => `Qty ${quantity}`,
+  shipping: 'Shipping Fee',
+  total: 'Total',
+  showMore: 'Show More',
+  showLess: 'Show Less',
+  contact: 'Contact Seller',
+  pay: 'Make Payment',
+  track: 'Track Order',
+  timeLeft: 'Time left to pay',
+  windowOver: 'The 2 hours to pay are over',
+  emptyTitle: 'No orders yet',
+  emptyText: 'When you place an order, it appears here with everything about it.',
+  emptyAction: 'Start shopping',
+  loading: 'Loading your orders',
+  failed: 'Your orders could not be loaded.',
+  retry: 'Try again',
+} as const;
+
+interface SellerMessage {
+  readonly name: string;
+  readonly date: string;
+  readonly amount: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly feature: string;
+    readonly quantity: number;
+  }[];
+}
+
+/** What "Contact Seller" writes for the shopper: name, date, amount and the items (spec §2). */
+export function sellerMessage({ name, date, amount, items }: SellerMessage): string {
+  const lines = items.map(
+    ({ name: item, feature, quantity }) =>
+      `- ${item}${feature === '' ? '' : ` (${feature})`} x ${quantity}`,
+  );
+  return [
+    'Hello, I have a question about my order.',
+    `Name: ${name}`,
+    `Date: ${date}`,
+    `Amount: ${amount}`,
+    'Items:',
+    ...lines,
+  ].join('\n');
+}
