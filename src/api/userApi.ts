@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
+import { isFailure } from '../contract/failure';
 import { userCalls } from '../contract/user';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
+import { logFailure } from './log';
 import { onSuccess } from './tags';
 
 type SessionAnswer = InferOutput<typeof userCalls.login.response>;
@@ -21,6 +23,14 @@ export const userApi = baseApi.injectEndpoints({
     verifyToken: build.query({
       ...fromCall(userCalls.verifyToken),
       providesTags: ['Session'],
+      onQueryStarted: (_, { queryFulfilled }) => {
+        queryFulfilled.catch(({ error }) => {
+          // Being no customer is no failure; not knowing is one, and only logged (spec §8).
+          if (isFailure(error) && error.kind !== 'refused') {
+            logFailure('The sign-in could not be checked', error);
+          }
+        });
+      },
     }),
     login: build.mutation({
       ...fromCall(userCalls.login),

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useCartQuery } from '../api/cartApi';
+import { useProductListQuery } from '../api/productApi';
+import { type CartLineKey, EMPTY_CART } from '../contract/cartData';
+import type { Failure } from '../contract/failure';
+import type { Product } from '../contract/product';
+import { createCartReader } from './cartLines';
+import type { CartNotice } from './cartWriter';
+import type { AppThunk } from './createStore';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { selectSessionStatus } from './session';
+
+export type { CartNotice };
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Adds to the cart; a guest's add waits about 2 seconds. @returns why it was refused, or null. */
+export const addToCart =
+  (line: CartLineKey, quantity: number): AppThunk<Promise<Failure | null>> =>
+  (_dispatch, _state, { cart }) =>
+    cart.add(line, quantity);
+
+/** Sets a line's quantity: shown at once, sent 1 second after the last change; 0 removes it. */
+export const setCartQuantity =
+  (line: CartLineKey, quantity: number): AppThunk =>
+  (_dispatch, _state, { cart }) =>
+    cart.setQuantity(line, quantity);
+
+/** Sends what is held back, before the cart is relied on. @returns whether everything was saved. */
+export const flushPendingWrites =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _state, { cart, writeNow }) => {
+    const saved = await cart.flush();
+    writeNow();
+    return saved;
+  };
+
+/**
+ * The cart, a guest's or a customer's. While `isLoading` nothing is known yet; `failure` says why it, or the product
+ * list that it needs, could not be loaded.
+ */
+export function useCart() {
+  const dispatch = useAppDispatch();
+  const checking = useAppSelector(selectSessionStatus) === 'checking';
+  const cart = useCartQuery(undefined, { skip: checking });
+  const products = useProductListQuery();
+  const [read] = useState(createCartReader);
+  const known = cart.data !== undefined && products.data !== undefined;
+  const summary = read(
+    known && cart.data ? cart.data.cartData : EMPTY_CART,
+    products.data?.products ?? NO_PRODUCTS,
+  );
+  const failure = known ? undefined : ((cart.error ?? products.error) as Failure | undefined);
+  return {
+    ...summary,
+    isLoading: !known && failure === undefined,
+    failure,
+    retry: () => {
+      if (cart.isError) void cart.refetch();
+      if (products.isError) void products.refetch();
+    },
+    add: useCallback(
+      (line: CartLineKey, quantity: number) => dispatch(addToCart(line, quantity)),
+      [dispatch],
+    ),
+    setQuantity: useCallback(
+      (line: CartLineKey, quantity: number) => dispatch(setCartQuantity(line, quantity)),
+      [dispatch],
+    ),
+    flushPendingWrites: useCallback(() => dispatch(flushPendingWrites()), [dispatch]),
+  };
+}
+
+const hearNotices =
+  (hear: (notice: CartNotice) => void): AppThunk<() => void> =>
+  (_dispatch, _state, { cart }) =>
+    cart.onNotice(hear);
+
+/** Hears how quantities that were held back ended, wherever the shopper is by then. `hear` must be stable. */
+export function useCartNotices(hear: (notice: CartNotice) => void): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(hearNotices(hear)), [dispatch, hear]);
+}

@@ -1,0 +1,123 @@
+import {
+  combineReducers,
+  configureStore,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
+import { baseApi } from '../api/baseApi';
+import { refusal } from '../api/classify';
+import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
+import { type CartData, withAdded, withQuantity } from '../contract/cartData';
+import { GUEST_CART_COOKIE } from '../contract/selection';
+import { failureTexts } from '../text/failures';
+import { createCartWriter } from './cartWriter';
+import { devToolsOptions, wantsDevTools } from './devTools';
+import { remembered } from './persistence';
+import type { StorePorts } from './ports';
+import { sessionFollower } from './sessionFollower';
+import { sessionSlice } from './sessionSlice';
+import { guestCartSlice, profileSlice, selectionSlice } from './slices';
+import { browserStorage, type ClientStorage, fitsCookie } from './storage';
+import { guestCartText, type StoredValues, storedValues } from './stored';
+import { browserTabs, type Tabs } from './tabs';
+
+function makeReducer(stored: StoredValues, tabs: Tabs) {
+  return combineReducers({
+    [baseApi.reducerPath]: baseApi.reducer,
+    session: sessionSlice.reducer,
+    selection: remembered('selection', stored.selection, selectionSlice.reducer, () =>
+      tabs.tell('selection'),
+    ),
+    guestCart: remembered('guestCart', stored.guestCart, guestCartSlice.reducer, () =>
+      tabs.tell('guestCart'),
+    ),
+    profile: remembered('profile', stored.profile, profileSlice.reducer, () =>
+      tabs.tell('profile'),
+    ),
+  });
+}
+
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+
+export interface StoreOptions {
+  /** Where a store starts, by slice; for tests and for pages rendered ahead. */
+  readonly preloadedState?: Partial<RootState>;
+  /** Where this device keeps things; the browser's own if not given. */
+  readonly storage?: ClientStorage;
+  readonly tabs?: Tabs;
+  readonly settings?: Partial<ApiSettings>;
+  /** Whether Redux DevTools see the store; by default while developing, or with `kedai:devtools` = `on`. */
+  readonly devTools?: boolean;
+}
+
+/**
+ * Makes the shop's store. Nothing is read, written or asked yet: that begins with `startStore`, so a store can be made
+ * where there is no browser.
+ */
+export function createStore({
+  preloadedState = {},
+  storage = browserStorage(),
+  tabs = browserTabs(),
+  settings = {},
+  devTools = wantsDevTools(storage.local),
+}: StoreOptions = {}) {
+  const stored = storedValues(storage);
+
+  /** A guest's change of the cart, refused when the cookie could not hold the result. */
+  const change = (next: CartData, dispatchChange: () => void) => {
+    if (!fitsCookie(GUEST_CART_COOKIE, guestCartText(next))) {
+      return refusal(failureTexts.cartTooLarge, 'cart-too-large');
+    }
+    dispatchChange();
+    return null;
+  };
+  const { lineAdded, lineChanged } = guestCartSlice.actions;
+
+  const ports: StorePorts = {
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    storage,
+    stored,
+    tabs,
+    sessionStatus: () => store.getState().session.status,
+    guestCart: {
+      read: () => store.getState().guestCart.value,
+      add: ({ itemId, feature }, quantity) =>
+        change(withAdded(ports.guestCart.read(), { itemId, feature }, quantity), () =>
+          store.dispatch(lineAdded({ itemId, feature, quantity })),
+        ),
+      setQuantity: ({ itemId, feature }, quantity) =>
+        change(withQuantity(ports.guestCart.read(), { itemId, feature }, quantity), () =>
+          store.dispatch(lineChanged({ itemId, feature, quantity })),
+        ),
+    },
+    withIntents: (cart) => ports.cart.withIntents(cart),
+    get cart() {
+      return cart;
+    },
+    startRemembering: () => persistor.persist(),
+    writeNow: () => void persistor.flush(),
+  };
+
+  const store = configureStore({
+    reducer: makeReducer(stored, tabs),
+    preloadedState: preloadedState as RootState,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: ports },
+        serializableCheck: {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+          ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
+        },
+      }).concat(sessionFollower(tabs), baseApi.middleware),
+    devTools: devTools ? devToolsOptions : false,
+  });
+  const cart = createCartWriter(store);
+  const persistor = persistStore(store, { manualPersist: true } as object);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+/** What is dispatched to do something that takes time or needs the ports. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StorePorts, UnknownAction>;

@@ -1,0 +1,51 @@
+import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { SessionStatus } from '../api/ports';
+import { userApi } from '../api/userApi';
+import type { Failure } from '../contract/failure';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+}
+
+const { verifyToken, login, register, logout } = userApi.endpoints;
+
+/** Sign-in, sign-up and logout succeeded on this page: whatever depends on who is signed in follows by tags. */
+export const signedInOrOut = isAnyOf(
+  login.matchFulfilled,
+  register.matchFulfilled,
+  logout.matchFulfilled,
+);
+
+/** Whether a failed token check says that nobody is signed in, rather than that it could not be checked. */
+const saysGuest = ({ kind, status }: Failure) =>
+  kind === 'refused' || status === 401 || status === 403;
+
+/** Another call found the session gone. */
+const sessionWasGone = (action: unknown): boolean => {
+  if (!isRejectedWithValue(action)) return false;
+  const failure = action.payload as Partial<Failure> | undefined;
+  return failure?.kind === 'refused' && failure.code === 'not-signed-in';
+};
+
+/**
+ * Who is shopping (spec §4). A check that throws leaves the state as it was; only the first one, which would otherwise
+ * be waited for without end, makes a guest until the next look (focus, online) knows better.
+ */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): SessionState => ({ status: 'checking' }),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(
+        isAnyOf(verifyToken.matchFulfilled, login.matchFulfilled, register.matchFulfilled),
+        () => ({ status: 'customer' }),
+      )
+      .addMatcher(logout.matchFulfilled, () => ({ status: 'guest' }))
+      .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
+        if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
+        return saysGuest(payload) || state.status === 'checking' ? { status: 'guest' } : state;
+      })
+      .addMatcher(sessionWasGone, () => ({ status: 'guest' }));
+  },
+});

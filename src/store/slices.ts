@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  type CartData,
+  type CartLineKey,
+  EMPTY_CART,
+  withAdded,
+  withQuantity,
+} from '../contract/cartData';
+import type { Selection } from '../contract/selection';
+import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
+
+/** A slice that this device remembers: one value, so that it can be stored in the shape that is asked for. */
+export interface Remembered<Value> {
+  readonly value: Value;
+}
+
+type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
+
+/** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState: (): Remembered<Selection | null> => ({ value: null }),
+  reducers: {
+    serviceChosen: (_, { payload }: PayloadAction<Selection>) => ({ value: payload }),
+    serviceForgotten: () => ({ value: null }),
+    /** Another tab, or the shopper's own hand, changed what is stored. */
+    foundInStorage: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+  },
+});
+
+/** The cart of a guest (spec §3). */
+export const guestCartSlice = createSlice({
+  name: 'guestCart',
+  initialState: (): Remembered<CartData> => ({ value: EMPTY_CART }),
+  reducers: {
+    lineAdded: ({ value }, { payload }: LineChange) => ({
+      value: withAdded(value, payload, payload.quantity),
+    }),
+    lineChanged: ({ value }, { payload }: LineChange) => ({
+      value: withQuantity(value, payload, payload.quantity),
+    }),
+    mergedIntoAccount: () => ({ value: EMPTY_CART }),
+    clearedAtSignOut: () => ({ value: EMPTY_CART }),
+    foundInStorage: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+  },
+});
+
+/** What My Profile keeps on this device. */
+export const profileSlice = createSlice({
+  name: 'profile',
+  initialState: (): Remembered<LocalProfile> => ({ value: EMPTY_PROFILE }),
+  reducers: {
+    personalInfoSaved: (
+      { value },
+      { payload }: PayloadAction<Pick<LocalProfile, 'name' | 'phone'>>,
+    ) => ({ value: { ...value, ...payload } }),
+    addressSaved: ({ value }, { payload }: PayloadAction<LocalAddress>) => ({
+      value: { ...value, address: payload },
+    }),
+    foundInStorage: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
+  },
+});
+
+export const { serviceChosen, serviceForgotten } = selectionSlice.actions;
+export const { personalInfoSaved, addressSaved } = profileSlice.actions;

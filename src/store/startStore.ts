@@ -1,0 +1,107 @@
+import { baseApi } from '../api/baseApi';
+import { userApi } from '../api/userApi';
+import type { AppStore, AppThunk } from './createStore';
+import { guestCartSlice, profileSlice, selectionSlice } from './slices';
+import type { TabNews } from './tabs';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
+const lookAtStorage =
+  (): AppThunk =>
+  (dispatch, getState, { stored }) => {
+    const { selection, guestCart, profile } = getState();
+    // Until what is stored has been read once, that is redux-persist's to do.
+    if (guestCart._persist?.rehydrated !== true) return;
+    const found = {
+      selection: stored.selection.read(),
+      guestCart: stored.guestCart.read(),
+      profile: stored.profile.read(),
+    };
+    if (!same(found.selection, selection.value)) {
+      dispatch(selectionSlice.actions.foundInStorage(found.selection));
+    }
+    if (!same(found.profile, profile.value)) {
+      dispatch(profileSlice.actions.foundInStorage(found.profile));
+    }
+    if (!same(found.guestCart, guestCart.value)) {
+      dispatch(guestCartSlice.actions.foundInStorage(found.guestCart));
+      if (getState().session.status === 'guest') dispatch(baseApi.util.invalidateTags(['Cart']));
+    }
+  };
+
+/** Asks who is signed in (spec §4: once on start); later looks find out what another tab or the server did. */
+export const checkSession = (): AppThunk => (dispatch) => {
+  void dispatch(
+    userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+};
+
+/** Sends and stores all that is held back, at once: the page may be gone in a moment. */
+export const writeEverythingNow = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
+  const sent = ports.cart.flush();
+  ports.writeNow();
+  return sent.finally(() => ports.writeNow());
+};
+
+const look =
+  (): AppThunk =>
+  (dispatch, getState, { writeNow }) => {
+    writeNow();
+    dispatch(lookAtStorage());
+    dispatch(checkSession());
+    if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
+  };
+
+const hear =
+  (news: TabNews): AppThunk =>
+  (dispatch, getState) => {
+    if (news === 'session') dispatch(checkSession());
+    else if (news !== 'cart') dispatch(lookAtStorage());
+    else if (getState().session.status === 'customer') {
+      dispatch(baseApi.util.invalidateTags(['Cart']));
+    }
+  };
+
+/**
+ * Brings a store to life in a browser: reads what this device remembers, asks who is signed in, agrees with other tabs,
+ * and writes what is held back when the page is hidden or left. To be called in an effect.
+ * @returns stops all of it.
+ */
+export function startStore(store: AppStore): () => void {
+  const stopListening = store.dispatch(listenToTabs());
+  store.dispatch(startRemembering());
+  const check = store.dispatch(userApi.endpoints.verifyToken.initiate());
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') void store.dispatch(writeEverythingNow());
+    else store.dispatch(look());
+  };
+  const onLeave = () => void store.dispatch(writeEverythingNow());
+  const onLook = () => store.dispatch(look());
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('focus', onLook);
+  window.addEventListener('online', onLook);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('focus', onLook);
+    window.removeEventListener('online', onLook);
+    onLeave();
+    stopListening();
+    check.unsubscribe();
+  };
+}
+
+const listenToTabs =
+  (): AppThunk<() => void> =>
+  (dispatch, _state, { tabs, cart }) => {
+    const stopTabs = tabs.listen((news) => dispatch(hear(news)));
+    const stopNotices = cart.onNotice(() => tabs.tell('cart'));
+    return () => {
+      stopTabs();
+      stopNotices();
+    };
+  };
+
+const startRemembering = (): AppThunk => (_dispatch, _state, ports) => ports.startRemembering();

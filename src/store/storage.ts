@@ -1,0 +1,107 @@
+import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '../contract/limits';
+
+/** The cookies of the page, values decoded. */
+export interface CookieJar {
+  read(name: string): string | undefined;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** The browser's storage that outlives the visit. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Where this device keeps what the client remembers. */
+export interface ClientStorage {
+  readonly cookies: CookieJar;
+  readonly local: TextStorage;
+}
+
+/** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
+export function encodeCookieValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(7B|7D|5B|5D|3A)/g, decodeURIComponent);
+}
+
+/** The text that sets a cookie of ours (spec §9): 1 day, path /. */
+export function cookieText(
+  name: string,
+  value: string,
+  maxAge: number = COOKIE_LIFETIME_S,
+): string {
+  return `${name}=${encodeCookieValue(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+}
+
+/** Whether browsers are sure to keep a cookie with this value. */
+export function fitsCookie(name: string, value: string): boolean {
+  return cookieText(name, value).length <= COOKIE_MAX_BYTES;
+}
+
+/** Reads a cookie out of `document.cookie`'s text; one that cannot be decoded is given as it is. */
+export function findCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
+  if (pair === undefined) return undefined;
+  const value = pair.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * The storage of the browser. Everything is looked up at the moment of use: outside a browser, or where storage is
+ * blocked, nothing is found and nothing is kept.
+ */
+export function browserStorage(): ClientStorage {
+  return {
+    cookies: {
+      read: (name) =>
+        typeof document === 'undefined' ? undefined : findCookie(document.cookie, name),
+      write: (name, value) => setCookie(cookieText(name, value)),
+      remove: (name) => setCookie(cookieText(name, '', 0)),
+    },
+    local: {
+      getItem: (key) => attempt(() => localStorage.getItem(key), null),
+      setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
+      removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
+    },
+  };
+}
+
+function setCookie(text: string): void {
+  if (typeof document === 'undefined') return;
+  const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = text + secure;
+}
+
+function attempt<Result>(access: () => Result, otherwise: Result): Result {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** A storage of its own, for rendering outside a browser and for tests; `cookies` starts with decoded values. */
+export function memoryStorage(
+  cookies: Readonly<Record<string, string>> = {},
+  local: Readonly<Record<string, string>> = {},
+): ClientStorage {
+  const jar = new Map(Object.entries(cookies));
+  const texts = new Map(Object.entries(local));
+  return {
+    cookies: {
+      read: (name) => jar.get(name),
+      write: (name, value) => void jar.set(name, value),
+      remove: (name) => void jar.delete(name),
+    },
+    local: {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, value) => void texts.set(key, value),
+      removeItem: (key) => void texts.delete(key),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type CartData, linesOf, readCartData } from '../contract/cartData';
+import {
+  GUEST_CART_COOKIE,
+  readSelection,
+  SELECTION_COOKIE,
+  type Selection,
+  writeSelection,
+} from '../contract/selection';
+import { EMPTY_PROFILE, type LocalProfile, readLocalProfile } from './localProfile';
+import type { ClientStorage } from './storage';
+
+/** One thing that this device remembers. */
+export interface Stored<Value> {
+  /** As it is stored now, read defensively: nonsense counts as nothing. */
+  read(): Value;
+  /** Stores it. @returns whether anything changed. */
+  write(value: Value): boolean;
+}
+
+/** The key of the profile in local storage. */
+export const PROFILE_KEY = 'kedai:profile';
+
+interface Place {
+  load(): string | null | undefined;
+  save(text: string): void;
+  clear(): void;
+}
+
+/** Remembers in a place as JSON; `encode` gives undefined for what needs no place at all. */
+function stored<Value>(
+  place: Place,
+  decode: (json: unknown) => Value,
+  encode: (value: Value) => unknown,
+): Stored<Value> {
+  return {
+    read: () => decode(parsed(place.load())),
+    write(value) {
+      const json = encode(value);
+      const text = json === undefined ? undefined : JSON.stringify(json);
+      const before = place.load() ?? undefined;
+      if (text === before) return false;
+      if (text === undefined) place.clear();
+      else place.save(text);
+      return true;
+    },
+  };
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return text == null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const inCookie = ({ cookies }: ClientStorage, name: string): Place => ({
+  load: () => cookies.read(name),
+  save: (text) => cookies.write(name, text),
+  clear: () => cookies.remove(name),
+});
+
+const inLocal = ({ local }: ClientStorage, key: string): Place => ({
+  load: () => local.getItem(key),
+  save: (text) => local.setItem(key, text),
+  clear: () => local.removeItem(key),
+});
+
+/** The cookie `userSelection` (spec §3): a list with one entry. */
+export function storedSelection(storage: ClientStorage): Stored<Selection | null> {
+  return stored(inCookie(storage, SELECTION_COOKIE), readSelection, (selection) =>
+    selection === null ? undefined : writeSelection(selection),
+  );
+}
+
+/** The cookie `guestCartData`: `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
+export function storedGuestCart(storage: ClientStorage): Stored<CartData> {
+  return stored(inCookie(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
+    linesOf(cart).length === 0 ? undefined : cart,
+  );
+}
+
+/** What My Profile keeps on this device. */
+export function storedProfile(storage: ClientStorage): Stored<LocalProfile> {
+  return stored(inLocal(storage, PROFILE_KEY), readLocalProfile, (profile) =>
+    profile === EMPTY_PROFILE ? undefined : profile,
+  );
+}
+
+/** All that is remembered, by slice. */
+export function storedValues(storage: ClientStorage) {
+  return {
+    selection: storedSelection(storage),
+    guestCart: storedGuestCart(storage),
+    profile: storedProfile(storage),
+  };
+}
+
+export type StoredValues = ReturnType<typeof storedValues>;
+
+/** The cookie's text of a guest cart. */
+export function guestCartText(cart: CartData): string {
+  return JSON.stringify(cart);
+}
