@@ -4,10 +4,13 @@ export interface HumanCheck {
   challenge(): Promise<object | null>;
   /** Whether a solution is right and recent; with the check off, always. */
   verify(payload: string | undefined): Promise<boolean>;
+  /** What every form of one solution has in common (it can be written in many ways); it is spent under this name. */
+  idOf(payload: string): string;
 }
 
 /** Lets everybody through. */
 export const noHumanCheck: HumanCheck = {
   challenge: async () => null,
   verify: async () => true,
+  idOf: (payload) => payload,
 };

@@ -1,0 +1,53 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testClock } from '../testing/parts';
+import { openOutbox } from './outbox';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kedai-outbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const mail = (code: string) => ({ to: 'ada@example.com', subject: 'Code', text: code, code });
+
+describe('the outbox', () => {
+  test('keeps mails, newest first, and announces each', async () => {
+    const announce = jest.fn();
+    const clock = testClock(1000);
+    const outbox = await openOutbox(folder, clock, announce);
+    await outbox.send(mail('111111'));
+    clock.advance(5);
+    await outbox.send(mail('222222'));
+    expect(outbox.mails()).toMatchObject([
+      { code: '222222', date: 1005 },
+      { code: '111111', date: 1000 },
+    ]);
+    expect(announce).toHaveBeenCalledTimes(2);
+  });
+
+  test('outlives a restart, and a line that a crash cut off', async () => {
+    const before = await openOutbox(folder, testClock(), () => {});
+    await before.send(mail('111111'));
+    appendFileSync(path.join(folder, 'outbox.jsonl'), '{"id":"cut o');
+    const after = await openOutbox(folder, testClock(), () => {});
+    expect(after.mails()).toEqual(before.mails());
+    await after.send(mail('333333'));
+    const last = await openOutbox(folder, testClock(), () => {});
+    expect(last.mails().map(({ code }) => code)).toEqual(['333333', '111111']);
+  });
+
+  test('does not grow for ever', async () => {
+    const outbox = await openOutbox(folder, testClock(), () => {});
+    for (let index = 0; index < 230; index += 1) await outbox.send(mail(String(index)));
+    const reopened = await openOutbox(folder, testClock(), () => {});
+    expect(reopened.mails()).toHaveLength(200);
+    expect(reopened.mails()[0]?.code).toBe('229');
+  });
+
+  test('only its owner can read it', async () => {
+    await openOutbox(folder, testClock(), () => {});
+    expect(statSync(path.join(folder, 'outbox.jsonl')).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Clock } from './clock';
+import type { Mail, Mailer } from './mail';
+
+/** So many mails are kept; older ones go when the outbox is opened. */
+const KEPT_MAILS = 200;
+
+const keptMailSchema = v.object({
+  id: v.string(),
+  /** epoch ms */
+  date: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  code: v.optional(v.string()),
+});
+
+/** A mail that waits in the outbox. */
+export type KeptMail = v.InferOutput<typeof keptMailSchema>;
+
+/** A mailer that sends nothing: mails are kept, so that codes can be read where the shop runs. */
+export interface Outbox extends Mailer {
+  /** The kept mails, newest first. */
+  mails(): readonly KeptMail[];
+}
+
+/**
+ * Opens the outbox in `folder`: a file with one mail (JSON) a line, readable by its owner only. It outlives a restart.
+ * @param announce is told of each mail, for example to print it where the server runs
+ */
+export async function openOutbox(
+  folder: string,
+  clock: Clock,
+  announce: (mail: KeptMail) => void,
+): Promise<Outbox> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'outbox.jsonl');
+  const kept = (await readMails(file)).slice(-KEPT_MAILS);
+  await rewrite(file, kept);
+  return {
+    mails: () => kept.toReversed(),
+    send: async (mail: Mail) => {
+      const entry: KeptMail = { id: randomUUID(), date: clock.now(), ...mail };
+      await appendFile(file, `${JSON.stringify(entry)}\n`);
+      kept.push(entry);
+      announce(entry);
+    },
+  };
+}
+
+/** A line that was cut off by a crash is left out. */
+async function readMails(file: string): Promise<KeptMail[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => {
+    try {
+      const result = v.safeParse(keptMailSchema, JSON.parse(line));
+      return result.success ? [result.output] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function rewrite(file: string, mails: readonly KeptMail[]): Promise<void> {
+  const text = mails.map((mail) => `${JSON.stringify(mail)}\n`).join('');
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}

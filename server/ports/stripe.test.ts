@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sen } from '../../src/contract/money';
+import { stripe } from './stripe';
+
+/** A stand-in for Stripe that notes what it was asked. */
+async function fakeStripe(status: number, body: string) {
+  const asked: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    asked.push({ url: request.url ?? '', headers: request.headers, form });
+    response
+      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+      .end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, asked, close };
+}
+
+const checkout = {
+  orderId: 'o-1',
+  amount: sen(12_990),
+  email: 'ada@example.com',
+  successUrl: 'https://shop.example.com/orders',
+  cancelUrl: 'https://shop.example.com/place-order',
+};
+
+describe('card payment by Stripe', () => {
+  test('opens a payment page over the amount in sen', async () => {
+    const service = await fakeStripe(200, '{"url":"https://checkout.stripe.com/c/pay/1"}');
+    const payments = stripe({ secretKey: 'sk_test_1', url: service.url });
+    expect(await payments.openCheckout(checkout)).toBe('https://checkout.stripe.com/c/pay/1');
+    await service.close();
+    const [asked] = service.asked;
+    expect(asked?.url).toBe('/v1/checkout/sessions');
+    expect(asked?.headers.authorization).toBe('Bearer sk_test_1');
+    expect(asked?.headers['idempotency-key']).toBe('order-o-1');
+    expect(Object.fromEntries(asked?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      customer_email: 'ada@example.com',
+      success_url: 'https://shop.example.com/orders',
+      'line_items[0][price_data][currency]': 'myr',
+      'line_items[0][price_data][unit_amount]': '12990',
+    });
+  });
+
+  test.each([
+    [402, '{"error":{"message":"Your account cannot take MYR."}}', 'cannot take MYR'],
+    [500, '<html>', 'status 500'],
+    [200, '{}', 'status 200'],
+  ])('status %i with %s is an error', async (status, body, message) => {
+    const service = await fakeStripe(status, body);
+    const payments = stripe({ secretKey: 'sk_test_1', url: service.url });
+    await expect(payments.openCheckout(checkout)).rejects.toThrow(message);
+    await service.close();
+  });
+});
