@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { cartRoutes } from './areas/cart/cart';
+import { customRoutes } from './areas/custom/custom';
+import { generalRoutes } from './areas/general/general';
+import { newsRoutes } from './areas/news/news';
 import { orderRoutes } from './areas/order/order';
+import { outletRoutes } from './areas/outlet/outlet';
+import { productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
 import { answerError, answerUnknownPath } from './boundary/answers';
@@ -12,9 +17,14 @@ export type { AppDeps, AppSettings } from './deps';
 /** One function for each of the nine areas of spec §7; all paths are absolute. */
 const areas: readonly ((deps: AppDeps) => Hono)[] = [
   userRoutes,
+  productRoutes,
   cartRoutes,
   shippingRoutes,
   orderRoutes,
+  customRoutes,
+  newsRoutes,
+  outletRoutes,
+  generalRoutes,
 ];
 
 /**

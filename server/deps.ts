@@ -16,6 +16,8 @@ export interface AppSettings {
   readonly paymentWindowCancels: boolean;
   /** The API stands behind a proxy whose `X-Forwarded-For` tells the shopper's address. */
   readonly trustProxy: boolean;
+  /** How long (ms) the kept product list, slider and outlets may be old; absent: they are read at each request. */
+  readonly catalogueFreshMs?: number;
 }
 
 /** Everything that the API is made of: pass other parts and it is another shop. */
