@@ -3,6 +3,7 @@ import { type SetupServer, setupServer } from 'msw/node';
 import type { AppDeps } from '../../server/deps';
 import type { Database } from '../../server/store/database';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
+import { signUp } from '../../server/testing/visitor';
 import { openWorld, type World } from '../../server/testing/world';
 import { cookieJar } from './cookieJar';
 
@@ -10,6 +11,8 @@ import { cookieJar } from './cookieJar';
 export interface ApiServer {
   /** The shop behind it: its clock, its mails, its database. A new one for each test. */
   readonly world: World;
+  /** Makes an account and signs this test's page in; call it before rendering. */
+  signUp(email?: string): Promise<void>;
   /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
   use(...handlers: HttpHandler[]): void;
 }
@@ -57,6 +60,10 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   return {
     get world() {
       return current();
+    },
+    signUp: async (email = 'aishah@example.my') => {
+      const visitor = await signUp(current(), email);
+      for (const [name, value] of visitor.cookies) jar.set(name, value);
     },
     use: (...handlers) => server.use(...handlers),
   };

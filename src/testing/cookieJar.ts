@@ -4,6 +4,7 @@ export interface CookieJar {
   attach(request: Request): Request;
   /** Keeps what the answer sets; returns the answer. */
   keep(response: Response): Response;
+  set(name: string, value: string): void;
   clear(): void;
 }
 
@@ -35,6 +36,9 @@ export function cookieJar(): CookieJar {
         else kept.set(name.trim(), value.join('=').trim());
       }
       return response;
+    },
+    set: (name, value) => {
+      kept.set(name, value);
     },
     clear: () => kept.clear(),
   };
