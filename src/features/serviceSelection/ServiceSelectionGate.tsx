@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isSelectionCurrent } from '../../contract/slots';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsRemembered, selectSelection } from '../../store/selection';
+
+const Modal = lazy(async () => {
+  const { ServiceSelectionModal } = await import('./ServiceSelectionModal');
+  return { default: ServiceSelectionModal };
+});
+
+const deviceClock = () => Date.now();
+const reloadThisPage = () => window.location.reload();
+
+export interface ServiceSelectionGateProps {
+  /** The shopper wants to change a selection that stands. */
+  readonly changing?: boolean;
+  /** The shopper keeps the selection that stands. */
+  readonly onKeep?: () => void;
+  readonly clock?: () => number;
+  readonly reloadPage?: () => void;
+}
+
+/**
+ * Shows the service selection over whatever page is open, as long as no selection stands (spec §2): none was made, or
+ * its slot has passed. A page rendered ahead shows nothing: who comes, and when, is not known there.
+ */
+export function ServiceSelectionGate({
+  changing = false,
+  onKeep,
+  clock = deviceClock,
+  reloadPage = reloadThisPage,
+}: ServiceSelectionGateProps) {
+  const selection = useAppSelector(selectSelection);
+  const known = useAppSelector(selectIsRemembered);
+  const now = useMomentOfLooking(clock);
+  if (!known || now === null) return null;
+
+  const stands = selection !== null && isSelectionCurrent(selection, now);
+  if (stands && !changing) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal
+        selection={selection}
+        hasSlotPassed={selection !== null && !stands}
+        onKeep={stands ? onKeep : undefined}
+        clock={clock}
+        reloadPage={reloadPage}
+      />
+    </Suspense>
+  );
+}
+
+/** When the shopper last began to look at this page (epoch ms); null before the first time. */
+function useMomentOfLooking(clock: () => number): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') setNow(clock());
+    };
+    setNow(clock());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [clock]);
+  return now;
+}

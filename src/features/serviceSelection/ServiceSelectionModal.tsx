@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { Selection } from '../../contract/selection';
+import { shop } from '../../shop';
+import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { Alert } from '../../ui/Alert';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { useModal } from '../../ui/useModal';
+import * as look from './look';
+import { Summary } from './Summary';
+import { AddressStep } from './steps/AddressStep';
+import { BranchStep } from './steps/BranchStep';
+import { ServiceStep } from './steps/ServiceStep';
+import { SlotStep } from './steps/SlotStep';
+import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
+
+export interface ServiceSelectionModalProps {
+  /** What was chosen before, its slot may have passed. */
+  readonly selection: Selection | null;
+  readonly hasSlotPassed: boolean;
+  /** Closes without a change; without it the modal cannot be left. */
+  readonly onKeep: (() => void) | undefined;
+  readonly clock: () => number;
+  readonly reloadPage: () => void;
+}
+
+const POSITION = { service: 1, branch: 2, address: 2, slot: 3 } as const;
+
+const TITLES = {
+  service: texts.service.title,
+  branch: texts.branch.title,
+  address: texts.address.title,
+  slot: texts.slot.title,
+} as const;
+
+/** The overlay that asks for service, place and time (spec §2); the page below it is still and cannot be reached. */
+export function ServiceSelectionModal({
+  selection,
+  hasSlotPassed,
+  onKeep,
+  clock,
+  reloadPage,
+}: ServiceSelectionModalProps) {
+  const flow = useServiceSelection({ selection, clock, reloadPage });
+  const overlay = useRef<HTMLDivElement>(null);
+  const heading = useFocusOnChange(flow.step);
+  useModal(overlay, { onClose: onKeep });
+
+  return (
+    <look.Overlay
+      ref={overlay}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="service-selection-title"
+      tabIndex={-1}
+    >
+      <look.Side>
+        <look.Brand>{shop.name}</look.Brand>
+        <Summary flow={flow} position={POSITION[flow.step]} />
+      </look.Side>
+      <look.Main>
+        <look.Column>
+          <look.Progress>{texts.progress(POSITION[flow.step])}</look.Progress>
+          <look.Title id="service-selection-title" ref={heading} tabIndex={-1} data-autofocus>
+            {TITLES[flow.step]}
+          </look.Title>
+          {hasSlotPassed && selection && flow.step !== 'slot' ? (
+            <look.Reason>
+              <Alert kind="info">{texts.slotPassedBefore(selection.deliveryTime)}</Alert>
+            </look.Reason>
+          ) : null}
+          <Step flow={flow} />
+        </look.Column>
+        {onKeep ? (
+          <look.Close>
+            <IconButton aria-label={texts.close} onClick={onKeep}>
+              <CloseIcon />
+            </IconButton>
+          </look.Close>
+        ) : null}
+      </look.Main>
+    </look.Overlay>
+  );
+}
+
+function Step({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  switch (flow.step) {
+    case 'service':
+      return <ServiceStep flow={flow} />;
+    case 'branch':
+      return <BranchStep flow={flow} />;
+    case 'address':
+      return <AddressStep flow={flow} />;
+    case 'slot':
+      return <SlotStep flow={flow} />;
+  }
+}
+
+/** Leads the focus to the heading when another step has come; the first one is focused by the modal itself. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

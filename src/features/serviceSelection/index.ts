@@ -1,0 +1,1 @@
+export { ServiceSelectionGate } from './ServiceSelectionGate';

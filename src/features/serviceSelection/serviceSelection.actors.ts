@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import { generalApi } from '../../api/generalApi';
+import type { AddressSuggestion, Location } from '../../contract/general';
+import type { Selection } from '../../contract/selection';
+import { serviceSelectionMachine } from '../../machines/serviceSelection';
+import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { saveSelection } from '../../store/selection';
+import { untilAnswered } from '../../store/untilAnswered';
+
+/** What the flow needs of its surroundings. */
+export interface ServiceSelectionPorts {
+  readonly dispatch: AppDispatch;
+  /** Starts the page anew with the saved selection (spec §4). */
+  readonly reloadPage: () => void;
+}
+
+const UNWATCHED = { subscribe: false } as const;
+
+/** Saves, and looks whether it was kept: where cookies are off the modal would come back without end. */
+const saveAndCheck =
+  (selection: Selection): AppThunk<boolean> =>
+  (dispatch, _state, { stored }) => {
+    dispatch(saveSelection(selection));
+    return stored.selection.read() !== null;
+  };
+
+/** The chart with its effects: suggestions and places by RTK Query, the selection into its cookie. */
+export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionPorts) {
+  const { generateMapList, geocode } = generalApi.endpoints;
+  return serviceSelectionMachine.provide({
+    actors: {
+      suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
+        async ({ input, signal }) => {
+          const asked = dispatch(generateMapList.initiate({ input: input.text }, UNWATCHED));
+          return (await untilAnswered(asked, signal)).data.data;
+        },
+      ),
+      locate: fromPromise<Location | null, { readonly placeId: string }>(
+        async ({ input, signal }) => {
+          const asked = dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
+          return (await untilAnswered(asked, signal)).results[0]?.geometry.location ?? null;
+        },
+      ),
+      saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
+        async ({ input: { selection } }) => {
+          if (selection === null || !dispatch(saveAndCheck(selection))) {
+            throw new Error('The selection was not kept.');
+          }
+        },
+      ),
+    },
+    actions: { reloadPage },
+  });
+}

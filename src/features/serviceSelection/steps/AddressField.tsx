@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AddressSuggestion } from '../../../contract/general';
+import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { s } from '../../../theme/accessor';
+import { depths } from '../../../theme/depths';
+import { radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
+import { Field } from '../../../ui/Field';
+import { PinIcon } from '../../../ui/icons';
+import { Spinner } from '../../../ui/Spinner';
+import { TextInput } from '../../../ui/TextField';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+
+const Place = styled.div`
+  position: relative;
+`;
+
+const Waiting = styled.span`
+  position: absolute;
+  top: 14px;
+  right: ${space(1.5)};
+  color: ${s('textSoft')};
+`;
+
+const List = styled.ul`
+  position: absolute;
+  inset: calc(100% + ${space(0.5)}) 0 auto;
+  z-index: ${depths.raised};
+  max-height: 264px;
+  overflow: auto;
+  padding: ${space(0.5)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+  background: ${s('surface')};
+  box-shadow: ${shadow.high};
+`;
+
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: ${TARGET_SIZE};
+  padding: ${space(1)} ${space(1.5)};
+  border-radius: ${radius.small};
+  font-size: ${textSize.small};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: ${s('accentSoft')};
+  }
+  svg {
+    flex: none;
+    color: ${s('accent')};
+  }
+`;
+
+/** The address with its suggestions: a combobox that is used by keyboard (arrows, Enter, Escape) or by pointer. */
+export function AddressField({
+  value,
+  suggestions,
+  isLookingUp,
+  onType,
+  onChoose,
+  onDismiss,
+}: {
+  readonly value: string;
+  readonly suggestions: readonly AddressSuggestion[];
+  readonly isLookingUp: boolean;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (suggestion: AddressSuggestion) => void;
+  readonly onDismiss: () => void;
+}) {
+  const listId = useId();
+  const [marked, setMarked] = useState<string | null>(null);
+  const isOpen = suggestions.length > 0;
+  const at = suggestions.findIndex(({ place_id }) => place_id === marked);
+
+  const mark = (index: number) => {
+    const wrapped = (index + suggestions.length) % suggestions.length;
+    setMarked(suggestions[wrapped]?.place_id ?? null);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const chosen = suggestions[at];
+    if (event.key === 'ArrowDown') mark(at + 1);
+    else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1);
+    else if (event.key === 'Enter' && chosen) onChoose(chosen);
+    else if (event.key === 'Escape') onDismiss();
+    else return;
+    // Escape closes the list here, not the window around it.
+    event.preventDefault();
+  };
+
+  return (
+    <Field label={texts.address.label} hint={texts.address.hint}>
+      {(binding) => (
+        <Place>
+          <TextInput
+            {...binding}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+            autoComplete="off"
+            placeholder={texts.address.placeholder}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={pressed}
+            $invalid={false}
+          />
+          {isLookingUp ? (
+            <Waiting>
+              <Spinner label={texts.address.searching} />
+            </Waiting>
+          ) : null}
+          <VisuallyHidden role="status">
+            {isOpen ? texts.address.found(suggestions.length) : ''}
+          </VisuallyHidden>
+          <List id={listId} role="listbox" aria-label={texts.address.suggestions} hidden={!isOpen}>
+            {suggestions.map((suggestion, index) => (
+              <Option
+                key={suggestion.place_id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(suggestion)}
+                onMouseEnter={() => setMarked(suggestion.place_id)}
+              >
+                <PinIcon />
+                <span>{suggestion.description}</span>
+              </Option>
+            ))}
+          </List>
+        </Place>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { shop } from '../../../shop';
+import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { s } from '../../../theme/accessor';
+import { font, radius, space, textSize } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { CheckIcon, StoreIcon } from '../../../ui/icons';
+import * as look from '../look';
+import type { ServiceSelectionFlow } from '../useServiceSelection';
+
+const Branch = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: start;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border: 1px solid ${s('accent')};
+  border-radius: ${radius.large};
+  background: ${s('surface')};
+  box-shadow: inset 0 0 0 1px ${s('accent')};
+
+  > svg {
+    color: ${s('accent')};
+  }
+`;
+
+const Name = styled.p`
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  line-height: 1.3;
+`;
+
+const Address = styled.address`
+  margin-top: ${space(0.5)};
+  color: ${s('textSoft')};
+  font-style: normal;
+`;
+
+/** Step 2 for Pick Up: the one branch. */
+export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  const { name, address } = shop.pickupBranch;
+  return (
+    <>
+      <Branch>
+        <look.ChoiceIcon>
+          <StoreIcon />
+        </look.ChoiceIcon>
+        <div>
+          <Name>{name}</Name>
+          <Address>{address}</Address>
+        </div>
+        <CheckIcon />
+      </Branch>
+      <look.Actions>
+        <Button variant="secondary" onClick={flow.goBack}>
+          {texts.back}
+        </Button>
+        <Button onClick={flow.goNext}>{texts.next}</Button>
+      </look.Actions>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { logFailure } from '../../api/log';
+import type { AddressSuggestion } from '../../contract/general';
+import type { Selection, ServiceType } from '../../contract/selection';
+import { hasAvailableSlot, isSlotAvailable, SLOTS, shopTime } from '../../contract/slots';
+import { asFailure } from '../../machines/outcome';
+import type { serviceSelectionMachine } from '../../machines/serviceSelection';
+import { useAppDispatch } from '../../store/hooks';
+import { liveServiceSelection } from './serviceSelection.actors';
+import { useNow } from './useNow';
+
+const MINUTE_MS = 60_000;
+
+/** A step as the modal shows it. */
+export type ServiceStep = 'service' | 'branch' | 'address' | 'slot';
+
+export interface ServiceSelectionOptions {
+  /** What was chosen before; the service and the address are offered again. */
+  readonly selection: Selection | null;
+  readonly clock: () => number;
+  readonly reloadPage: () => void;
+}
+
+/** The service selection as its screens see it: where it stands, what is chosen, and what the shopper can do. */
+export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
+  const dispatch = useAppDispatch();
+  const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
+  const actor = useActorRef(machine, { input: { selection } });
+  const snapshot = useSelector(actor, (current) => current);
+  const now = useNow(clock, MINUTE_MS);
+
+  useEffect(() => {
+    const failed = actor.on('lookupFailed', ({ what, error }) =>
+      logFailure(`The lookup of ${what} failed`, asFailure(error)),
+    );
+    return () => failed.unsubscribe();
+  }, [actor]);
+
+  const { context } = snapshot;
+  const step = stepOf(snapshot);
+  const { today } = shopTime(now);
+  const day = context.date === '' ? today : context.date;
+  return {
+    step,
+    busy: snapshot.hasTag('busy') || snapshot.status === 'done',
+    problem: context.problem,
+    serviceType: context.serviceType,
+    address: context.address,
+    suggestions: context.suggestions,
+    isLookingUp: snapshot.hasTag('lookingUp'),
+    place: context.place,
+    location: context.location,
+    isLocating: snapshot.hasTag('locating'),
+    date: context.date,
+    time: context.time,
+    today,
+    /** The day is over; another one has to be chosen. */
+    noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
+    isPastDay: context.date !== '' && context.date < today,
+    slots: SLOTS.map(({ label, startHour }) => ({
+      label,
+      available: isSlotAvailable({ label, startHour }, day, now),
+    })),
+    chooseService: (serviceType: ServiceType) =>
+      actor.send({ type: 'service.chosen', serviceType }),
+    typeAddress: (address: string) => actor.send({ type: 'address.typed', address }),
+    chooseSuggestion: (suggestion: AddressSuggestion) =>
+      actor.send({ type: 'suggestion.chosen', suggestion }),
+    dismissSuggestions: () => actor.send({ type: 'suggestions.dismissed' }),
+    chooseDate: (date: string) => actor.send({ type: 'date.chosen', date, at: clock() }),
+    chooseTime: (time: string) => actor.send({ type: 'time.chosen', time }),
+    goNext: () => actor.send({ type: 'step.nextRequested' }),
+    goBack: () => actor.send({ type: 'step.backRequested' }),
+    confirm: () => actor.send({ type: 'selection.confirmed', at: clock() }),
+  };
+}
+
+function stepOf(snapshot: SnapshotFrom<typeof serviceSelectionMachine>): ServiceStep {
+  if (snapshot.matches('choosingService')) return 'service';
+  if (snapshot.matches('confirmingBranch')) return 'branch';
+  if (snapshot.matches('enteringAddress')) return 'address';
+  return 'slot';
+}
+
+export type ServiceSelectionFlow = ReturnType<typeof useServiceSelection>;

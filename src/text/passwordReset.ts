@@ -1,0 +1,47 @@
+import type { Failure } from '../contract/failure';
+import { failureTexts } from './failures';
+
+/** The sentences of the password reset (spec §2). */
+export const passwordResetTexts = {
+  progress: (step: number) => `Step ${step} of 3`,
+  email: {
+    title: 'Reset password',
+    prompt: 'Enter your registered email address. We will send a 6-digit code to it.',
+    label: 'Email',
+    placeholder: 'you@example.com',
+    submit: 'Send Code',
+  },
+  code: {
+    title: 'Reset password OTP',
+    prompt: 'Enter the 6-digit code sent to your email id.',
+    label: '6-digit code',
+    submit: 'Verify',
+    sentTo: 'Sent to',
+    changeEmail: 'Use another email',
+    resend: 'Send the code again',
+    resending: 'Sending another code',
+    resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
+  },
+  password: {
+    title: 'New password',
+    prompt: 'Choose a new password for',
+    label: 'New password',
+    hint: 'At least 8 characters.',
+    submit: 'Save Password',
+  },
+  remembered: 'Remembered it after all?',
+  signIn: 'Sign In',
+  changed: 'Your password has been changed. Please sign in.',
+} as const;
+
+/** What is wrong with a field, beside it. */
+export const passwordResetProblems = {
+  email: 'Enter a valid email address.',
+  code: 'Invalid OTP. Please try again.',
+  refusedCode: 'Check the digits, or have another code sent.',
+} as const;
+
+/** A failed step is announced with the server's message (spec §8). */
+export function passwordResetFailure({ message }: Failure): string {
+  return message === '' ? failureTexts.serverDown : message;
+}
