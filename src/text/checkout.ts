@@ -14,6 +14,7 @@ export const placeOrderText = {
   unavailable: 'Currently Unavailable',
   pickupChosen:
     'You chose Pick Up, but orders can only be delivered at the moment. Change your selection to Delivery, or order here and we deliver in the slot that you chose.',
+  changeService: 'Change',
   deliveryInformation: 'Delivery information',
   billingToggle: 'Use a separate billing address',
   billingInformation: 'Billing information',
@@ -144,3 +145,17 @@ export const progressText = {
   current: 'now',
   ahead: 'still to come',
 } as const;
+
+const slotDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar day (`YYYY-MM-DD`) for a shopper: `Sat, 21 Nov 2026`. */
+export function formatSlotDate(calendarDate: string): string {
+  const day = new Date(`${calendarDate}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? calendarDate : slotDate.format(day);
+}

@@ -23,7 +23,9 @@ import type {
   UploadReceiptInput,
   WaitUntilInput,
 } from '../../machines/checkout.types';
+import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { untilAnswered } from '../../store/untilAnswered';
 import { placeOrderText } from '../../text/checkout';
 import { isSameRequest, orderItems, orderRequest } from './orderRequest';
 import type { ReceiptFiles } from './receipt/files';
@@ -42,20 +44,6 @@ export interface CheckoutPorts {
   readonly now: () => number;
 }
 
-interface Request<Answer> {
-  abort(): void;
-  unwrap(): Promise<Answer>;
-}
-
-/** Waits for a call; leaving the state aborts it. */
-function answered<Answer>(request: Request<Answer>, signal: AbortSignal): Promise<Answer> {
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  return request.unwrap();
-}
-
-const flushedCart = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, ports) =>
-  ports.cart.flush();
-
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   cartLines(
     cartApi.endpoints.get.select()(getState()).data?.cartData ?? EMPTY_CART,
@@ -72,11 +60,12 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
           { state: input.state, cartProductList },
           { track: false },
         );
-        return (await answered(dispatch(call), signal)).shippingCost;
+        return (await untilAnswered(dispatch(call), signal)).shippingCost;
       }),
 
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
-        if (!(await dispatch(flushedCart()))) throw refusal(placeOrderText.cartNotSaved, 'cart');
+        if (!(await dispatch(flushPendingWrites())))
+          throw refusal(placeOrderText.cartNotSaved, 'cart');
         const lines = dispatch(currentLines());
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
         const request = orderRequest(input.draft, lines, input.shippingCost ?? NO_MONEY);
@@ -92,10 +81,10 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
         const { place, stripe } = orderApi.endpoints;
         if (input.payment === 'stripe') {
           const call = dispatch(stripe.initiate(order, { track: false }));
-          return { kind: 'redirect', url: (await answered(call, signal)).success_url };
+          return { kind: 'redirect', url: (await untilAnswered(call, signal)).success_url };
         }
         const call = dispatch(place.initiate(order, { track: false }));
-        return { kind: 'order', orderId: (await answered(call, signal)).orderId };
+        return { kind: 'order', orderId: (await untilAnswered(call, signal)).orderId };
       }),
 
       refreshPrices: fromPromise<void, void>(async () => {
@@ -111,7 +100,7 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await answered(dispatch(call), signal)).orderDetail;
+        const { status, date } = (await untilAnswered(dispatch(call), signal)).orderDetail;
         return { status, date };
       }),
 
@@ -139,7 +128,7 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
             { orderId: input.orderId, image, idempotencyKey: input.fileId },
             { track: false },
           );
-          const { message } = await answered(dispatch(call), signal);
+          const { message } = await untilAnswered(dispatch(call), signal);
           return { message };
         } finally {
           stopWatching();

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import type { CheckoutInput } from '../../machines/checkout.types';
+import { paths } from '../../paths';
+import { useCart } from '../../store/cart';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { selectProfile } from '../../store/profile';
+import { selectIsRemembered, selectSelection } from '../../store/selection';
+import { serviceForgotten } from '../../store/slices';
+import { placeOrderText } from '../../text/checkout';
+import { Alert } from '../../ui/Alert';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { BagIcon } from '../../ui/icons';
+import { Container, Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { PageTitle } from '../../ui/Text';
+import { formInput } from './draft';
+import { OrderForm } from './form/OrderForm';
+import { Page } from './Page';
+import { usePlaceOrder } from './usePlaceOrder';
+
+const crumbs = [
+  { label: placeOrderText.breadcrumb.home, to: paths.home },
+  { label: placeOrderText.breadcrumb.cart, to: paths.cart },
+  { label: placeOrderText.breadcrumb.checkout },
+];
+
+/** What a reload of this tab left of the form, read once the page is alive; null before. */
+function useFormInput(): CheckoutInput | null {
+  const store = useAppStore();
+  const isRemembered = useAppSelector(selectIsRemembered);
+  const [input, setInput] = useState<CheckoutInput | null>(null);
+  useEffect(() => {
+    if (!isRemembered) return;
+    const port = { storage: sessionStorage, now: () => Date.now() };
+    setInput((known) => known ?? formInput(port, selectProfile(store.getState())));
+  }, [isRemembered, store]);
+  return input;
+}
+
+/** The order form of a signed-in customer (spec §2 "Place order"). */
+export function PlaceOrder() {
+  const cart = useCart();
+  const input = useFormInput();
+  return (
+    <Page>
+      <Container>
+        <Breadcrumb crumbs={crumbs} />
+        {cart.failure ? (
+          <Stack $gap={2} $align="start">
+            <PageTitle>{placeOrderText.title}</PageTitle>
+            <Alert>{cart.failure.message}</Alert>
+            <Button variant="secondary" onClick={cart.retry}>
+              {placeOrderText.retry}
+            </Button>
+          </Stack>
+        ) : cart.isLoading || input === null ? (
+          <Waiting />
+        ) : (
+          <Filled input={input} cart={cart} />
+        )}
+      </Container>
+    </Page>
+  );
+}
+
+function Filled({
+  input,
+  cart,
+}: {
+  readonly input: CheckoutInput;
+  readonly cart: ReturnType<typeof useCart>;
+}) {
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector(selectSelection);
+  const flow = usePlaceOrder(input, cart);
+  // While an order is on its way its cart empties: that is no empty cart to be told about.
+  if (cart.count === 0 && flow.step === 'ready') {
+    return (
+      <EmptyState
+        as="h1"
+        title={placeOrderText.emptyTitle}
+        text={placeOrderText.emptyText}
+        icon={<BagIcon size={32} />}
+      >
+        <ButtonLink to={paths.collection}>{placeOrderText.emptyAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={4}>
+      <PageTitle>{placeOrderText.title}</PageTitle>
+      <OrderForm
+        flow={flow}
+        lines={cart.lines}
+        selection={selection}
+        onChangeService={() => dispatch(serviceForgotten())}
+      />
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack $gap={4} aria-busy="true">
+      <PageTitle>{placeOrderText.title}</PageTitle>
+      <Spinner />
+      <Skeleton $height="96px" />
+      <Skeleton $height="360px" />
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Sen } from '../../../contract/money';
+import { placeOrderText, summaryText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { media, motion, radius, space, textSize } from '../../../theme/tokens';
+import { ChevronDownIcon } from '../../../ui/icons';
+import { Price } from '../../../ui/Price';
+
+const Frame = styled.section`
+  padding-inline: ${space(2.5)};
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+
+  ${media.tablet} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+const Title = styled.h2`
+  padding-top: ${space(3)};
+  font-size: ${textSize.title};
+
+  ${media.mobile} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Toggle = styled.button<{ readonly $open: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  width: 100%;
+  min-height: 56px;
+  font-weight: 600;
+  text-align: left;
+
+  > :last-child {
+    margin-left: auto;
+  }
+  svg {
+    rotate: ${({ $open }) => ($open ? '180deg' : '0deg')};
+    transition: rotate ${motion.quick};
+  }
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Content = styled.div<{ readonly $open: boolean }>`
+  padding-bottom: ${space(1.5)};
+
+  ${media.mobile} {
+    display: ${({ $open }) => ($open ? 'block' : 'none')};
+  }
+`;
+
+/** The order's summary: on a phone it opens and closes, with the total in sight; elsewhere it is open. */
+export function CollapsibleSummary({
+  total,
+  children,
+}: {
+  readonly total: Sen;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <Frame>
+      <Title>{summaryText.title}</Title>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={contentId}
+        onClick={() => setOpen(!isOpen)}
+        $open={isOpen}
+      >
+        {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
+        <ChevronDownIcon />
+        <Price sen={total} />
+      </Toggle>
+      <Content id={contentId} $open={isOpen}>
+        {children}
+      </Content>
+    </Frame>
+  );
+}

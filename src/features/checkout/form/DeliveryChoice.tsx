@@ -1,0 +1,45 @@
+import type { Selection } from '../../../contract/selection';
+import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Layout';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { ChosenService } from './ChosenService';
+
+/** Delivery or pick up (spec §2): orders are delivered; who had chosen Pick Up is told so and can change it. */
+export function DeliveryChoice({
+  selection,
+  onChangeService,
+}: {
+  readonly selection: Selection | null;
+  readonly onChangeService: () => void;
+}) {
+  return (
+    <Stack $gap={2}>
+      {selection ? <ChosenService selection={selection} /> : null}
+      <RadioGroup
+        legend={placeOrderText.deliveryTypes}
+        name="deliveryType"
+        value="delivery"
+        choices={[
+          { value: 'delivery', label: placeOrderText.delivery },
+          {
+            value: 'pickup',
+            label: placeOrderText.pickup,
+            hint: placeOrderText.unavailable,
+            disabled: true,
+          },
+        ]}
+        onChange={() => {}}
+      />
+      {selection?.serviceType === 'pickup' ? (
+        <Alert kind="info">
+          {placeOrderText.pickupChosen}
+          <Button variant="quiet" onClick={onChangeService}>
+            {placeOrderText.changeService}
+          </Button>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../../contract/orderStatus';
+import type { Selection } from '../../../contract/selection';
+import type { CartLine } from '../../../contract/totals';
+import { paths } from '../../../paths';
+import { shop } from '../../../shop';
+import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { CheckboxField } from '../../../ui/CheckboxField';
+import { Stack } from '../../../ui/Layout';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { Subtitle } from '../../../ui/Text';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { CartTotals } from '../summary/CartTotals';
+import { ProductsSummary } from '../summary/ProductsSummary';
+import { ShippingFee } from '../summary/ShippingFee';
+import { summaryOfCart } from '../summary/summaryItems';
+import type { PlaceOrderFlow } from '../usePlaceOrder';
+import { AddressFields } from './AddressFields';
+import { CollapsibleSummary } from './CollapsibleSummary';
+import { DeliveryChoice } from './DeliveryChoice';
+import { Grid, TotalsCard } from './formLayout';
+import { TerritoryHint } from './TerritoryHint';
+
+const busyTexts = {
+  ready: '',
+  preparing: placeOrderText.preparing,
+  placing: placeOrderText.placing,
+  refreshing: placeOrderText.refreshing,
+} as const;
+
+const paymentChoices = [
+  { value: 'tng', label: placeOrderText.eWallet, hint: placeOrderText.eWalletHint },
+  {
+    value: 'stripe',
+    label: placeOrderText.card,
+    hint: shop.takesCards ? placeOrderText.cardHint : placeOrderText.unavailable,
+    disabled: !shop.takesCards,
+  },
+] as const;
+
+/** The order form (spec §2, §5). It holds nothing: what is typed lies in the flow. */
+export function OrderForm({
+  flow,
+  lines,
+  selection,
+  onChangeService,
+}: {
+  readonly flow: PlaceOrderFlow;
+  readonly lines: readonly CartLine[];
+  readonly selection: Selection | null;
+  readonly onChangeService: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  const { draft, missing, step } = flow;
+
+  // After a submit that found something missing, the shopper is taken to the first of it.
+  useEffect(() => {
+    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submits]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flow.submit();
+    setSubmits((count) => count + 1);
+  };
+  const deliveryAddress = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
+  const isGone = lines.some(({ product }) => product === undefined);
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={step !== 'ready'}>
+      <Grid>
+        <CollapsibleSummary total={flow.total}>
+          <ProductsSummary items={summaryOfCart(lines)} />
+          {isGone ? <Alert kind="info">{placeOrderText.unavailableLines}</Alert> : null}
+        </CollapsibleSummary>
+
+        <Stack $gap={4}>
+          <DeliveryChoice selection={selection} onChangeService={onChangeService} />
+          <fieldset>
+            <Stack $gap={2.5}>
+              <Subtitle as="legend">{placeOrderText.deliveryInformation}</Subtitle>
+              <AddressFields
+                purpose="shipping"
+                address={draft.address}
+                problems={missing.address}
+                stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
+                onChange={flow.changeAddress}
+              />
+              <TerritoryHint places={[draft.address.city, deliveryAddress]} />
+            </Stack>
+          </fieldset>
+          <CheckboxField
+            label={placeOrderText.billingToggle}
+            name="separateBilling"
+            checked={draft.billing !== null}
+            onChange={({ target }) => flow.toggleBilling(target.checked)}
+          />
+          {draft.billing === null ? null : (
+            <fieldset>
+              <Stack $gap={2.5}>
+                <Subtitle as="legend">{placeOrderText.billingInformation}</Subtitle>
+                <AddressFields
+                  purpose="billing"
+                  address={draft.billing}
+                  problems={missing.billing}
+                  stateProblem={missing.billing.state}
+                  onChange={flow.changeBilling}
+                />
+              </Stack>
+            </fieldset>
+          )}
+          <RadioGroup<PaymentMethod>
+            legend={placeOrderText.paymentMethod}
+            name="paymentMethod"
+            value={draft.payment}
+            choices={paymentChoices}
+            onChange={flow.choosePayment}
+          />
+        </Stack>
+
+        <TotalsCard as={Card}>
+          <Stack $gap={2}>
+            <CartTotals
+              subtotal={flow.subtotal}
+              shipping={<ShippingFee shipping={flow.shipping} onRetry={flow.retryShipping} />}
+              total={flow.total}
+            />
+            <CheckboxField
+              label={placeOrderText.terms}
+              name="terms"
+              checked={draft.termsAgreed}
+              error={missing.terms ? placeOrderText.termsMissing : undefined}
+              onChange={({ target }) => flow.agreeToTerms(target.checked)}
+            />
+            {flow.problem === null ? null : <Alert>{flow.problem}</Alert>}
+            {flow.needsSignIn ? (
+              <Alert>
+                {placeOrderText.signedOutText}{' '}
+                <ButtonLink variant="quiet" to={paths.login} state={{ from: paths.placeOrder }}>
+                  {placeOrderText.signIn}
+                </ButtonLink>
+              </Alert>
+            ) : null}
+            <Button type="submit" wide busy={step !== 'ready'}>
+              {placeOrderText.submit}
+            </Button>
+            <VisuallyHidden role="status">{busyTexts[step]}</VisuallyHidden>
+          </Stack>
+        </TotalsCard>
+      </Grid>
+    </form>
+  );
+}

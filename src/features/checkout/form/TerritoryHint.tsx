@@ -1,0 +1,19 @@
+import { messagingLink } from '../../../contract/sellerLink';
+import { isFederalTerritory } from '../../../contract/states';
+import { shop } from '../../../shop';
+import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
+
+/** Whoever lives in a federal territory finds no state to choose; the shop can be asked. */
+export function TerritoryHint({ places }: { readonly places: readonly string[] }) {
+  if (!places.some(isFederalTerritory)) return null;
+  const link = messagingLink(shop.seller.phone, placeOrderText.askShopMessage);
+  return (
+    <Alert kind="info">
+      {placeOrderText.federalTerritory()}{' '}
+      <a href={link} target="_blank" rel="noreferrer">
+        {placeOrderText.askShop}
+      </a>
+    </Alert>
+  );
+}

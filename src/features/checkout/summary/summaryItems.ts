@@ -1,0 +1,33 @@
+import type { Order } from '../../../contract/order';
+import type { CartLine } from '../../../contract/totals';
+import type { SummaryItem } from './ProductsSummary';
+
+/** What can be bought of a cart, as the summary shows it. */
+export function summaryOfCart(lines: readonly CartLine[]): readonly SummaryItem[] {
+  return lines.flatMap(({ itemId, feature, quantity, product }) =>
+    product === undefined
+      ? []
+      : [
+          {
+            key: JSON.stringify([itemId, feature]),
+            name: product.name,
+            image: product.image[0],
+            feature,
+            quantity,
+            price: product.price,
+          },
+        ],
+  );
+}
+
+/** What was bought, as the summary shows it. */
+export function summaryOfOrder({ items }: Order): readonly SummaryItem[] {
+  return items.map(({ id, name, image, feature, quantity, price }, index) => ({
+    key: `${id ?? name}/${feature ?? ''}/${index}`,
+    name,
+    image: image[0],
+    feature: feature ?? '',
+    quantity,
+    price,
+  }));
+}

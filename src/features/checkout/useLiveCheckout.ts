@@ -1,0 +1,64 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cartApi } from '../../api/cartApi';
+import { newIdempotencyKey } from '../../api/idempotencyKey';
+import { EMPTY_CART } from '../../contract/cartData';
+import type { CheckoutInput } from '../../machines/checkout.types';
+import { paths } from '../../paths';
+import { shop } from '../../shop';
+import { useAppDispatch } from '../../store/hooks';
+import { toast } from '../../ui/toast';
+import { liveCheckout } from './checkout.actors';
+import { createReceiptFiles } from './receipt/files';
+import { createRecognizer } from './receipt/recognizer';
+
+/** The browser's address bar; replaced by a path outside the shop when a card is paid. */
+const leaveFor = (url: string): void => window.location.assign(url);
+
+/**
+ * Starts the chart `checkout` in this page: its effects, its toasts, and where it leads. `input` counts once; another
+ * order needs another component (a `key`).
+ */
+export function useLiveCheckout(input: CheckoutInput) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [{ machine, files, recognizer }] = useState(() => {
+    const parts = {
+      files: createReceiptFiles(newIdempotencyKey),
+      recognizer: createRecognizer(),
+    };
+    const ports = { ...parts, dispatch, receiverName: shop.receiverName, now: () => Date.now() };
+    return { ...parts, machine: liveCheckout(ports) };
+  });
+  const actor = useActorRef(machine, { input });
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('toast', ({ kind, text }) => toast[kind](text)),
+      actor.on('navigate', ({ to }) => navigate(paths.checkout(to.order), { replace: true })),
+      actor.on('redirect', ({ url }) => leaveFor(url)),
+      actor.on('cartEmptied', () =>
+        dispatch(
+          cartApi.util.updateQueryData('get', undefined, (cart) => ({
+            ...cart,
+            cartData: EMPTY_CART,
+          })),
+        ),
+      ),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, dispatch, navigate]);
+
+  useEffect(
+    () => () => {
+      recognizer.dispose();
+      files.clear();
+    },
+    [recognizer, files],
+  );
+
+  return { actor, machine, files, recognizer };
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useOrderDetailQuery } from '../../api/orderApi';
+import type { Order } from '../../contract/order';
+import type { ReceiptProblem } from '../../machines/checkout.types';
+import { useLiveCheckout } from './useLiveCheckout';
+
+/** Which page an order shows: it goes by its status (spec §4). */
+export type PaymentView =
+  | 'loading'
+  | 'failed'
+  | 'unknown'
+  | 'signedOut'
+  | 'awaitingReceipt'
+  | 'submitted'
+  | 'cancelled'
+  | 'settled';
+
+const VIEWS: readonly PaymentView[] = [
+  'failed',
+  'unknown',
+  'signedOut',
+  'awaitingReceipt',
+  'submitted',
+  'cancelled',
+  'settled',
+];
+
+/** Where the receipt is on its way. */
+export type ReceiptStep = 'choosing' | 'chosen' | 'reading' | 'uploading';
+
+const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
+
+/** The payment of an order as screens see it. */
+export function usePayment(orderId: string) {
+  const { actor, files, recognizer } = useLiveCheckout({ orderId });
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
+  const view = VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading';
+  const isAwaiting = view === 'awaitingReceipt';
+
+  // Recognition is loaded while the shopper scans and pays, and its memory given back after.
+  useEffect(() => {
+    if (!isAwaiting) return;
+    recognizer.warm();
+    return () => recognizer.dispose();
+  }, [isAwaiting, recognizer]);
+
+  const status = order?.status;
+  useEffect(() => {
+    if (status !== undefined) actor.send({ type: 'order.changed', status });
+  }, [actor, status]);
+
+  return {
+    view,
+    order,
+    failure: context.failure,
+    retry: () => actor.send({ type: 'order.retried' }),
+    receipt: {
+      step:
+        STEPS.find((name) =>
+          snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
+        ) ?? 'choosing',
+      file: context.file === null ? null : files.get(context.file.id),
+      problem: context.receiptProblem satisfies ReceiptProblem | null,
+      refusal: context.failure,
+      progress: context.progress,
+      choose: (file: File) => actor.send({ type: 'receipt.chosen', file: files.add(file) }),
+      remove: () => actor.send({ type: 'receipt.removed' }),
+      submit: () => actor.send({ type: 'receipt.submitted' }),
+      cancel: () => {
+        actor.send({ type: 'reading.cancelled' });
+        actor.send({ type: 'upload.cancelled' });
+      },
+    },
+  };
+}
+
+export type PaymentFlow = ReturnType<typeof usePayment>;
+export type ReceiptFlow = PaymentFlow['receipt'];
