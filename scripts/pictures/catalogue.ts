@@ -1,0 +1,10 @@
+import { garmentPictures } from './clothing/pictures';
+import type { Picture } from './picture';
+
+/** The shops that have pictures. */
+export type Shop = 'clothing' | 'bakery';
+
+/** All pictures of a shop. */
+export function picturesOf(shop: Shop): readonly Picture[] {
+  return shop === 'clothing' ? garmentPictures : [];
+}

@@ -1,0 +1,203 @@
+import { darker, type Hex, lighter, mix } from '../kit/colour';
+import type { Box } from '../kit/path';
+import type { Cloth } from '../kit/piece';
+
+/** Draws squares of `cell` cm where `on` says so: gold thread, ikat and coloured knitting are all grids. */
+function grid(
+  box: Box,
+  cell: number,
+  on: (column: number, row: number) => boolean,
+  shape: (x: number, y: number) => string,
+) {
+  let d = '';
+  const row0 = Math.floor(box.y / cell);
+  const column0 = Math.floor(box.x / cell);
+  for (let row = row0; row * cell < box.y + box.height; row += 1) {
+    for (let column = column0; column * cell < box.x + box.width; column += 1) {
+      if (on(column, row)) d += shape(column * cell, row * cell);
+    }
+  }
+  return d;
+}
+
+const wrap = (value: number, size: number) => ((value % size) + size) % size;
+
+/** A diamond flower on a repeat: 13 cells wide, alternate rows shifted by half. */
+function lozenge(column: number, row: number, repeat = 16): boolean {
+  const shifted = Math.floor(row / repeat) % 2 === 0 ? 0 : repeat / 2;
+  const dx = Math.abs(wrap(column + shifted, repeat) - repeat / 2 + 0.5);
+  const dy = Math.abs(wrap(row, repeat) - repeat / 2 + 0.5);
+  const far = dx + dy;
+  return (
+    (far > 5 && far < 6.5 && dx > 0.6 && dy > 0.6) ||
+    far < 2.5 ||
+    (far > 3 && far < 4.6 && (dx < 1 || dy < 1))
+  );
+}
+
+/** Songket: gold thread over a deep ground, all-over lozenges or a sparse scatter. */
+export function songket(
+  base: Hex,
+  gold: Hex,
+  style: 'full' | 'scatter' = 'full',
+  cell = 0.42,
+): Cloth {
+  return {
+    base,
+    sheen: 0.55,
+    paint: (_, box) => {
+      const on = (c: number, r: number) =>
+        style === 'full' ? lozenge(c, r) : lozenge(c, r) && wrap(Math.floor(r / 16), 2) === 0;
+      const thread = grid(
+        box,
+        cell,
+        on,
+        (x, y) =>
+          `M${x.toFixed(2)} ${(y + 0.05).toFixed(2)}h${cell}v${(cell * 0.72).toFixed(2)}h${-cell}Z`,
+      );
+      let weft = '';
+      for (let y = box.y; y < box.y + box.height; y += cell)
+        weft += `M${box.x.toFixed(1)} ${y.toFixed(2)}h${box.width.toFixed(1)}`;
+      return (
+        `<path d="${weft}" stroke="${darker(base, 0.5)}" stroke-opacity="0.4" stroke-width="0.08"/>` +
+        `<path d="${thread}" fill="${gold}"/><path d="${thread}" transform="translate(0.05 0.05)" fill="${lighter(gold, 0.5)}" fill-opacity="0.35"/>`
+      );
+    },
+  };
+}
+
+/** Ikat: diamonds whose edges bleed along the thread. */
+export function ikat(base: Hex, first: Hex, second: Hex, size = 7): Cloth {
+  return {
+    base,
+    paint: (pen, box) => {
+      const out: Record<'a' | 'b' | 'c', string> = { a: '', b: '', c: '' };
+      const step = 0.3;
+      for (let x = Math.floor(box.x / step) * step; x < box.x + box.width; x += step) {
+        const column = Math.floor(x / size);
+        const dx = Math.abs(wrap(x, size) - size / 2) / (size / 2);
+        for (
+          let row = Math.floor(box.y / size) - 1;
+          row * size < box.y + box.height + size;
+          row += 1
+        ) {
+          const shift = wrap(column, 2) * size * 0.5;
+          const cy = row * size + size / 2 + shift;
+          const bleed = pen.chance.between(-0.35, 0.35);
+          const reach = (1 - dx) * size * 0.46 + bleed;
+          const bar = (half: number) =>
+            `M${x.toFixed(2)} ${(cy - half).toFixed(2)}h${step}v${(half * 2).toFixed(2)}h${-step}Z`;
+          if (reach > 0.3) out.a += bar(reach);
+          if (reach > 1.3) out.b += bar(reach - 0.9);
+          if (reach > 2.3) out.c += bar(reach - 2);
+        }
+      }
+      return `<path d="${out.a}" fill="${first}"/><path d="${out.b}" fill="${base}"/><path d="${out.c}" fill="${second}"/>`;
+    },
+  };
+}
+
+/** One knitted stitch, a V of two leaning loops. */
+function stitch(x: number, y: number, w: number, h: number): string {
+  const f = (n: number) => n.toFixed(2);
+  return (
+    `M${f(x + w * 0.04)} ${f(y)}L${f(x + w * 0.34)} ${f(y + h * 0.1)}L${f(x + w * 0.5)} ${f(y + h)}L${f(x + w * 0.42)} ${f(y + h * 1.12)}Z` +
+    `M${f(x + w * 0.96)} ${f(y)}L${f(x + w * 0.66)} ${f(y + h * 0.1)}L${f(x + w * 0.52)} ${f(y + h)}L${f(x + w * 0.58)} ${f(y + h * 1.12)}Z`
+  );
+}
+
+/** Colour of the stitch at a place, or undefined for the ground. */
+export type KnitChart = (column: number, row: number) => Hex | undefined;
+
+/** Stocking stitch, in one colour or after a chart; `cell` is the width of a stitch in cm. */
+export function knit(base: Hex, chart?: KnitChart, cell = 0.95): Cloth {
+  return {
+    base: mix(base, '#1d1410', 0.28),
+    paint: (_, box) => {
+      const h = cell * 0.8;
+      const colours = new Map<Hex, string>();
+      for (let row = Math.floor(box.y / h) - 1; row * h < box.y + box.height; row += 1) {
+        for (
+          let column = Math.floor(box.x / cell);
+          column * cell < box.x + box.width;
+          column += 1
+        ) {
+          const colour = chart?.(column, row) ?? base;
+          colours.set(
+            colour,
+            (colours.get(colour) ?? '') + stitch(column * cell, row * h, cell, h),
+          );
+        }
+      }
+      return [...colours].map(([colour, d]) => `<path d="${d}" fill="${colour}"/>`).join('');
+    },
+  };
+}
+
+/** Bands of peaks, dots and diamonds in the manner of island yokes; one band every `repeat` rows. */
+export function fairIsle(first: Hex, second: Hex, repeat = 26): KnitChart {
+  return (column, row) => {
+    const r = wrap(row, repeat);
+    if (r < 6) return Math.abs(wrap(column, 8) - 4) <= r * 0.75 ? first : undefined;
+    if (r === 7) return second;
+    if (r >= 9 && r <= 15) {
+      const d = Math.abs(wrap(column, 8) - 4) + Math.abs(r - 12);
+      return d === 3 || d === 0 ? second : d < 3 ? first : undefined;
+    }
+    if (r === 17) return second;
+    if (r === 19) return wrap(column, 2) ? first : undefined;
+    return undefined;
+  };
+}
+
+/** A rib: columns of knit that stand up between furrows. */
+export function rib(base: Hex, pitch = 1.1): Cloth {
+  const bars = (box: Box, share: number) => {
+    let d = '';
+    for (let x = Math.floor(box.x / pitch) * pitch; x < box.x + box.width; x += pitch) {
+      d += `M${x.toFixed(2)} ${box.y.toFixed(2)}h${(pitch * share).toFixed(2)}v${box.height.toFixed(2)}h${(-pitch * share).toFixed(2)}Z`;
+    }
+    return d;
+  };
+  return {
+    base,
+    paint: (_, box) => {
+      let rows = '';
+      for (let y = box.y; y < box.y + box.height; y += 0.5)
+        rows += `M${box.x.toFixed(1)} ${y.toFixed(2)}h${box.width.toFixed(1)}`;
+      return (
+        `<path d="${bars(box, 0.36)}" fill="${darker(base, 0.5)}" fill-opacity="0.55"/>` +
+        `<path d="${rows}" stroke="${darker(base, 0.5)}" stroke-opacity="0.22" stroke-width="0.12"/>`
+      );
+    },
+  };
+}
+
+/** Aran: cables twisting between columns of moss stitch, standing off the ground. */
+export function cable(base: Hex, spacing = 8): Cloth {
+  const ropes = (box: Box) => {
+    let d = '';
+    const turn = 5;
+    for (
+      let x = Math.floor(box.x / spacing) * spacing + spacing / 2;
+      x < box.x + box.width + 2;
+      x += spacing
+    ) {
+      for (let y = Math.floor(box.y / turn) * turn; y < box.y + box.height; y += turn) {
+        const c = (a: number, b: number, w: number) =>
+          `M${(x + a).toFixed(2)} ${y.toFixed(2)}C${(x + a).toFixed(2)} ${(y + turn * 0.4).toFixed(2)} ${(x + b).toFixed(2)} ${(y + turn * 0.6).toFixed(2)} ${(x + b).toFixed(2)} ${(y + turn).toFixed(2)}h${w}C${(x + b + w).toFixed(2)} ${(y + turn * 0.6).toFixed(2)} ${(x + a + w).toFixed(2)} ${(y + turn * 0.4).toFixed(2)} ${(x + a + w).toFixed(2)} ${y.toFixed(2)}Z`;
+        d += c(-1.6, 0.2, 1.4);
+        d += `M${(x + 0.2).toFixed(2)} ${y.toFixed(2)}h1.4C${(x + 1.6).toFixed(2)} ${(y + 1.5).toFixed(2)} ${(x + 1.2).toFixed(2)} ${(y + 1.9).toFixed(2)} ${(x + 0.9).toFixed(2)} ${(y + 2.3).toFixed(2)}L${(x + 0.1).toFixed(2)} ${(y + 1.5).toFixed(2)}Z`;
+        d += `M${(x - 1.6).toFixed(2)} ${(y + turn).toFixed(2)}h1.4C${(x - 0.2).toFixed(2)} ${(y + turn - 1.2).toFixed(2)} ${(x - 0.1).toFixed(2)} ${(y + turn - 1.5).toFixed(2)} ${(x - 0.05).toFixed(2)} ${(y + turn - 1.7).toFixed(2)}L${(x - 0.9).toFixed(2)} ${(y + turn - 2.4).toFixed(2)}Z`;
+      }
+    }
+    return d;
+  };
+  const ground = knit(base, undefined, 0.9);
+  return {
+    base: ground.base,
+    paint: (pen, box) =>
+      `${ground.paint?.(pen, box) ?? ''}<path d="${ropes(box)}" fill="${lighter(base, 0.12)}" stroke="${darker(base, 0.5)}" stroke-width="0.22" stroke-opacity="0.6"/>`,
+    relief: (_, box) => `<path d="${ropes(box)}" fill-opacity="0.4"/>`,
+  };
+}

@@ -1,0 +1,86 @@
+import { type Chance, chance } from './random';
+
+/**
+ * What a drawing is made with: collects definitions (filters, clips, gradients), knows how many pixels one
+ * unit of the drawing is, and deals out chance. Everything that it gives is repeatable.
+ */
+export interface Pen {
+  /** Pixels per unit; light needs it, so that a close-up is lit like the whole. */
+  readonly scale: number;
+  readonly chance: Chance;
+  /** Registers a definition once per key and gives its id. */
+  define(key: string, make: (id: string) => string): string;
+  /** A pen for the same sheet at another scale. */
+  at(scale: number): Pen;
+  /** All definitions so far, for the head of the sheet. */
+  definitions(): string;
+}
+
+/** A pen for a new sheet. */
+export function createPen(seed: string, scale = 1): Pen {
+  const ids = new Map<string, string>();
+  const made: string[] = [];
+  const dealt = chance(seed);
+  const define: Pen['define'] = (key, make) => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = `d${ids.size}`;
+    ids.set(key, id);
+    made.push(make(id));
+    return id;
+  };
+  const at = (pixels: number): Pen => ({
+    scale: pixels,
+    chance: dealt,
+    define,
+    at,
+    definitions: () => made.join(''),
+  });
+  return at(scale);
+}
+
+/** A blurring filter; `deviation` in units of the drawing. */
+export function blurred(pen: Pen, deviation: number): string {
+  const id = pen.define(
+    `blur ${deviation}`,
+    (name) =>
+      `<filter id="${name}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+  );
+  return `filter="url(#${id})"`;
+}
+
+/**
+ * Light from the top left over the heights that the alpha of the filtered group describes. Flat parts come
+ * out middle grey, so the result is laid over colour with `hard-light`.
+ */
+export function lit(pen: Pen, soften: number, height: number): string {
+  const surface = Math.round(height * pen.scale * 100) / 100;
+  const smooth = Math.round((1.1 / pen.scale + soften * 0.12) * 1000) / 1000;
+  const id = pen.define(
+    `lit ${soften} ${surface}`,
+    (name) =>
+      `<filter id="${name}" x="-8%" y="-8%" width="116%" height="116%" color-interpolation-filters="sRGB">` +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${soften}"/>` +
+      `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fffaf2">` +
+      '<feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>' +
+      `<feGaussianBlur stdDeviation="${smooth}"/></filter>`,
+  );
+  return `filter="url(#${id})"`;
+}
+
+/** Clips to a path. */
+export function clipped(pen: Pen, d: string): string {
+  const id = pen.define(
+    `clip ${d}`,
+    (name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`,
+  );
+  return `clip-path="url(#${id})"`;
+}
+
+/** A complete sheet of the given size in pixels. */
+export function sheet(pen: Pen, width: number, height: number, content: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<defs>${pen.definitions()}</defs>${content}</svg>`
+  );
+}

@@ -1,0 +1,129 @@
+import { darker, type Hex } from './colour';
+import { type Box, boxOf } from './path';
+import { blurred, clipped, lit, type Pen } from './pen';
+
+/** A material: its ground colour and what is woven, dyed or printed on it, in centimetres. */
+export interface Cloth {
+  readonly base: Hex;
+  /** Marks that cover the box; they are clipped to the piece. */
+  readonly paint?: (pen: Pen, box: Box) => string;
+  /** Heights (drawn black, alpha is height) that catch the light, such as wales, ribs and cables. */
+  readonly relief?: (pen: Pen, box: Box) => string;
+  /** How strongly it gleams: 0 matt cotton, 1 satin. */
+  readonly sheen?: number;
+}
+
+/** A rise of the cloth: a closed path and how high it stands, 0 to 1. */
+export interface Fold {
+  readonly d: string;
+  readonly rise: number;
+}
+
+export interface Piece {
+  readonly d: string;
+  readonly cloth: Cloth;
+  /** Turn of the cloth's grain in degrees. */
+  readonly turn?: number;
+  readonly folds?: readonly Fold[];
+  /** Width in cm over which the edge rounds away. */
+  readonly puff?: number;
+  /** How high the edge stands, 0 to 1: paper is thin, padding is not. */
+  readonly edge?: number;
+  /** Height of the light's relief; 1 is cloth, 2 is padding. */
+  readonly depth?: number;
+  /** How far it stands off what lies beneath: 0 not at all, 1 a layer of paper. */
+  readonly lift?: number;
+  /** Stitch lines (open paths), drawn on top. */
+  readonly stitches?: readonly string[];
+  readonly stitchColour?: Hex;
+}
+
+function shadow(pen: Pen, d: string, lift: number): string {
+  if (lift <= 0) return '';
+  return `<path d="${d}" transform="translate(${0.35 * lift} ${0.55 * lift})" fill="#24120a" fill-opacity="0.34" ${blurred(pen, 0.45 * lift)}/>`;
+}
+
+function paintedCloth(pen: Pen, cloth: Cloth, box: Box, turn: number): string {
+  if (!cloth.paint) return '';
+  if (turn === 0) return cloth.paint(pen, box);
+  const cx = box.x + box.width / 2;
+  const cy = box.y + box.height / 2;
+  const reach = Math.hypot(box.width, box.height) / 2;
+  const wide = { x: cx - reach, y: cy - reach, width: reach * 2, height: reach * 2 };
+  return `<g transform="rotate(${turn} ${cx} ${cy})">${cloth.paint(pen, wide)}</g>`;
+}
+
+/** One cut piece of cloth: its shadow, its cloth, the light on its folds and edges, its stitches. */
+export function piece(pen: Pen, given: Piece): string {
+  const {
+    d,
+    cloth,
+    turn = 0,
+    folds = [],
+    puff = 0.9,
+    depth = 1,
+    lift = 1,
+    stitches = [],
+    edge = 0.2,
+  } = given;
+  const box = boxOf(d);
+  const veil = pen.define(
+    'veil',
+    (id) =>
+      `<linearGradient id="${id}" x1="0" y1="0" x2="0.75" y2="1"><stop offset="0" stop-color="#fff6e4" stop-opacity="0.16"/>` +
+      '<stop offset="0.45" stop-color="#fff6e4" stop-opacity="0"/><stop offset="1" stop-color="#1a0d1c" stop-opacity="0.2"/></linearGradient>',
+  );
+  const heights = folds.map((fold) => `<path d="${fold.d}" fill-opacity="${fold.rise}"/>`).join('');
+  const light =
+    `<g style="mix-blend-mode:hard-light" ${lit(pen, puff, 1.9 * depth)}>` +
+    `<path d="${d}" fill-opacity="${edge}"/>${heights}${cloth.relief?.(pen, box) ?? ''}</g>`;
+  const sheen = cloth.sheen ? `<path d="${d}" fill="url(#${gleam(pen, cloth.sheen)})"/>` : '';
+  const thread = given.stitchColour ?? darker(cloth.base, 0.35);
+  const seams = stitches
+    .map(
+      (line) =>
+        `<path d="${line}" fill="none" stroke="${thread}" stroke-opacity="0.75" stroke-width="0.16" stroke-dasharray="0.55 0.32" stroke-linecap="round"/>`,
+    )
+    .join('');
+  return (
+    `${shadow(pen, d, lift)}<g ${clipped(pen, d)}><path d="${d}" fill="${cloth.base}"/>` +
+    `${paintedCloth(pen, cloth, box, turn)}<path d="${d}" fill="url(#${veil})"/>${sheen}${light}</g>${seams}`
+  );
+}
+
+function gleam(pen: Pen, strength: number): string {
+  return pen.define(
+    `gleam ${strength}`,
+    (id) =>
+      `<linearGradient id="${id}" x1="0" y1="0.1" x2="1" y2="0.5"><stop offset="0.1" stop-color="#fff" stop-opacity="0"/>` +
+      `<stop offset="0.32" stop-color="#fff" stop-opacity="${0.34 * strength}"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/>` +
+      `<stop offset="0.72" stop-color="#fff" stop-opacity="${0.18 * strength}"/><stop offset="0.9" stop-color="#fff" stop-opacity="0"/></linearGradient>`,
+  );
+}
+
+/** Small flat shapes without relief: a line of dashes along an open path. */
+export function stitchLine(d: string, colour: Hex, width = 0.16): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-opacity="0.8" stroke-width="${width}" stroke-dasharray="0.55 0.32" stroke-linecap="round"/>`;
+}
+
+/** A round button with four holes and its own small shadow; radius in cm. */
+export function button(x: number, y: number, colour: Hex, r = 0.6): string {
+  const hole = r * 0.22;
+  const holes = [
+    [-hole, -hole],
+    [hole, -hole],
+    [-hole, hole],
+    [hole, hole],
+  ]
+    .map(
+      ([dx = 0, dy = 0]) =>
+        `<circle cx="${x + dx * 1.2}" cy="${y + dy * 1.2}" r="${r * 0.12}" fill="${darker(colour, 0.6)}"/>`,
+    )
+    .join('');
+  return (
+    `<circle cx="${x + 0.12}" cy="${y + 0.2}" r="${r * 1.05}" fill="#1d1410" fill-opacity="0.35"/>` +
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>` +
+    `<circle cx="${x}" cy="${y}" r="${r * 0.72}" fill="none" stroke="${darker(colour, 0.3)}" stroke-width="${r * 0.14}" stroke-opacity="0.6"/>` +
+    `<path d="M${x - r * 0.7} ${y - r * 0.35}A${r * 0.8} ${r * 0.8} 0 0 1 ${x + r * 0.2} ${y - r * 0.75}" stroke="#fff" stroke-opacity="0.6" stroke-width="${r * 0.16}" fill="none"/>${holes}`
+  );
+}

@@ -1,0 +1,114 @@
+import type { SeedDay, SeedOutlet } from '../types';
+
+const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** A week of 10:00 to 22:00 with the given days closed. */
+function week(...closed: readonly SeedDay['day'][]): SeedDay[] {
+  return days.map((day) => ({
+    day,
+    available: !closed.includes(day),
+    operatingTime: { start: '10:00', end: '22:00' },
+  }));
+}
+
+const onMap = (query: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+
+/** The outlets of the clothing shop. */
+export const outlets: readonly SeedOutlet[] = [
+  {
+    id: 'outlet-petaling-jaya',
+    title: 'Kain & Roti, Section 17',
+    contactNumber: '03-7955 2041',
+    whatsappNumber: '012-345 2041',
+    googleMap: onMap('Jalan 17/22, Petaling Jaya, Selangor'),
+    address: {
+      street: '14, Jalan 17/22',
+      city: 'Petaling Jaya',
+      zipcode: '46400',
+      state: 'Selangor',
+      country: 'Malaysia',
+    },
+    schedule: week(),
+  },
+  {
+    id: 'outlet-shah-alam',
+    title: 'Kain & Roti, Shah Alam',
+    contactNumber: '03-5510 7718',
+    googleMap: onMap('Persiaran Perbandaran, Shah Alam, Selangor'),
+    address: {
+      street: '8, Persiaran Perbandaran',
+      city: 'Shah Alam',
+      zipcode: '40000',
+      state: 'Selangor',
+      country: 'Malaysia',
+    },
+    schedule: week('Monday'),
+  },
+  {
+    id: 'outlet-george-town',
+    title: 'Kain & Roti, Armenian Street',
+    contactNumber: '04-261 9034',
+    whatsappNumber: '016-420 9034',
+    googleMap: onMap('Lebuh Armenian, George Town, Penang'),
+    address: {
+      street: '57, Lebuh Armenian',
+      city: 'George Town',
+      zipcode: '10200',
+      state: 'Penang',
+      country: 'Malaysia',
+    },
+    schedule: week('Tuesday'),
+  },
+  {
+    id: 'outlet-butterworth',
+    title: 'Kain & Roti, Butterworth',
+    contactNumber: '04-331 6680',
+    googleMap: onMap('Jalan Bagan Luar, Butterworth, Penang'),
+    address: {
+      street: '203, Jalan Bagan Luar',
+      city: 'Butterworth',
+      zipcode: '12000',
+      state: 'Penang',
+      country: 'Malaysia',
+    },
+    schedule: week('Monday', 'Friday'),
+  },
+  {
+    id: 'outlet-johor-bahru',
+    title: 'Kain & Roti, Tan Hiok Nee',
+    contactNumber: '07-224 5116',
+    whatsappNumber: '017-771 5116',
+    googleMap: onMap('Jalan Tan Hiok Nee, Johor Bahru, Johor'),
+    address: {
+      street: '31, Jalan Tan Hiok Nee',
+      city: 'Johor Bahru',
+      zipcode: '80000',
+      state: 'Johor',
+      country: 'Malaysia',
+    },
+    schedule: week(),
+  },
+  {
+    id: 'outlet-muar',
+    title: 'Kain & Roti, Muar',
+    contactNumber: '06-952 3307',
+    googleMap: onMap('Jalan Abdullah, Muar, Johor'),
+    address: {
+      street: '66, Jalan Abdullah',
+      city: 'Muar',
+      zipcode: '84000',
+      state: 'Johor',
+      country: 'Malaysia',
+    },
+    schedule: week('Wednesday'),
+  },
+];
