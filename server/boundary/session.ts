@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
+import { publicOrigin } from './origin';
 
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'kedai_session';
@@ -94,10 +95,9 @@ function writeCookie(http: Context, token: string): void {
   });
 }
 
-/** Whether the shopper's browser speaks https, also to a proxy before us. A forged header harms its sender only. */
+/** Whether the shopper's browser speaks https. A forged header harms its sender only. */
 function isSecure(http: Context): boolean {
-  const forwarded = http.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
-  return (forwarded ?? new URL(http.req.url).protocol.replace(':', '')) === 'https';
+  return publicOrigin(http).startsWith('https:');
 }
 
 /** Tokens have 256 random bits: a plain hash is enough, unlike with passwords. */

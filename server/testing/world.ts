@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
-import type { AppDeps } from '../deps';
+import type { AppDeps, AppSettings } from '../deps';
 import { noHumanCheck } from '../ports/humanCheck';
 import type { Db } from '../store/database';
 import * as schema from '../store/schema';
@@ -30,7 +30,11 @@ export interface World {
 }
 
 /** Opens the shop on a database whose tables are empty; parts that are given take the place of the usual ones. */
-export async function openWorld(db: Db, parts: Partial<AppDeps> = {}): Promise<World> {
+export async function openWorld(
+  db: Db,
+  parts: Partial<AppDeps> = {},
+  settings: Partial<AppSettings> = {},
+): Promise<World> {
   await db.insert(schema.products).values(PRODUCTS.map((row, position) => ({ ...row, position })));
   await db
     .insert(schema.shippingRates)
@@ -46,6 +50,7 @@ export async function openWorld(db: Db, parts: Partial<AppDeps> = {}): Promise<W
       secret: 'a secret of the tests',
       paymentWindowCancels: false,
       trustProxy: false,
+      ...settings,
     },
     ...parts,
   };

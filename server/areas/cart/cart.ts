@@ -3,8 +3,8 @@ import { cartCalls } from '../../../src/contract/cart';
 import { linesOf } from '../../../src/contract/cartData';
 import { customerRoute } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { addLines, readCart, removeLine, setLine } from '../../store/carts';
 import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
-import { addLines, readCart, removeLine, setLine } from './lines';
 
 /** The calls of the cart area (spec §7). */
 export function cartRoutes(deps: AppDeps): Hono {

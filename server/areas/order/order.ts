@@ -1,7 +1,94 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { orderCalls } from '../../../src/contract/order';
+import { SELECTION_COOKIE } from '../../../src/contract/selection';
+import { rawCookie } from '../../boundary/cookies';
+import { notFound, unavailable } from '../../boundary/errors';
+import { publicOrigin } from '../../boundary/origin';
+import { customerRoute, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { emptyCart } from '../../store/carts';
+import type { Db } from '../../store/database';
+import { cancelOverdueOrders } from '../../store/paymentWindow';
+import { placeOrder } from './placing';
+import { RECEIPT_PATH, readOrder, readOrders } from './reading';
+import { keepReceipt, readReceipt } from './receipts';
 
-/** The calls of the order area (spec §7). */
-export function orderRoutes(_deps: AppDeps): Hono {
-  return new Hono();
+/** The calls of the order area (spec §7), and the receipt as its owner sees it. */
+export function orderRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
+  const { files, cardPayments, settings } = deps;
+
+  /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
+  async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
+    if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now, userId);
+  }
+
+  customerRoute(app, deps, orderCalls.place, async ({ request, db, now, customer, http }) => {
+    const { orderId } = await placeOrder(db, request, {
+      userId: customer.id,
+      paymentMethod: 'tng',
+      selectionCookie: chosen(http),
+      now,
+    });
+    await emptyCart(db, customer.id);
+    return { orderId, message: 'Order placed.' };
+  });
+
+  // The cart stays: the shopper may come back from the payment page without having paid.
+  customerRoute(app, deps, orderCalls.stripe, async ({ request, db, now, customer, http }) => {
+    if (!cardPayments) {
+      throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
+    }
+    const { orderId, amount } = await placeOrder(db, request, {
+      userId: customer.id,
+      paymentMethod: 'stripe',
+      selectionCookie: chosen(http),
+      now,
+    });
+    const origin = publicOrigin(http);
+    const success_url = await cardPayments.openCheckout({
+      orderId,
+      amount,
+      email: customer.email,
+      successUrl: `${origin}/orders`,
+      cancelUrl: `${origin}/cart`,
+    });
+    return { success_url };
+  });
+
+  customerRoute(app, deps, orderCalls.userorders, async ({ db, now, customer }) => {
+    await cancelOverdue(db, now, customer.id);
+    return { orders: await readOrders(db, customer.id) };
+  });
+
+  customerRoute(app, deps, orderCalls.orderdetail, async ({ request, db, now, customer }) => {
+    await cancelOverdue(db, now, customer.id);
+    const orderDetail = await readOrder(db, customer.id, request.orderId);
+    if (!orderDetail) throw notFound('This order');
+    return { orderDetail };
+  });
+
+  customerRoute(app, deps, orderCalls.uploadpayment, async ({ request, db, now, customer }) => {
+    await cancelOverdue(db, now, customer.id);
+    const { orderId, image } = request;
+    const bytes = new Uint8Array(await image.arrayBuffer());
+    await keepReceipt(db, files, { orderId, userId: customer.id, bytes, now });
+    return { message: 'Receipt uploaded.' };
+  });
+
+  app.get(`${RECEIPT_PATH}/:orderId`, async (http) => {
+    const { id: userId } = await requireCustomer(http, deps, deps.clock.now());
+    const orderId = http.req.param('orderId');
+    const { bytes, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
+    return http.body(new Uint8Array(bytes), 200, {
+      'content-type': mediaType,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  return app;
 }
+
+const chosen = (http: Context) => rawCookie(http, SELECTION_COOKIE);

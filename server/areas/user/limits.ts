@@ -40,9 +40,10 @@ export async function assertMayAskForCode(
 }
 
 /** A solution of the human check is good for one request; without one there is nothing to repeat. */
-async function isFirstUse({ db, clock }: AppDeps, proof: string | undefined): Promise<boolean> {
+async function isFirstUse(deps: AppDeps, proof: string | undefined): Promise<boolean> {
+  const { db, clock, humanCheck } = deps;
   if (proof === undefined) return true;
-  const hash = createHash('sha256').update(proof).digest('hex');
+  const hash = createHash('sha256').update(humanCheck.idOf(proof)).digest('hex');
   const inserted = await db
     .insert(usedProofs)
     .values({ hash, usedAt: clock.now() })

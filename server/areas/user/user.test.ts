@@ -192,6 +192,7 @@ describe('asking for codes', () => {
     const humanCheck = {
       challenge: async () => ({ algorithm: 'SHA-256' }),
       verify: async (payload: string | undefined) => payload === 'solved',
+      idOf: (payload: string) => payload,
     };
     await emptyTables(database);
     world = await openWorld(database.db, { humanCheck });

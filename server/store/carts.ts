@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type CartData, type CartLineKey, withQuantity } from '../../../src/contract/cartData';
-import { QUANTITY_MAX } from '../../../src/contract/limits';
-import type { Db } from '../../store/database';
-import { cartLines } from '../../store/schema';
+import { type CartData, type CartLineKey, withQuantity } from '../../src/contract/cartData';
+import { QUANTITY_MAX } from '../../src/contract/limits';
+import type { Db } from './database';
+import { cartLines } from './schema';
 
 interface Line extends CartLineKey {
   readonly quantity: number;

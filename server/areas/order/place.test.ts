@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import { cartCalls } from '../../../src/contract/cart';
+import { orderCalls } from '../../../src/contract/order';
+import { SELECTION_COOKIE, type Selection } from '../../../src/contract/selection';
+import type { CardCheckout } from '../../ports/cardPayments';
+import type { Database } from '../../store/database';
+import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { ADDRESS, anOrder, givenOrder } from '../../testing/orders';
+import { signUp, type Visitor } from '../../testing/visitor';
+import { openWorld, type World } from '../../testing/world';
+
+let database: Database;
+let world: World;
+let customer: Visitor;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  world = await openWorld(database.db);
+  customer = await signUp(world);
+});
+
+const place = (order = anOrder(), idempotencyKey?: string) =>
+  customer.ask(orderCalls.place, order, idempotencyKey === undefined ? {} : { idempotencyKey });
+const detail = async (orderId: string) =>
+  (await customer.ask(orderCalls.orderdetail, { orderId })).body.orderDetail;
+const ordersKept = async () => (await world.db.select().from(orders)).length;
+const choose = (selection: unknown) =>
+  customer.cookies.set(SELECTION_COOKIE, encodeURIComponent(JSON.stringify(selection)));
+
+/** The world's day is Monday 2 March 2026, 09:00. */
+const TODAY: Selection = {
+  serviceType: 'delivery',
+  deliveryAddress: '12, Jalan SS 2/24',
+  calendarDate: '2026-03-02',
+  deliveryTime: '10:00 - 11:00',
+};
+
+describe('placing an order', () => {
+  test('keeps it as it was shown, and empties the cart', async () => {
+    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
+    const placed = await place();
+    expect(placed.body).toMatchObject({
+      success: true,
+      orderId: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    });
+    expect(await detail(String(placed.body.orderId))).toEqual({
+      id: placed.body.orderId,
+      date: world.clock.now(),
+      status: 'Order Placed',
+      paymentMethod: 'tng',
+      items: [
+        {
+          id: 'shirt',
+          name: 'Linen Shirt',
+          image: ['/pictures/shirt-1.svg'],
+          price: 89.9,
+          quantity: 2,
+          feature: 'M',
+        },
+        {
+          id: 'tote',
+          name: 'Canvas Tote',
+          image: ['/pictures/tote-1.svg'],
+          price: 25,
+          quantity: 1,
+          feature: '',
+        },
+      ],
+      amount: 214.8,
+      address: ADDRESS,
+      billingAddress: null,
+      price: { productPrice: '204.80', shippingPrice: '10.00' },
+      image: null,
+      selection: null,
+    });
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({});
+  });
+
+  test('keeps a separate billing address', async () => {
+    const billingAddress = { ...ADDRESS, street: '1, Jalan Ampang', firstName: 'Ben' };
+    const { body } = await place(anOrder({ billingAddress }));
+    expect(await detail(String(body.orderId))).toMatchObject({ address: ADDRESS, billingAddress });
+  });
+
+  test('goes by its own names and prices, whatever the client says', async () => {
+    const { body } = await place(
+      anOrder({
+        items: [{ id: 'tote', feature: '', quantity: 1, name: 'Gold bar', price: 0.01 }],
+        price: { productPrice: '25.00', shippingPrice: '10.00' },
+      }),
+    );
+    expect(await detail(String(body.orderId))).toMatchObject({
+      items: [{ name: 'Canvas Tote', price: 25 }],
+    });
+  });
+
+  test('stays as it was when the product changes later', async () => {
+    const orderId = await givenOrder(customer);
+    await world.db.update(products).set({ name: 'Other', priceSen: 1 });
+    expect(await detail(orderId)).toMatchObject({
+      items: [{ name: 'Linen Shirt', price: 89.9 }, {}],
+    });
+  });
+
+  test('lists a customer’s orders, newest first, and nobody else’s', async () => {
+    const first = await givenOrder(customer);
+    world.clock.advance(1000);
+    const second = await givenOrder(customer);
+    const listed = (await customer.ask(orderCalls.userorders)).body.orders;
+    expect(listed).toMatchObject([{ id: second }, { id: first }]);
+    const somebody = await signUp(world, 'ben@example.my');
+    expect((await somebody.ask(orderCalls.userorders)).body.orders).toEqual([]);
+    expect(await somebody.ask(orderCalls.orderdetail, { orderId: first })).toMatchObject({
+      status: 404,
+      body: { success: false, code: 'not-found', message: 'This order was not found.' },
+    });
+  });
+});
+
+describe('the chosen service', () => {
+  test.each([
+    ['a list with one entry', [TODAY]],
+    ['a bare object', TODAY],
+  ])('is kept from %s', async (_what, cookie) => {
+    choose(cookie);
+    expect(await detail(await givenOrder(customer))).toMatchObject({ selection: TODAY });
+  });
+
+  test('is kept from a cookie that is not encoded', async () => {
+    customer.cookies.set(SELECTION_COOKIE, JSON.stringify([TODAY]));
+    expect(await detail(await givenOrder(customer))).toMatchObject({ selection: TODAY });
+  });
+
+  test.each(['nonsense', '%%%', '[]', 'null', '{"serviceType":"delivery"}', '"', '[[1]]'])(
+    'counts as none when the cookie is %s',
+    async (cookie) => {
+      customer.cookies.set(SELECTION_COOKIE, cookie);
+      expect(await detail(await givenOrder(customer))).toMatchObject({ selection: null });
+    },
+  );
+
+  test.each([
+    ['the day before', { ...TODAY, calendarDate: '2026-03-01' }],
+    ['a slot that has begun', { ...TODAY, deliveryTime: '10:00 - 11:00' }],
+  ])('is refused when it has passed: %s', async (_what, selection) => {
+    choose([selection]);
+    world.clock.advance(60 * 60_000);
+    expect(await place()).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'slot-passed', message: expect.stringContaining('passed') },
+    });
+    expect(await ordersKept()).toBe(0);
+  });
+});
+
+describe('what is refused, with nothing written', () => {
+  const free = { productPrice: '0.00', shippingPrice: '10.00' };
+  const someOf = (quantity: number) =>
+    anOrder({ items: [{ id: 'tote', feature: '', quantity }], price: free });
+
+  test.each([
+    ['a lower price', anOrder({ price: { productPrice: '1.00', shippingPrice: '10.00' } }), 409],
+    ['no shipping', anOrder({ price: { productPrice: '204.80', shippingPrice: '0.00' } }), 409],
+    ['a price of no form', anOrder({ price: { productPrice: '25', shippingPrice: '1' } }), 400],
+    ['no items', anOrder({ items: [] }), 400],
+    ['an unknown product', anOrder({ items: [{ id: 'sofa', quantity: 1 }] }), 404],
+    ['no feature', anOrder({ items: [{ id: 'shirt', quantity: 1 }] }), 400],
+    ['a quantity of 0', someOf(0), 400],
+    ['a quantity of -1', someOf(-1), 400],
+    ['a quantity of 1.5', someOf(1.5), 400],
+    ['a quantity of 10000', someOf(10000), 400],
+    ['an unknown state', anOrder({ address: { ...ADDRESS, state: 'Atlantis' } }), 400],
+    ['a state without delivery', anOrder({ address: { ...ADDRESS, state: 'Perlis' } }), 400],
+    ['an empty field', anOrder({ address: { ...ADDRESS, street: ' ' } }), 400],
+    ['a postcode of 4 digits', anOrder({ address: { ...ADDRESS, zipcode: '4730' } }), 400],
+    ['600 lines', anOrder({ items: Array(600).fill({ id: 'tote', quantity: 1 }) }), 400],
+  ])('%s', async (_what, order, status) => {
+    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
+    expect(await place(order, 'key-of-refused')).toMatchObject({
+      status,
+      body: { success: false, message: expect.stringMatching(/\w+.*[.a-z]$/) },
+    });
+    expect(await ordersKept()).toBe(0);
+    expect(await world.db.select().from(orderItems)).toEqual([]);
+    expect(await world.db.select().from(idempotencyKeys)).toEqual([]);
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+  });
+
+  test('a price that changed is told, and a new try with it goes through', async () => {
+    await world.db.update(products).set({ priceSen: 3000 }).where(eq(products.id, 'tote'));
+    expect((await place(anOrder(), 'same-key')).body).toMatchObject({
+      code: 'price-changed',
+      message: expect.stringContaining('the products are RM209.80 now and shipping is RM10.00'),
+    });
+    const price = { productPrice: '209.80', shippingPrice: '10.00' };
+    expect((await place(anOrder({ price }), 'same-key')).body.success).toBe(true);
+  });
+
+  test('an order of a guest', async () => {
+    expect(await world.visitor().ask(orderCalls.place, anOrder())).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'not-signed-in', message: 'Please log in and try again.' },
+    });
+  });
+});
+
+describe('a repeated key', () => {
+  test('makes one order of 50 at once, all with the same answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => place(anOrder(), 'one-order')),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await ordersKept()).toBe(1);
+    expect(await world.db.select().from(orderItems)).toHaveLength(2);
+  });
+
+  test('does not empty a cart that was filled since', async () => {
+    await place(anOrder(), 'one-order');
+    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
+    await place(anOrder(), 'one-order');
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+  });
+
+  test('with another order is refused', async () => {
+    await place(anOrder(), 'one-order');
+    const another = anOrder({ address: { ...ADDRESS, city: 'Klang' } });
+    expect((await place(another, 'one-order')).status).toBe(422);
+    expect(await ordersKept()).toBe(1);
+  });
+
+  test('makes one order each for two customers', async () => {
+    const somebody = await signUp(world, 'ben@example.my');
+    await place(anOrder(), 'one-order');
+    await somebody.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
+    expect(await ordersKept()).toBe(2);
+  });
+});
+
+describe('payment by card', () => {
+  const pay = () => customer.ask(orderCalls.stripe, anOrder());
+
+  test('is refused clearly when the shop has none', async () => {
+    expect(await pay()).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'unavailable', message: expect.stringContaining('eWallet') },
+    });
+    expect(await ordersKept()).toBe(0);
+  });
+
+  test('places the order and answers where to pay', async () => {
+    const opened: CardCheckout[] = [];
+    const openCheckout = async (checkout: CardCheckout) => {
+      opened.push(checkout);
+      return 'https://pay.test/1';
+    };
+    await emptyTables(database);
+    world = await openWorld(database.db, { cardPayments: { openCheckout } });
+    customer = await signUp(world);
+    expect((await pay()).body).toEqual({ success: true, success_url: 'https://pay.test/1' });
+    expect(opened).toEqual([
+      {
+        orderId: expect.any(String),
+        amount: 21480,
+        email: 'aishah@example.my',
+        successUrl: 'http://shop.test/orders',
+        cancelUrl: 'http://shop.test/cart',
+      },
+    ]);
+    expect((await customer.ask(orderCalls.userorders)).body.orders).toMatchObject([
+      { id: opened[0]?.orderId, paymentMethod: 'stripe' },
+    ]);
+  });
+
+  test('leaves no order when the payment service fails', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const openCheckout = () => Promise.reject(new Error('The service is down.'));
+    await emptyTables(database);
+    world = await openWorld(database.db, { cardPayments: { openCheckout } });
+    customer = await signUp(world);
+    expect(await pay()).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+    expect(complaint).toHaveBeenCalled();
+    expect(await ordersKept()).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '../../../src/contract/money';
+import type { orderCalls } from '../../../src/contract/order';
+import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { readSelectionCookie, type Selection } from '../../../src/contract/selection';
+import { isSelectionCurrent } from '../../../src/contract/slots';
+import { invalidRequest, Refusal } from '../../boundary/errors';
+import { assertSold, findProducts } from '../../store/catalogue';
+import type { Db } from '../../store/database';
+import { orderItems, orders } from '../../store/schema';
+import { shippingCost } from '../../store/shipping';
+
+/** What a customer wants to order, as the contract checked it. */
+export type OrderWish = InferOutput<typeof orderCalls.place.request>;
+
+/** Around an order: who, how and when. */
+export interface OrderFrame {
+  readonly userId: string;
+  readonly paymentMethod: PaymentMethod;
+  /** The cookie with the chosen service, as it came. */
+  readonly selectionCookie: string | undefined;
+  /** epoch ms */
+  readonly now: number;
+}
+
+const MOST_LINES = 500;
+
+/**
+ * Writes an order at the shop's own prices. To be called in a transaction: a refusal leaves nothing behind.
+ * @returns its number and what is to be paid (sen)
+ * @throws Refusal `unknown-product`, `unknown-state`, `price-changed` or `slot-passed`
+ */
+export async function placeOrder(
+  transaction: Db,
+  wish: OrderWish,
+  { userId, paymentMethod, selectionCookie, now }: OrderFrame,
+): Promise<{ orderId: string; amount: Sen }> {
+  const selection = currentSelection(selectionCookie, now);
+  const lines = await pricedLines(transaction, wish);
+  const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
+  const shippingSen = await shippingCost(transaction, wish.address.state);
+  assertSamePrice(wish, productSen, shippingSen);
+  const orderId = newOrderId();
+  await transaction.insert(orders).values({
+    id: orderId,
+    userId,
+    date: now,
+    status: ORDER_STATUS.placed,
+    paymentMethod,
+    productSen,
+    shippingSen,
+    address: wish.address,
+    billingAddress: wish.billingAddress ?? null,
+    selection,
+  });
+  await transaction.insert(orderItems).values(
+    lines.map(({ price, ...line }, position) => ({
+      ...line,
+      orderId,
+      position,
+      priceSen: price,
+    })),
+  );
+  return { orderId, amount: addMoney(productSen, shippingSen) };
+}
+
+/** The lines with name, pictures and price of the catalogue; what the client says of them is not looked at. */
+async function pricedLines(transaction: Db, { items }: OrderWish) {
+  if (items.length > MOST_LINES) {
+    throw invalidRequest(`An order has at most ${MOST_LINES} lines. Please place two orders.`);
+  }
+  const found = await findProducts(
+    transaction,
+    items.map(({ id }) => id),
+  );
+  return items.map(({ id, feature: given, quantity }) => {
+    const feature = given ?? '';
+    const product = assertSold(found, id, feature);
+    const { name, images, priceSen } = product;
+    return { productId: id, name, images, price: sen(priceSen), quantity, feature };
+  });
+}
+
+function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): void {
+  const [productPrice, shippingPrice] = [toRinggitText(product), toRinggitText(shipping)];
+  if (price.productPrice === productPrice && price.shippingPrice === shippingPrice) return;
+  throw new Refusal(
+    409,
+    'price-changed',
+    `The price has changed: the products are RM${productPrice} now and shipping is RM${shippingPrice}. Nothing was ordered; please check the new total and place the order again.`,
+  );
+}
+
+/** The chosen service and slot; nonsense counts as none. @throws Refusal `slot-passed` */
+function currentSelection(cookie: string | undefined, now: number): Selection | null {
+  const selection = readSelectionCookie(cookie);
+  if (selection === null || isSelectionCurrent(selection, now)) return selection;
+  throw new Refusal(
+    409,
+    'slot-passed',
+    `The chosen time, ${selection.calendarDate} ${selection.deliveryTime}, has passed. Please choose another date and time.`,
+  );
+}
+
+/** Letters and digits that nobody mistakes for another when reading them out. */
+const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ID_CHARACTERS = 12;
+
+/** A number for an order such as `7QKX-2MZP-9RTD`: 58 random bits, so that nobody can guess another's. */
+function newOrderId(): string {
+  const characters: string[] = [];
+  while (characters.length < ID_CHARACTERS) {
+    // 240 is a multiple of 30: bytes above it would make some characters likelier.
+    const byte = randomBytes(1)[0] ?? 255;
+    if (byte < 240) characters.push(READABLE[byte % READABLE.length] ?? '');
+  }
+  return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
+import type { Db } from './database';
+import { cancelOverdueOrders } from './paymentWindow';
+import { codes, idempotencyKeys, rateLimits, sessions, usedProofs } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A shopper who comes back to an open page may repeat a request after days. */
+const KEYS_KEPT_MS = 7 * DAY_MS;
+const PROOFS_KEPT_MS = DAY_MS;
+
+/**
+ * Throws away what time has made worthless. Meant to run now and then; it may run in several processes at once.
+ * @param now epoch ms
+ */
+export async function tidyUp(
+  db: Db,
+  now: number,
+  settings: { readonly paymentWindowCancels: boolean },
+): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(codes).where(lt(codes.expiresAt, now - VERIFIED_EMAIL_LIFETIME_MS));
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
+  await db.delete(usedProofs).where(lt(usedProofs.usedAt, now - PROOFS_KEPT_MS));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEYS_KEPT_MS));
+  if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now);
+}

@@ -1,0 +1,44 @@
+import type { OrderRequest } from '../../src/contract/order';
+import { orderCalls } from '../../src/contract/order';
+import type { Visitor } from './visitor';
+
+/** An address that the shop delivers to. */
+export const ADDRESS: OrderRequest['address'] = {
+  firstName: 'Aishah',
+  lastName: 'Rahman',
+  email: 'aishah@example.my',
+  street: '12, Jalan SS 2/24',
+  city: 'Petaling Jaya',
+  state: 'Selangor',
+  zipcode: '47300',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+
+/** An order of two shirts and a tote to Selangor at the right price; what is given takes its place. */
+export function anOrder(parts: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    address: ADDRESS,
+    items: [
+      { id: 'shirt', feature: 'M', quantity: 2 },
+      { id: 'tote', feature: '', quantity: 1 },
+    ],
+    price: { productPrice: '204.80', shippingPrice: '10.00' },
+    ...parts,
+  };
+}
+
+/** Places an order. @returns its number */
+export async function givenOrder(customer: Visitor): Promise<string> {
+  const { body } = await customer.ask(orderCalls.place, anOrder());
+  if (typeof body.orderId !== 'string') throw new Error(`No order: ${String(body.message)}`);
+  return body.orderId;
+}
+
+const BEGINNINGS = { png: '\x89PNG\r\n\x1a\n', jpeg: '\xff\xd8\xff\xe0', gif: 'GIF89a' } as const;
+
+/** A file that begins as an image does; another `content` is another file. */
+export function anImage(type: keyof typeof BEGINNINGS = 'png', content = 'receipt'): File {
+  const bytes = Uint8Array.from(`${BEGINNINGS[type]}${content}`, (letter) => letter.charCodeAt(0));
+  return new File([bytes], `receipt.${type}`, { type: `image/${type}` });
+}
