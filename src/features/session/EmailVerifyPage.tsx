@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { sessionTexts } from '../../text/session';
+import { GuestsOnly } from './GuestsOnly';
+import { Aside, SessionCard } from './SessionCard';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+
+/** /email-verify (spec §2): one form that is for signing in or for signing up; a name only when signing up. */
+export function EmailVerifyPage() {
+  const [signingUp, setSigningUp] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const texts = signingUp ? sessionTexts.signUp : sessionTexts.signIn;
+  return (
+    <GuestsOnly stay={busy}>
+      <SessionCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
+        {signingUp ? <SignUpForm onBusy={setBusy} /> : <SignInForm onBusy={setBusy} />}
+        <Aside>
+          {signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
+          <button type="button" onClick={() => setSigningUp(!signingUp)}>
+            {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
+          </button>
+        </Aside>
+      </SessionCard>
+    </GuestsOnly>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { userCalls } from '../../contract/user';
+import { paths } from '../../paths';
+import { useAppDispatch } from '../../store/hooks';
+import { sessionTexts } from '../../text/session';
+import { s } from '../../theme/accessor';
+import { textSize } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { signIn } from './signIn';
+import { useForm } from './useForm';
+
+const texts = sessionTexts.signIn;
+
+const Forgot = styled(Link)`
+  align-self: flex-start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${s('text')};
+  font-size: ${textSize.small};
+  text-underline-offset: 4px;
+`;
+
+/** E-mail and password. `onBusy` tells when the sign-in (with check and merge) is under way and when it is over. */
+export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const form = useForm(userCalls.login.request, { email: '', password: '' });
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !form.check(event.currentTarget)) return;
+    setBusy(true);
+    onBusy(true);
+    await dispatch(signIn(form.values));
+    setBusy(false);
+    onBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={2.5}>
+        <TextField
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          placeholder={texts.emailPlaceholder}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          required
+        />
+        <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
+        <Button type="submit" busy={busy} wide>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

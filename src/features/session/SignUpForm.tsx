@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Failure } from '../../contract/failure';
+import { userCalls } from '../../contract/user';
+import { paths } from '../../paths';
+import { useAppDispatch } from '../../store/hooks';
+import { sessionTexts } from '../../text/session';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { signUp } from './signIn';
+import { useForm } from './useForm';
+
+const texts = sessionTexts.signUp;
+
+/** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
+export function SignUpForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const form = useForm(userCalls.register.request, { name: '', email: '', password: '' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !form.check(event.currentTarget)) return;
+    setBusy(true);
+    onBusy(true);
+    setFailure(await dispatch(signUp(form.values)));
+    setBusy(false);
+    onBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={2.5}>
+        <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
+        <TextField
+          {...form.field('email')}
+          label={sessionTexts.signIn.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          placeholder={sessionTexts.signIn.emailPlaceholder}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={sessionTexts.signIn.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        {failure?.code === 'email-not-verified' ? (
+          <Alert>
+            {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+          </Alert>
+        ) : null}
+        <Button type="submit" busy={busy} wide>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

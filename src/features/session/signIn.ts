@@ -1,0 +1,56 @@
+import { userApi } from '../../api/userApi';
+import { type Failure, messageOf } from '../../contract/failure';
+import type { AppThunk } from '../../store/createStore';
+import { mergeGuestCart } from '../../store/session';
+import { failureTexts } from '../../text/failures';
+import { sessionTexts } from '../../text/session';
+import { toast } from '../../ui/toast';
+
+const { login, register, verifyToken } = userApi.endpoints;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on. */
+const welcome = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  await dispatch(verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (getState().session.status !== 'customer') {
+    toast.error(sessionTexts.notKept);
+    return;
+  }
+  const failure = await dispatch(mergeGuestCart());
+  if (failure !== null) toast.error(sessionTexts.mergeFailed);
+};
+
+/** Any thrown value as a failure; RTK Query's own errors have been failures all along. */
+function toFailure(caught: unknown): Failure {
+  const message = messageOf(caught, failureTexts.refused);
+  const { code, kind = 'refused' } = caught as Partial<Failure>;
+  return { kind, message, retryable: false, ...(code === undefined ? {} : { code }) };
+}
+
+const thenWelcome =
+  (enter: AppThunk<Promise<unknown>>): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, _state, { cart }) => {
+    try {
+      // What is held back belongs to the guest's cart.
+      await cart.flush();
+      await dispatch(enter);
+    } catch (caught) {
+      const failure = toFailure(caught);
+      toast.error(failure.message);
+      return failure;
+    }
+    await dispatch(welcome());
+    return null;
+  };
+
+/** Signs in; failures are told as toasts (spec §8). @returns why it failed, or null. */
+export const signIn = (credentials: Credentials) =>
+  thenWelcome((dispatch) => dispatch(login.initiate(credentials, { track: false })).unwrap());
+
+/** Makes an account for an e-mail that has been verified, and signs in. @returns why it failed, or null. */
+export const signUp = (account: Credentials & { readonly name: string }) =>
+  thenWelcome((dispatch) => dispatch(register.initiate(account, { track: false })).unwrap());

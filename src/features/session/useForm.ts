@@ -1,0 +1,49 @@
+import { type ChangeEvent, useState } from 'react';
+import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot';
+
+/** The first problem of each field, by the field's name. */
+export function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
+  const result = safeParse(schema, values);
+  const errors: Record<string, string> = {};
+  for (const issue of result.issues ?? []) {
+    const name = getDotPath(issue);
+    if (name !== null && errors[name] === undefined) errors[name] = issue.message;
+  }
+  return errors;
+}
+
+/**
+ * A form of text fields that is checked by a call's own schema: errors show at the fields once it was submitted, and
+ * leave as they are mended. Nothing typed is lost.
+ */
+export function useForm<Schema extends GenericSchema<Record<string, string>>>(
+  schema: Schema,
+  initial: InferInput<Schema>,
+) {
+  const [values, setValues] = useState(initial);
+  const [submitted, setSubmitted] = useState(false);
+  const errors = submitted ? fieldErrors(schema, values) : {};
+
+  return {
+    values,
+    /** What a field of the form is bound to. */
+    field: (name: keyof InferInput<Schema> & string) => ({
+      name,
+      value: values[name] ?? '',
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const { value } = event.target;
+        setValues((before) => ({ ...before, [name]: value }));
+      },
+    }),
+    /** Shows what is wrong; the first wrong field gets the focus. @returns whether nothing is. */
+    check(form: HTMLFormElement): boolean {
+      setSubmitted(true);
+      const [first] = Object.keys(fieldErrors(schema, values));
+      if (first === undefined) return true;
+      const control = form.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { EmailVerifyPage } from '../features/session';
+
+/** /email-verify */
+export default function EmailVerify() {
+  return <EmailVerifyPage />;
+}

@@ -1,0 +1,6 @@
+import { LoginPage } from '../features/session';
+
+/** /login */
+export default function Login() {
+  return <LoginPage />;
+}

@@ -1,0 +1,26 @@
+/** The sentences of the cart (spec §2). */
+export const cartTexts = {
+  title: 'Your Cart',
+  count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
+  columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },
+  feature: (feature: string) => `Size: ${feature}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  goneName: 'Product',
+  gone: 'This product is no longer available.',
+  subtotal: 'Subtotal',
+  note: 'Taxes and shipping will calculated at Checkout',
+  proceed: 'PROCEED TO CHECKOUT',
+  logIn: 'Please Log in before proceeding to checkout.',
+  logInLink: 'Click here',
+  keepShopping: 'Continue shopping',
+  loading: 'Your cart is being loaded',
+  retry: 'Try again',
+  empty: {
+    title: 'Your cart is empty',
+    text: 'Once you add something, it waits for you here.',
+    action: 'Browse the collection',
+  },
+} as const;

@@ -1,0 +1,34 @@
+/** The sentences of sign-in and of pages that need it (spec §2, §8). */
+export const sessionTexts = {
+  signIn: {
+    title: 'Sign In',
+    intro: 'Welcome back. Your bag comes with you.',
+    email: 'Email',
+    emailPlaceholder: 'you@example.com',
+    password: 'Password',
+    forgot: 'Forgot your password?',
+    submit: 'Sign In',
+    noAccount: 'New here?',
+    toSignUp: 'Sign Up',
+  },
+  signUp: {
+    title: 'Sign Up',
+    intro: 'For an email address that you have verified.',
+    name: 'Name',
+    passwordHint: 'At least 8 characters.',
+    submit: 'Sign Up',
+    haveAccount: 'Already have an account?',
+    toSignIn: 'Sign In',
+    verifyFirst: 'Verify your email first:',
+    verifyLink: 'get a code',
+  },
+  verification: 'Verification',
+  mergeFailed: 'Failed to merge guest cart',
+  notKept: 'You are not signed in. Allow cookies for this shop and try again.',
+  required: {
+    title: 'Please log in',
+    text: 'This page is for customers. Log in and you will come straight back.',
+    action: 'Log in',
+  },
+  checking: 'Checking your sign-in',
+} as const;
