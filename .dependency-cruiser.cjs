@@ -70,6 +70,7 @@ const layers = [
     [
       'src/screens/',
       'src/features/[^/]+/index',
+      'src/contract/',
       'src/store/',
       'src/theme/',
       'src/ui/',

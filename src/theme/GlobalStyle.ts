@@ -3,7 +3,7 @@ import { s } from './accessor';
 import { font, media, textSize } from './tokens';
 
 /** The ground that all pages stand on: resets, type, focus and stillness for those who ask for it. */
-export const GlobalStyle = createGlobalStyle`
+export const GlobalStyle = createGlobalStyle<object>`
   *, *::before, *::after { box-sizing: border-box; }
   html {
     color-scheme: light;

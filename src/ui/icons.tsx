@@ -133,3 +133,4 @@ export const InstagramIcon = (props: IconProps) => (
 export const XiaohongshuIcon = (props: IconProps) => (
   <Glyph {...props} d="M5 3.5h14v17H5v-17Zm3.5 0v17M11.5 8.5h4.5m-4.5 3.5h4.5" />
 );
+export const ChevronUpIcon = (props: IconProps) => <Glyph {...props} d="m5.5 15 6.5-6.5 6.5 6.5" />;

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { useCart } from '../store/cart';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { radius } from '../theme/tokens';
+import { IconButton } from '../ui/IconButton';
+import { BagIcon } from '../ui/icons';
+
+const Badge = styled.span`
+  position: absolute;
+  top: 3px;
+  right: 0;
+  min-width: 20px;
+  padding-inline: 5px;
+  border-radius: ${radius.round};
+  background: ${s('accent')};
+  color: ${s('onAccent')};
+  font-size: 0.6875rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+`;
+
+const Shown = styled(IconButton).attrs({ as: Link, type: undefined })<{ readonly to: string }>``;
+
+/** The way to the cart, with how many pieces are in it. */
+export function CartLink() {
+  const { count } = useCart();
+  return (
+    <Shown to={paths.cart} aria-label={layoutText.navigation.cart(count)}>
+      <BagIcon />
+      {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+    </Shown>
+  );
+}

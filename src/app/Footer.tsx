@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { anchors, paths } from '../paths';
+import { shop } from '../shop';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { media, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
+import { Container } from '../ui/Layout';
+import { Logo } from './Logo';
+
+const text = layoutText.footer;
+
+const Ground = styled.footer`
+  margin-top: ${space(4)};
+  background: ${s('surfaceTint')};
+  font-size: ${textSize.small};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(5)};
+  padding-block: ${space(7)};
+
+  ${media.tablet} {
+    grid-template-columns: 2fr 1fr 1.4fr;
+    gap: ${space(6)};
+    padding-block: ${space(9)};
+  }
+`;
+
+const About = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  max-width: 44ch;
+  color: ${s('textSoft')};
+  line-height: 1.7;
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space(1)};
+  font-family: inherit;
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.1em;
+`;
+
+const List = styled.ul`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TARGET_SIZE};
+    color: ${s('textSoft')};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${s('text')};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const Socials = styled.ul`
+  display: flex;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+
+  a {
+    display: grid;
+    place-items: center;
+    width: ${TARGET_SIZE};
+    height: ${TARGET_SIZE};
+    border: 1px solid ${s('controlLine')};
+    border-radius: ${radius.round};
+  }
+  a:hover {
+    background: ${s('ground')};
+  }
+`;
+
+const Copyright = styled(Container)`
+  padding-block: ${space(2.5)};
+  border-top: 1px solid ${s('line')};
+  color: ${s('textSoft')};
+`;
+
+function Social({
+  href,
+  name,
+  children,
+}: {
+  readonly href: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} ${text.newTab}`}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** The end of every page but those of the order form and the checkout. */
+export function Footer() {
+  const { contact, socials, footer } = shop;
+  return (
+    <Ground aria-label={text.label}>
+      <Columns>
+        <About>
+          <Logo />
+          <p>{footer.text}</p>
+        </About>
+        <div>
+          <Title>{text.shop}</Title>
+          <List>
+            <li>
+              <Link to={paths.home}>{text.home}</Link>
+            </li>
+            <li>
+              <Link to={paths.about}>{text.about}</Link>
+            </li>
+            <li>
+              <Link to={`${paths.about}#${anchors.delivery}`}>{text.delivery}</Link>
+            </li>
+            <li>
+              <Link to={`${paths.about}#${anchors.privacy}`}>{text.privacy}</Link>
+            </li>
+          </List>
+        </div>
+        <div>
+          <Title>{text.getInTouch}</Title>
+          <List>
+            <li>
+              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          </List>
+          <Socials>
+            <Social href={socials.whatsapp} name={text.whatsapp}>
+              <WhatsAppIcon />
+            </Social>
+            <Social href={socials.instagram} name={text.instagram}>
+              <InstagramIcon />
+            </Social>
+            <Social href={socials.xiaohongshu} name={text.xiaohongshu}>
+              <XiaohongshuIcon />
+            </Social>
+          </Socials>
+        </div>
+      </Columns>
+      <Copyright>{footer.copyright}</Copyright>
+    </Ground>
+  );
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { shop } from '../shop';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { media, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { IconButton } from '../ui/IconButton';
+import { MenuIcon, SearchIcon } from '../ui/icons';
+import { Container } from '../ui/Layout';
+import { AccountMenu } from './AccountMenu';
+import { CartLink } from './CartLink';
+import { Logo } from './Logo';
+
+const MobileMenu = lazy(() =>
+  import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then((module) => ({
+    default: module.MobileMenu,
+  })),
+);
+
+const text = layoutText.navigation;
+
+const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${depths.header};
+  background: ${s('ground')};
+  border-bottom: 1px solid ${s('line')};
+`;
+
+const Bar = styled(Container)`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  min-height: 64px;
+
+  ${media.mobile} {
+    padding-inline: ${space(1)};
+  }
+  ${media.tablet} {
+    grid-template-columns: auto 1fr auto;
+    gap: ${space(2)};
+    min-height: 80px;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TARGET_SIZE};
+  text-decoration: none;
+`;
+
+const MobileOnly = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  justify-content: center;
+  gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const PageLink = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TARGET_SIZE};
+  font-size: 0.8125rem;
+  font-weight: 500;
+  letter-spacing: 0.08em;
+  white-space: nowrap;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 8px;
+  transition: text-decoration-color ${motion.quick};
+
+  &[aria-current='page'] {
+    text-decoration-color: ${s('accent')};
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: ${s('accentLine')};
+    }
+    &[aria-current='page']:hover {
+      text-decoration-color: ${s('accent')};
+    }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  justify-content: flex-end;
+
+  ${media.tablet} {
+    gap: ${space(0.5)};
+  }
+`;
+
+/** The top navigation. @param onSearch left out where the search opener is hidden. */
+export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  /** Where the menu was opened: another page closes it. */
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === pathname;
+
+  return (
+    <Header>
+      <Bar>
+        <MobileOnly>
+          <IconButton
+            aria-label={text.openMenu}
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuAt(pathname)}
+          >
+            <MenuIcon />
+          </IconButton>
+        </MobileOnly>
+        <HomeLink to={paths.home} aria-label={text.homeLink(shop.name)}>
+          <Logo />
+        </HomeLink>
+        <nav aria-label={text.main}>
+          <Links>
+            {shop.navigation.main.map(({ label, page }) => (
+              <li key={label}>
+                <PageLink to={paths[page]} end={page === 'home'}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </Links>
+        </nav>
+        <Tools>
+          {onSearch ? (
+            <IconButton aria-label={text.search} aria-haspopup="dialog" onClick={onSearch}>
+              <SearchIcon />
+            </IconButton>
+          ) : null}
+          <AccountMenu />
+          <CartLink />
+        </Tools>
+      </Bar>
+      {menuOpen ? (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setMenuAt(null)} />
+        </Suspense>
+      ) : null}
+    </Header>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '../contract/limits';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { ChevronUpIcon } from '../ui/icons';
+
+/** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
+const DISMISSED = 'notificationBarDismissed';
+
+const Bar = styled.section`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: ${TARGET_SIZE};
+  padding-inline: ${space(6)};
+  background: ${s('inverse')};
+  color: ${s('onInverse')};
+  font-size: ${textSize.small};
+  line-height: 1.4;
+
+  ${media.mobile} {
+    padding-inline: ${space(2)} ${space(6)};
+    font-size: 0.8125rem;
+  }
+`;
+
+/** All messages lie in one place, so the bar is as tall as the longest and never jumps. */
+const Messages = styled.ul`
+  display: grid;
+  flex: 1;
+  padding-block: ${space(0.5)};
+  text-align: center;
+  overflow: hidden;
+
+  ${media.mobile} {
+    text-align: left;
+  }
+`;
+
+const Message = styled.li<{ readonly $shown: boolean }>`
+  grid-area: 1 / 1;
+  align-self: center;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transform: translateY(${({ $shown }) => ($shown ? '0' : '8px')});
+  transition:
+    opacity ${NOTIFICATION_TRANSITION_MS}ms ease,
+    transform ${NOTIFICATION_TRANSITION_MS}ms ease;
+
+  ${media.reducedMotion} {
+    grid-area: auto;
+    opacity: 1;
+    transform: none;
+  }
+`;
+
+const Dismiss = styled.button`
+  position: absolute;
+  top: 50%;
+  right: ${space(0.5)};
+  display: grid;
+  place-items: center;
+  width: ${TARGET_SIZE};
+  height: ${TARGET_SIZE};
+  translate: 0 -50%;
+
+  &:focus-visible {
+    outline-color: ${s('onInverse')};
+    outline-offset: -4px;
+  }
+  ${media.tablet} {
+    right: ${space(2)};
+  }
+`;
+
+function note(dismissed: boolean): void {
+  try {
+    if (dismissed) localStorage.setItem(DISMISSED, 'true');
+    else localStorage.removeItem(DISMISSED);
+  } catch {
+    // A browser that keeps nothing shows the bar on every load anyway.
+  }
+}
+
+/**
+ * Two messages that take turns (spec §2): every 5 s, over 2 s, without end. They wait while the pointer or the focus is
+ * on them; both stand still, one below the other, for those who ask for reduced motion.
+ */
+export function NotificationBar() {
+  const { label, messages, dismiss } = layoutText.notices;
+  const [dismissed, setDismissed] = useState(false);
+  const [shown, setShown] = useState(0);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => note(false), []);
+  useEffect(() => {
+    if (held || dismissed) return;
+    const timer = setInterval(
+      () => setShown((index) => (index + 1) % messages.length),
+      NOTIFICATION_AUTOPLAY_MS,
+    );
+    return () => clearInterval(timer);
+  }, [held, dismissed, messages.length]);
+
+  if (dismissed) return null;
+  return (
+    <Bar
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Messages>
+        {messages.map((message, index) => (
+          <Message key={message} $shown={index === shown} data-shown={index === shown}>
+            {message}
+          </Message>
+        ))}
+      </Messages>
+      <Dismiss
+        type="button"
+        aria-label={dismiss}
+        onClick={() => {
+          note(true);
+          setDismissed(true);
+        }}
+      >
+        <ChevronUpIcon size={20} />
+      </Dismiss>
+    </Bar>
+  );
+}

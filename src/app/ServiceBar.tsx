@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import type { Selection } from '../contract/selection';
+import { shop } from '../shop';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { StoreIcon, TruckIcon } from '../ui/icons';
+import { Container } from '../ui/Layout';
+
+const text = layoutText.service;
+
+const Bar = styled.section`
+  background: ${s('surfaceTint')};
+  font-size: ${textSize.small};
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${TARGET_SIZE};
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  min-width: 0;
+  white-space: nowrap;
+
+  strong {
+    font-weight: 600;
+  }
+`;
+
+const Where = styled.span`
+  overflow: hidden;
+  color: ${s('textSoft')};
+  text-overflow: ellipsis;
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Change = styled.button`
+  flex: none;
+  min-height: ${TARGET_SIZE};
+  margin-left: auto;
+  padding-inline: ${space(1)};
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${s('accent')};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 5px;
+`;
+
+/** `2026-11-21` as `Sat, 21 Nov`: a plain calendar day, the same wherever the device is. */
+function readableDay(calendarDate: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${calendarDate}T00:00:00Z`));
+}
+
+/** The quiet bar under the navigation: the chosen service and slot, and a way to change them. */
+export function ServiceBar({
+  selection,
+  onChange,
+}: {
+  readonly selection: Selection | null;
+  readonly onChange: () => void;
+}) {
+  const delivery = selection?.serviceType === 'delivery';
+  return (
+    <Bar aria-label={text.label}>
+      <Line>
+        {delivery ? <TruckIcon size={20} /> : <StoreIcon size={20} />}
+        {selection === null ? (
+          <Words>{text.choose}</Words>
+        ) : (
+          <Words>
+            <strong>{delivery ? text.delivery : text.pickup}</strong>
+            <span>
+              {readableDay(selection.calendarDate)}, {selection.deliveryTime}
+            </span>
+            <Where>
+              {selection.serviceType === 'delivery'
+                ? selection.deliveryAddress
+                : shop.pickupBranch.name}
+            </Where>
+          </Words>
+        )}
+        <Change type="button" aria-label={text.changeLabel} onClick={onChange}>
+          {text.change}
+        </Change>
+      </Line>
+    </Bar>
+  );
+}

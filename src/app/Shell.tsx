@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ServiceSelectionGate } from '../features/serviceSelection';
+import { isQuietPath } from '../paths';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { space } from '../theme/tokens';
+import { Footer } from './Footer';
+import { Navigation } from './Navigation';
+import { NotificationBar } from './NotificationBar';
+import { ServiceBar } from './ServiceBar';
+import { Toasts } from './Toasts';
+import { useChosenService } from './useChosenService';
+import { useScrollMemory } from './useScrollMemory';
+
+const SearchOverlay = lazy(() =>
+  import(/* webpackChunkName: "search" */ '../features/search').then((face) => ({
+    default: face.SearchOverlay,
+  })),
+);
+const MAIN_ID = 'content';
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space(1)};
+  left: ${space(1)};
+  z-index: ${depths.skipLink};
+  padding: ${space(1.5)} ${space(2.5)};
+  background: ${s('inverse')};
+  color: ${s('onInverse')};
+
+  &:not(:focus) {
+    translate: 0 -200%;
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-height: 70vh;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const quiet = isQuietPath(pathname);
+  const selection = useChosenService();
+  const [changing, setChanging] = useState(false);
+  /** Where the search was opened: another page closes it. */
+  const [searchingAt, setSearchingAt] = useState<string | null>(null);
+  const main = useScrollMemory<HTMLElement>();
+  const closeSearch = useCallback(() => setSearchingAt(null), []);
+  const closeGate = useCallback(() => setChanging(false), []);
+
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
+      <NotificationBar />
+      <Navigation onSearch={quiet ? undefined : () => setSearchingAt(pathname)} />
+      {quiet ? null : <ServiceBar selection={selection} onChange={() => setChanging(true)} />}
+      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      {quiet ? null : <Footer />}
+      {searchingAt === pathname && !quiet ? (
+        <Suspense fallback={null}>
+          <SearchOverlay onClose={closeSearch} />
+        </Suspense>
+      ) : null}
+      <ServiceSelectionGate changing={changing} onKeep={closeGate} />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Toaster as HotToaster, toast } from 'react-hot-toast';
+import { useTheme } from 'styled-components';
+import { TOAST_LIFETIME_MS } from '../contract/limits';
+import { depths } from '../theme/depths';
+import { font, radius, shadow } from '../theme/tokens';
+import type { ToastMessage } from '../ui/toast';
+
+/** Shows every message once: top right, for 5 seconds, announced politely (spec §9). */
+export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
+  const theme = useTheme();
+  const shown = useRef(0);
+
+  useEffect(() => {
+    for (const { id, kind, text } of messages) {
+      if (id > shown.current) {
+        shown.current = id;
+        toast[kind](text, { id: String(id) });
+      }
+    }
+  }, [messages]);
+
+  return (
+    <div data-stays-live="">
+      <HotToaster
+        position="top-right"
+        containerStyle={{ zIndex: depths.toast }}
+        toastOptions={{
+          duration: TOAST_LIFETIME_MS,
+          ariaProps: { role: 'status', 'aria-live': 'polite' },
+          style: {
+            padding: '12px 16px',
+            maxWidth: '420px',
+            borderRadius: radius.medium,
+            background: theme.inverse,
+            color: theme.onInverse,
+            boxShadow: shadow.high,
+            fontFamily: font.body,
+          },
+          success: { iconTheme: { primary: theme.successSoft, secondary: theme.onSuccessSoft } },
+          error: { iconTheme: { primary: theme.dangerSoft, secondary: theme.onDangerSoft } },
+        }}
+      />
+    </div>
+  );
+}

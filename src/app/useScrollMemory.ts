@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORED = 'kedai:scroll';
+
+type Tops = Map<string, number>;
+
+/** Heights by history entry, kept for the session so that a reload finds its place too. */
+function storedTops(): Tops {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function storeTops(tops: Tops): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...tops].slice(-50)));
+  } catch {
+    // A browser that keeps nothing: only a reload forgets its place.
+  }
+}
+
+/** How long a page may take to become as tall as it was, ms. */
+const PATIENCE_MS = 3000;
+
+/** Scrolls to a height as soon as the page is tall enough; gives up when the shopper scrolls. @returns stops trying. */
+function scrollWhenTallEnough(top: number): () => void {
+  const started = performance.now();
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    const reached = Math.abs(window.scrollY - top) < 2;
+    if (reached || performance.now() - started > PATIENCE_MS) stop();
+    else frame = requestAnimationFrame(attempt);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchstart', stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/**
+ * A new page starts at its top with the focus on its content; Back and Forward return to where one was. A change of the
+ * query alone (filters, sort) leaves both as they are.
+ * @returns the ref of the page's main element.
+ */
+export function useScrollMemory<Element extends HTMLElement>(): RefObject<Element | null> {
+  const { pathname, hash, key } = useLocation();
+  const arrival = useNavigationType();
+  const main = useRef<Element>(null);
+  const tops = useRef<Tops>(new Map());
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    tops.current = storedTops();
+    const store = () => storeTops(tops.current);
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  useEffect(() => {
+    const remember = () => tops.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const first = shown.current === null;
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    if (hash !== '') {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return undefined;
+    }
+    const top = tops.current.get(key);
+    if (arrival === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
+    if (first || samePage) return undefined;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+    return undefined;
+  }, [pathname, hash, key, arrival]);
+
+  return main;
+}

@@ -1,0 +1,3 @@
+export function SearchOverlay({ onClose: _ }: { readonly onClose: () => void }) {
+  return null;
+}

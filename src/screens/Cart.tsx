@@ -1,0 +1,6 @@
+import { CartPage } from '../features/cart';
+
+/** /cart */
+export default function Cart() {
+  return <CartPage />;
+}

@@ -1,0 +1,50 @@
+import { shop } from '../shop';
+
+/** Words that many places use. */
+export const commonText = {
+  retry: 'Try again',
+  loading: 'Loading',
+  stillLoading: 'Still loading. It takes longer than it should.',
+  close: 'Close',
+  back: 'Back',
+  continueShopping: 'Continue shopping',
+  /** The browser's title of a page. */
+  pageTitle: (page: string) => `${page} · ${shop.name}`,
+} as const;
+
+/** Titles and descriptions of the pages, for the browser and for search engines. */
+export const pageText = {
+  home: { title: shop.name, description: shop.description },
+  collection: {
+    title: commonText.pageTitle(shop.collection.title),
+    description: `${shop.collection.text} Filter, sort and order from ${shop.name}.`,
+  },
+  product: (name: string) => ({
+    title: commonText.pageTitle(name),
+    description: `${name} at ${shop.name}: pictures, price and choices. Easy return and exchange within 7 days.`,
+  }),
+  news: {
+    title: commonText.pageTitle('News & Events'),
+    description: `What is new at ${shop.name}: openings, workshops, new products and offers.`,
+  },
+  newsItem: (title: string) => ({
+    title: commonText.pageTitle(title),
+    description: `${title}: news from ${shop.name}.`,
+  }),
+  outlets: {
+    title: commonText.pageTitle('Outlets'),
+    description: `Where to find ${shop.name}: addresses, opening hours and maps of all outlets by state.`,
+  },
+  about: {
+    title: commonText.pageTitle('About us'),
+    description: `Who is behind ${shop.name} and how we work.`,
+  },
+  contact: {
+    title: commonText.pageTitle('Contact us'),
+    description: `Address, phone and e-mail of ${shop.name}, and careers.`,
+  },
+  notFound: {
+    title: commonText.pageTitle('Page not found'),
+    description: `This page does not exist at ${shop.name}.`,
+  },
+} as const;

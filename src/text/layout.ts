@@ -1,0 +1,62 @@
+/** The sentences of the shell around every page. */
+export const layoutText = {
+  skipToContent: 'Skip to content',
+  loadingPage: 'Loading page',
+
+  notices: {
+    label: 'Notices',
+    /** Spec §2, letter for letter. */
+    messages: [
+      'Motorcycle delivery is for bread products only.',
+      'Next-day delivery available upon limited slot, kindly text us on WhatsApp.',
+    ],
+    dismiss: 'Close notices',
+  },
+
+  navigation: {
+    main: 'Main',
+    homeLink: (shopName: string) => `${shopName}, home`,
+    search: 'Search',
+    openMenu: 'Open menu',
+    menu: 'Menu',
+    back: 'Back',
+    signIn: 'Sign in',
+    account: 'My account',
+    myProfile: 'My Profile',
+    orders: 'Orders',
+    logout: 'Logout',
+    cart: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  },
+
+  service: {
+    label: 'Your service',
+    pickup: 'Pick Up',
+    delivery: 'Delivery',
+    change: 'Change',
+    changeLabel: 'Change service, address, date or time',
+    choose: 'Choose Pick Up or Delivery, date and time',
+  },
+
+  footer: {
+    label: 'Footer',
+    shop: 'SHOP',
+    home: 'Home',
+    about: 'About',
+    delivery: 'Delivery',
+    privacy: 'Privacy Policy',
+    getInTouch: 'GET IN TOUCH',
+    whatsapp: 'WhatsApp',
+    instagram: 'Instagram',
+    xiaohongshu: 'Xiaohongshu',
+    newTab: '(opens in a new tab)',
+  },
+
+  crash: {
+    title: 'Something went wrong',
+    text: 'This part of the page could not be shown. What is in your cart is safe.',
+    retry: 'Try again',
+    home: 'Back to home',
+    updated: 'The shop may have been updated in the meantime; loading the page again helps.',
+    reload: 'Load the page again',
+  },
+} as const;

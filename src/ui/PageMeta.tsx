@@ -1,0 +1,15 @@
+/** The title and description of a page; React puts them into the head. */
+export function PageMeta({
+  title,
+  description,
+}: {
+  readonly title: string;
+  readonly description: string;
+}) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+    </>
+  );
+}
