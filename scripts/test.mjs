@@ -1,6 +1,7 @@
 /** `npm test`: every check of the project, from a fresh clone. Stops at the first that fails; ends with the count. */
 import { findBrowser } from './lib/browser.mjs';
 import { installPackages } from './lib/install.mjs';
+import { checkLockfile } from './lib/lockfile.mjs';
 import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
 import { run, tool } from './lib/run.mjs';
@@ -18,6 +19,7 @@ await runSteps(async () => {
     browser = await findBrowser();
     return browser || "Playwright's own";
   });
+  await step('Lock file', checkLockfile);
   await step('Types', () => tool('typescript/bin/tsc', ['--noEmit']));
   await step('Lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
   await step('No silenced check', refuseSuppressions);
