@@ -122,7 +122,12 @@ export default function configure(
   const shop = process.env.SHOP ?? 'clothing';
   const plugins: WebpackPluginInstance[] = [
     new HtmlPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
-    new webpack.DefinePlugin({ 'process.env.SHOP': JSON.stringify(shop) }),
+    new webpack.DefinePlugin({
+      'process.env.SHOP': JSON.stringify(shop),
+      'process.env.TILE_URL': JSON.stringify(
+        process.env.TILE_URL ?? 'https://tile.openstreetmap.org',
+      ),
+    }),
     new CopyPlugin(recognition()),
     new CopyPlugin(served(shop)),
   ];

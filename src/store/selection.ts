@@ -1,6 +1,5 @@
 import type { Selection } from '../contract/selection';
 import type { AppThunk, RootState } from './createStore';
-import { serviceChosen } from './slices';
 
 /** The saved selection as it is, its slot may have passed: `isSelectionCurrent(selection, now)` tells. */
 export const selectSelection = (state: RootState): Selection | null => state.selection.value;
@@ -9,11 +8,22 @@ export const selectSelection = (state: RootState): Selection | null => state.sel
 export const selectIsRemembered = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
-/** Saves a selection; when this returns it is in the cookie, so the page may be reloaded. */
+const isSame = (one: Selection, other: Selection | null) =>
+  one.serviceType === other?.serviceType &&
+  one.calendarDate === other.calendarDate &&
+  one.deliveryTime === other.deliveryTime;
+
+/**
+ * Puts a selection into its cookie; the page is to be reloaded then (spec §4). The state of this page stays as it is, so
+ * that nothing on it moves before it is gone.
+ * @returns whether the device kept it.
+ */
 export const saveSelection =
-  (selection: Selection): AppThunk =>
-  (dispatch, _state, { stored, writeNow }) => {
-    dispatch(serviceChosen(selection));
+  (selection: Selection): AppThunk<boolean> =>
+  (_dispatch, _state, { stored, tabs, writeNow }) => {
+    // What is still to be written of an older choice must not come after this one.
     writeNow();
     stored.selection.write(selection);
+    tabs.tell('selection');
+    return isSame(selection, stored.selection.read());
   };

@@ -21,7 +21,6 @@ export const selectionSlice = createSlice({
   name: 'selection',
   initialState: (): Remembered<Selection | null> => ({ value: null }),
   reducers: {
-    serviceChosen: (_, { payload }: PayloadAction<Selection>) => ({ value: payload }),
     serviceForgotten: () => ({ value: null }),
     /** Another tab, or the shopper's own hand, changed what is stored. */
     foundInStorage: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
@@ -61,5 +60,5 @@ export const profileSlice = createSlice({
   },
 });
 
-export const { serviceChosen, serviceForgotten } = selectionSlice.actions;
+export const { serviceForgotten } = selectionSlice.actions;
 export const { personalInfoSaved, addressSaved } = profileSlice.actions;

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSelectionCurrent } from '../../contract/slots';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
-
-const Modal = lazy(async () => {
-  const { ServiceSelectionModal } = await import('./ServiceSelectionModal');
-  return { default: ServiceSelectionModal };
-});
+import { ServiceSelectionModal } from './ServiceSelectionModal';
 
 const deviceClock = () => Date.now();
 const reloadThisPage = () => window.location.reload();
@@ -15,18 +11,18 @@ export interface ServiceSelectionGateProps {
   /** The shopper wants to change a selection that stands. */
   readonly changing?: boolean;
   /** The shopper keeps the selection that stands. */
-  readonly onKeep?: () => void;
+  readonly onClose?: () => void;
   readonly clock?: () => number;
   readonly reloadPage?: () => void;
 }
 
 /**
  * Shows the service selection over whatever page is open, as long as no selection stands (spec §2): none was made, or
- * its slot has passed. A page rendered ahead shows nothing: who comes, and when, is not known there.
+ * its slot has passed. The shell loads this with everything in it, and only then. A page rendered ahead shows nothing: who comes, and when, is not known there.
  */
 export function ServiceSelectionGate({
   changing = false,
-  onKeep,
+  onClose,
   clock = deviceClock,
   reloadPage = reloadThisPage,
 }: ServiceSelectionGateProps) {
@@ -38,15 +34,13 @@ export function ServiceSelectionGate({
   const stands = selection !== null && isSelectionCurrent(selection, now);
   if (stands && !changing) return null;
   return (
-    <Suspense fallback={null}>
-      <Modal
-        selection={selection}
-        hasSlotPassed={selection !== null && !stands}
-        onKeep={stands ? onKeep : undefined}
-        clock={clock}
-        reloadPage={reloadPage}
-      />
-    </Suspense>
+    <ServiceSelectionModal
+      selection={selection}
+      hasSlotPassed={selection !== null && !stands}
+      onClose={stands ? onClose : undefined}
+      clock={clock}
+      reloadPage={reloadPage}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export interface ServiceSelectionModalProps {
   readonly selection: Selection | null;
   readonly hasSlotPassed: boolean;
   /** Closes without a change; without it the modal cannot be left. */
-  readonly onKeep: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
   readonly clock: () => number;
   readonly reloadPage: () => void;
 }
@@ -37,14 +37,14 @@ const TITLES = {
 export function ServiceSelectionModal({
   selection,
   hasSlotPassed,
-  onKeep,
+  onClose,
   clock,
   reloadPage,
 }: ServiceSelectionModalProps) {
   const flow = useServiceSelection({ selection, clock, reloadPage });
   const overlay = useRef<HTMLDivElement>(null);
   const heading = useFocusOnChange(flow.step);
-  useModal(overlay, { onClose: onKeep });
+  useModal(overlay, { onClose: onClose });
 
   return (
     <look.Overlay
@@ -71,9 +71,9 @@ export function ServiceSelectionModal({
           ) : null}
           <Step flow={flow} />
         </look.Column>
-        {onKeep ? (
+        {onClose ? (
           <look.Close>
-            <IconButton aria-label={texts.close} onClick={onKeep}>
+            <IconButton aria-label={texts.close} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </look.Close>

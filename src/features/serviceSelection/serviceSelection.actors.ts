@@ -3,7 +3,7 @@ import { generalApi } from '../../api/generalApi';
 import type { AddressSuggestion, Location } from '../../contract/general';
 import type { Selection } from '../../contract/selection';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
-import type { AppDispatch, AppThunk } from '../../store/createStore';
+import type { AppDispatch } from '../../store/createStore';
 import { saveSelection } from '../../store/selection';
 import { untilAnswered } from '../../store/untilAnswered';
 
@@ -15,14 +15,6 @@ export interface ServiceSelectionPorts {
 }
 
 const UNWATCHED = { subscribe: false } as const;
-
-/** Saves, and looks whether it was kept: where cookies are off the modal would come back without end. */
-const saveAndCheck =
-  (selection: Selection): AppThunk<boolean> =>
-  (dispatch, _state, { stored }) => {
-    dispatch(saveSelection(selection));
-    return stored.selection.read() !== null;
-  };
 
 /** The chart with its effects: suggestions and places by RTK Query, the selection into its cookie. */
 export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionPorts) {
@@ -43,7 +35,7 @@ export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionP
       ),
       saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
         async ({ input: { selection } }) => {
-          if (selection === null || !dispatch(saveAndCheck(selection))) {
+          if (selection === null || !dispatch(saveSelection(selection))) {
             throw new Error('The selection was not kept.');
           }
         },

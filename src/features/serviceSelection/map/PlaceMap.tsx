@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { Icon } from 'leaflet';
+import { icon } from 'leaflet';
 import marker from 'leaflet/dist/images/marker-icon.png';
 import marker2x from 'leaflet/dist/images/marker-icon-2x.png';
 import shadow from 'leaflet/dist/images/marker-shadow.png';
@@ -15,7 +15,7 @@ import { Note } from '../../../ui/Text';
 import { TILE_ATTRIBUTION, TILE_URL } from './tiles';
 
 /** The marker's pictures come with the page; Leaflet would look for them beside its style sheet. */
-const PIN = new Icon({
+const PIN = icon({
   iconUrl: marker,
   iconRetinaUrl: marker2x,
   shadowUrl: shadow,

@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { shop } from '../../shop';
+import { memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { ServiceSelectionGate, type ServiceSelectionGateProps } from './ServiceSelectionGate';
+
+/** 10:30 in the morning of 21 November in Kuala Lumpur. */
+const NOW = Date.UTC(2026, 10, 21, 2, 30);
+const SELECTION = {
+  serviceType: 'delivery',
+  deliveryAddress: '3 Jalan Mawar, Ipoh',
+  calendarDate: '2026-11-22',
+  deliveryTime: '12:00 - 13:00',
+} as const;
+
+const api = serveApi();
+
+function openShop({
+  cookies = {},
+  ...props
+}: Partial<ServiceSelectionGateProps> & { cookies?: Record<string, string> } = {}) {
+  const storage = memoryStorage(cookies);
+  const reloadPage = jest.fn();
+  const app = renderApp(
+    <>
+      <button type="button">Under the modal</button>
+      <ServiceSelectionGate clock={() => NOW} reloadPage={reloadPage} {...props} />
+    </>,
+    { storage },
+  );
+  const savedSelection = (): unknown =>
+    JSON.parse(storage.cookies.read('userSelection') ?? 'null') as unknown;
+  return { ...app, reloadPage, savedSelection };
+}
+
+const saved = (selection: object) => ({ userSelection: JSON.stringify([selection]) });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const chooseDate = (date: string) =>
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
+
+test('asks who has not chosen, and nothing else can be used until then', async () => {
+  const { user, reloadPage } = openShop();
+  expect(await heading('Select Service Type')).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Select Service Type' })).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('a pick up is chosen, saved and the page reloaded', async () => {
+  const { user, reloadPage, savedSelection } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  expect(await heading('Select Pickup Branch')).toHaveFocus();
+  expect(screen.getAllByText(shop.pickupBranch.address)[0]).toBeVisible();
+  await user.click(press('Next'));
+  expect(await heading('Select Date & Time')).toHaveFocus();
+  expect(screen.getByLabelText('Date')).toHaveAttribute('min', '2026-11-21');
+  chooseDate('2026-11-21');
+  await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
+  await user.click(press('Confirm'));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  expect(savedSelection()).toEqual([
+    { serviceType: 'pickup', calendarDate: '2026-11-21', deliveryTime: '11:00 - 12:00' },
+  ]);
+});
+
+test('a delivery takes a suggestion by keyboard and shows it on the map', async () => {
+  const { user, reloadPage, savedSelection } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await heading('Enter Delivery Details');
+  const address = screen.getByRole('combobox', { name: 'Delivery address' });
+  await user.type(address, 'Ampang');
+  const option = await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' });
+  await user.keyboard('{ArrowDown}');
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(address).toHaveAttribute('aria-activedescendant', option.id);
+  await user.keyboard('{Enter}');
+  expect(address).toHaveValue('Jalan Ampang, Kuala Lumpur');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(
+    await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' }),
+  ).toBeVisible();
+
+  await user.click(press('Next'));
+  await heading('Select Date & Time');
+  await user.click(press('Back'));
+  expect(await screen.findByRole('combobox', { name: 'Delivery address' })).toHaveValue(
+    'Jalan Ampang, Kuala Lumpur',
+  );
+  await user.click(press('Next'));
+  chooseDate('2026-11-22');
+  await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
+  await user.click(press('Confirm'));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  expect(savedSelection()).toMatchObject([{ deliveryAddress: 'Jalan Ampang, Kuala Lumpur' }]);
+});
+
+test('an address can be typed where suggestions fail, and nobody is told', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.post('*/api/general/generateMapList', () => HttpResponse.error()));
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await user.type(screen.getByRole('combobox', { name: 'Delivery address' }), '3 Jalan Mawar');
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(press('Next'));
+  expect(await heading('Select Date & Time')).toBeVisible();
+});
+
+test('Next does not check; Confirm asks for what is missing', async () => {
+  const { user, reloadPage } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await user.click(press('Next'));
+  await heading('Select Date & Time');
+  chooseDate('2026-11-22');
+  await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
+  await user.click(press('Confirm'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+  expect(screen.getByLabelText('Date')).toHaveValue('2026-11-22');
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('12 slots, those of today that have begun marked as unavailable', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await user.click(press('Next'));
+  chooseDate('2026-11-21');
+  const options = within(screen.getByLabelText('Time')).getAllByRole('option').slice(1);
+  expect(options).toHaveLength(12);
+  expect(options[0]).toHaveTextContent('10:00 - 11:00 (Unavailable)');
+  expect(options[0]).toBeDisabled();
+  expect(options[1]).toHaveTextContent(/^11:00 - 12:00$/);
+  expect(options[1]).toBeEnabled();
+  chooseDate('2026-11-22');
+  expect(options[0]).toBeEnabled();
+});
+
+test('after the last slot of today another day is asked for', async () => {
+  const { user } = openShop({ clock: () => NOW + 11 * 3_600_000 });
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await user.click(press('Next'));
+  chooseDate('2026-11-21');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No time slot is left today.');
+});
+
+test('a selection that stands is left alone', async () => {
+  const { store } = openShop({ cookies: saved(SELECTION) });
+  await waitFor(() => expect(store.getState().selection.value).toEqual(SELECTION));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a selection whose slot has passed is asked for again, with the reason', async () => {
+  openShop({ cookies: saved({ ...SELECTION, calendarDate: '2026-11-20' }) });
+  await heading('Select Service Type');
+  expect(screen.getByText(/12:00 - 13:00.* has passed/)).toBeVisible();
+});
+
+test('nonsense in the cookie counts as no selection', async () => {
+  openShop({ cookies: { userSelection: '[{"serviceType":"drone"}]' } });
+  expect(await heading('Select Service Type')).toBeVisible();
+});
+
+test('a selection that stands can be changed, or kept', async () => {
+  const onClose = jest.fn();
+  const { user } = openShop({ cookies: saved(SELECTION), changing: true, onClose });
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  expect(screen.getByRole('combobox', { name: 'Delivery address' })).toHaveValue(
+    SELECTION.deliveryAddress,
+  );
+  await user.click(press('Close'));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('where cookies are off, Confirm says so and keeps what was chosen', async () => {
+  const storage = memoryStorage();
+  const deaf = { ...storage, cookies: { ...storage.cookies, write: () => undefined } };
+  const reloadPage = jest.fn();
+  const { user } = renderApp(<ServiceSelectionGate clock={() => NOW} reloadPage={reloadPage} />, {
+    storage: deaf,
+  });
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await user.click(press('Next'));
+  chooseDate('2026-11-22');
+  await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
+  await user.click(press('Confirm'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
+  expect(reloadPage).not.toHaveBeenCalled();
+});
