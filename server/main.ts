@@ -1,0 +1,102 @@
+/**
+ * Opens the shop on a port: reads the environment, answers until it is told to stop. The only file that knows a port.
+ * Settings are listed in `settings.ts` and in the README.
+ */
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { readSettings, type Settings, SettingsError } from './settings';
+import { openShop, type Shop } from './shop';
+
+/** How long running requests may take to finish when the shop closes, ms. */
+const CLOSING_PATIENCE_MS = 8000;
+
+/** A sentence for whoever runs the shop; they need no stack with it. */
+class StartFailed extends Error {}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error('The shop cannot open with these settings:');
+    for (const problem of error.problems) console.error(`  - ${problem}`);
+    process.exit(1);
+  }
+}
+
+/** Takes the port; a port that is taken is found out before anything is opened. */
+function listen(server: ServerType, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new StartFailed(reasonOf(error, port)));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
+  }
+  if (error.code === 'EACCES') {
+    return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=8080.`;
+  }
+  return `Port ${port} cannot be used: ${error.message}`;
+}
+
+function tell(shop: Shop, settings: Settings, port: number): void {
+  const anyHost = settings.host === undefined || ['0.0.0.0', '::'].includes(settings.host);
+  const origin = settings.publicUrl ?? `http://${anyHost ? 'localhost' : settings.host}:${port}`;
+  const mailbox = settings.production ? 'printed here' : `${origin}/dev/mailbox, and printed here`;
+  const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
+  const where =
+    settings.databaseUrl === undefined ? 'embedded database' : 'receipts; the rest in DATABASE_URL';
+  console.log(`
+  ${shop.name} is open   ${origin}
+  Mailed codes   ${codes}
+  Data           ${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}
+  Close it with Ctrl-C.
+`);
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, CLOSING_PATIENCE_MS).unref();
+  });
+}
+
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  // Requests that come while the shop opens wait for it.
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await opening).site.fetch(request, env),
+  });
+  const listening = listen(server, settings);
+  const opening = listening.then(() => openShop(settings));
+  const [port, shop] = await Promise.all([listening, opening]);
+
+  let closing = false;
+  const stop = async () => {
+    // One Ctrl-C can arrive twice: from the terminal and from the program that started this one.
+    if (closing) return;
+    closing = true;
+    await close(server);
+    await shop.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  tell(shop, settings, port);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`The shop cannot open. ${message}`);
+  if (error instanceof Error && error.cause instanceof Error) {
+    console.error(`  because: ${error.cause.message || error.cause.name}`);
+  }
+  process.exit(1);
+});

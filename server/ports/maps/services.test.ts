@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { nominatimMaps } from './nominatim';
+import { photonMaps } from './photon';
+
+/** A maps server that answers everything with one body. */
+async function service(status: number, body: unknown) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(status, { connection: 'close' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { url: `http://127.0.0.1:${port}`, asked, close };
+}
+
+const photonAnswer = {
+  features: [
+    {
+      geometry: { coordinates: [101.6787, 3.1294] },
+      properties: {
+        name: 'Kedai Kopi',
+        housenumber: '12',
+        street: 'Jalan Telawi',
+        postcode: '59100',
+        city: 'Kuala Lumpur',
+        state: 'Kuala Lumpur',
+        country: 'Malaysia',
+      },
+    },
+  ],
+};
+const nominatimAnswer = [
+  { display_name: 'Bangsar, Kuala Lumpur, Malaysia', lat: '3.1294', lon: '101.6787' },
+];
+
+describe.each([
+  ['Photon', photonMaps, photonAnswer],
+  ['Nominatim', nominatimMaps, nominatimAnswer],
+] as const)('suggestions from %s', (_name, open, answer) => {
+  test('are asked for in Malaysia, and carry their place', async () => {
+    const server = await service(200, answer);
+    const maps = open(server.url);
+    const [first] = await maps.suggest('jalan telawi & co');
+    await server.close();
+    expect(new URL(server.asked[0] ?? '', server.url).searchParams.get('q')).toBe(
+      'jalan telawi & co',
+    );
+    expect(first?.description).toContain('Kuala Lumpur');
+    expect(await maps.locate(first?.place_id ?? '')).toEqual({ lat: 3.1294, lng: 101.6787 });
+    expect(await maps.locate('at:99,500')).toBeNull();
+    expect(await maps.locate('elsewhere')).toBeNull();
+  });
+
+  test.each([
+    [500, 'oops', 'answered 500'],
+    [200, '<html>', 'something else than places'],
+    [200, { error: 'x' }, 'something else than places'],
+  ])('status %i with %j is an error that names the setting', async (status, body, message) => {
+    const server = await service(status, body);
+    await expect(open(server.url).suggest('bangsar')).rejects.toThrow(message);
+    await server.close();
+    await expect(open(server.url).suggest('bangsar')).rejects.toThrow(
+      /\(MAPS_URL\) cannot be reached/,
+    );
+  });
+});
+
+test('Photon addresses read like addresses', async () => {
+  const server = await service(200, photonAnswer);
+  const [first] = await photonMaps(server.url).suggest('kopi');
+  await server.close();
+  expect(first?.description).toBe(
+    'Kedai Kopi, 12 Jalan Telawi, 59100 Kuala Lumpur, Kuala Lumpur, Malaysia',
+  );
+});

@@ -1,0 +1,43 @@
+/** Spellings that mean the same in Malaysian names, on both sides of a comparison. */
+const SAME: Readonly<Record<string, string>> = {
+  ayer: 'air',
+  tanjong: 'tanjung',
+  kampong: 'kampung',
+  kg: 'kampung',
+  bahru: 'baru',
+  baharu: 'baru',
+  bharu: 'baru',
+  sri: 'seri',
+  sg: 'sungai',
+  bkt: 'bukit',
+  tmn: 'taman',
+  bdr: 'bandar',
+  pulou: 'pulau',
+  ampat: 'empat',
+  jln: 'jalan',
+  lrg: 'lorong',
+  kl: 'kuala lumpur',
+  pj: 'petaling jaya',
+  jb: 'johor baru',
+  kk: 'kota kinabalu',
+  georgetown: 'george town',
+};
+
+/** A word of a text, as it is compared, and where it stands in the text. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The words of a text in the order in which they stand, without case, accents and spelling variants. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match) => {
+    const plain = match[0].normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    return (SAME[plain] ?? plain).split(' ').map((word) => ({ text: word, start: match.index }));
+  });
+}
+
+/** The words of a name, only. */
+export function plainWords(text: string): string[] {
+  return wordsOf(text).map(({ text: word }) => word);
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { createApp } from './app';
+import { altcha } from './ports/altcha';
+import { systemClock } from './ports/clock';
+import { diskFiles } from './ports/diskFiles';
+import { noHumanCheck } from './ports/humanCheck';
+import type { Mailer } from './ports/mail';
+import { openMaps } from './ports/maps/openMaps';
+import { type Outbox, openOutbox } from './ports/outbox';
+import { smtpMailer } from './ports/smtpMailer';
+import { stripe } from './ports/stripe';
+import { loadSeed } from './seed/loadSeed';
+import { seedOf, shopNames } from './seed/worlds';
+import type { Settings } from './settings';
+import { createSite } from './site';
+import { type Database, openDatabase } from './store/database';
+import { sharedSecret } from './store/facts';
+
+/** The storefront as `npm run build` leaves it. */
+const buildFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
+/** How long (ms) the kept lists may be old when somebody changes the database by hand. */
+const CATALOGUE_FRESH_MS = 1000;
+
+/** A shop that is open: all its parts wired. */
+export interface Shop {
+  readonly site: Hono;
+  readonly name: string;
+  /** Whether this start filled the catalogue. */
+  readonly seeded: boolean;
+  /** Finishes what is running and lets everything go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the shop with real parts: migrates and seeds its database, and chooses each part by its setting.
+ * @throws with a sentence that says what to do when a part cannot be opened
+ */
+export async function openShop(settings: Settings): Promise<Shop> {
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
+  });
+  try {
+    return await furnish(settings, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function furnish(settings: Settings, database: Database): Promise<Shop> {
+  const { db } = database;
+  const clock = systemClock;
+  const seeded = await loadSeed(db, await seedOf(settings.shop));
+  const mail = await openMail(settings);
+  const api = createApp({
+    db,
+    clock,
+    mailer: mail.mailer,
+    files: diskFiles(path.join(settings.dataDir, 'receipts')),
+    maps: openMaps(settings.maps),
+    humanCheck:
+      settings.humanCheck === 'altcha'
+        ? altcha(await sharedSecret(db, 'human-check'), clock)
+        : noHumanCheck,
+    ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
+    settings: {
+      shopName: shopNames[settings.shop],
+      secret: await sharedSecret(db, 'codes'),
+      paymentWindowCancels: settings.paymentWindowCancels,
+      trustProxy: settings.trustProxy,
+      catalogueFreshMs: CATALOGUE_FRESH_MS,
+    },
+  });
+  const site = createSite({
+    api,
+    ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
+    storefront: { root: buildFolder, tileOrigin: settings.tileOrigin },
+  });
+  return {
+    site,
+    name: shopNames[settings.shop],
+    seeded,
+    close: async () => {
+      mail.close();
+      await database.close();
+    },
+  };
+}
+
+interface Mail {
+  readonly mailer: Mailer;
+  readonly outbox?: Outbox;
+  close(): void;
+}
+
+/** A mail server when there is one; else the outbox, whose mails are printed as they come. */
+async function openMail(settings: Settings): Promise<Mail> {
+  if (settings.smtpUrl !== undefined) {
+    const mailer = smtpMailer(settings.smtpUrl, settings.mailFrom);
+    return { mailer, close: () => mailer.close() };
+  }
+  const folder = path.join(settings.dataDir, 'mail');
+  const outbox = await openOutbox(folder, systemClock, ({ to, subject, code }) => {
+    console.log(`Mail to ${to}: ${code === undefined ? subject : `code ${code}`}`);
+  });
+  return { mailer: outbox, outbox, close: () => {} };
+}
