@@ -1,12 +1,11 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { ProfilePage } from '../features/profile';
+import { RequireCustomer } from '../features/session';
 
+/** /my-profile */
 export default function MyProfile() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>My profile</PageTitle>
-      </Section>
-    </Container>
+    <RequireCustomer>
+      <ProfilePage />
+    </RequireCustomer>
   );
 }

@@ -3,7 +3,6 @@ export const cartTexts = {
   title: 'Your Cart',
   count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
   columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },
-  feature: (feature: string) => `Size: ${feature}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CartLineKey } from '../../contract/cartData';
+import { paths } from '../../paths';
+import { useCart } from '../../store/cart';
+import { useSession } from '../../store/session';
+import { cartTexts } from '../../text/cart';
+import { s } from '../../theme/accessor';
+import { media, space } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { BagIcon } from '../../ui/icons';
+import { Container, Row, Section, Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { PageTitle } from '../../ui/Text';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CartRow } from './CartRow';
+import { CartTotals } from './CartTotals';
+import { Body, Head, HeadCell, HeadRow, Table } from './table';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: ${space(6)};
+  }
+`;
+
+const Count = styled.p`
+  color: ${s('textSoft')};
+`;
+
+function Loading() {
+  return (
+    <Stack $gap={3} role="status" aria-label={cartTexts.loading}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} $height="110px" />
+      ))}
+    </Stack>
+  );
+}
+
+type Cart = ReturnType<typeof useCart>;
+
+function Lines({ cart }: { readonly cart: Cart }) {
+  const { lines, setQuantity } = cart;
+  const [removed, setRemoved] = useState('');
+  const table = useRef<HTMLTableElement>(null);
+  const remove = useCallback(
+    (line: CartLineKey, name: string) => {
+      setQuantity(line, 0);
+      setRemoved(cartTexts.removed(name));
+      // The pressed control goes with its line: the focus stays in the table.
+      table.current?.focus();
+    },
+    [setQuantity],
+  );
+  return (
+    <div>
+      <Table ref={table} tabIndex={-1} aria-label={cartTexts.title}>
+        <Head>
+          <HeadRow>
+            <HeadCell>{cartTexts.columns.product}</HeadCell>
+            <HeadCell>{cartTexts.columns.price}</HeadCell>
+            <HeadCell>{cartTexts.columns.quantity}</HeadCell>
+            <HeadCell $end>{cartTexts.columns.total}</HeadCell>
+          </HeadRow>
+        </Head>
+        <Body>
+          {lines.map((line) => (
+            <CartRow
+              key={JSON.stringify([line.itemId, line.feature])}
+              line={line}
+              onQuantity={setQuantity}
+              onRemove={remove}
+            />
+          ))}
+        </Body>
+      </Table>
+      <VisuallyHidden role="status">{removed}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Content({ cart }: { readonly cart: Cart }) {
+  const { status } = useSession();
+  if (cart.failure !== undefined) {
+    return (
+      <Stack $align="start">
+        <Alert>{cart.failure.message}</Alert>
+        <Button variant="secondary" onClick={cart.retry}>
+          {cartTexts.retry}
+        </Button>
+      </Stack>
+    );
+  }
+  if (cart.isLoading) return <Loading />;
+  return (
+    <Columns>
+      <Lines cart={cart} />
+      <CartTotals
+        amount={cart.amount}
+        canProceed={cart.count > 0}
+        isCustomer={status === 'customer'}
+        flush={cart.flushPendingWrites}
+      />
+    </Columns>
+  );
+}
+
+/** /cart (spec §2): the lines, the subtotal and the way to the order form. */
+export function CartPage() {
+  const cart = useCart();
+  const { flushPendingWrites } = cart;
+  const empty = !cart.isLoading && cart.failure === undefined && cart.lines.length === 0;
+
+  // Who leaves the page means what was typed: nothing waits for its second any longer.
+  useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
+
+  if (empty) {
+    return (
+      <Container>
+        <EmptyState
+          as="h1"
+          icon={<BagIcon size={32} />}
+          title={cartTexts.empty.title}
+          text={cartTexts.empty.text}
+        >
+          <ButtonLink to={paths.collection}>{cartTexts.empty.action}</ButtonLink>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={4}>
+          <Row $justify="between" $align="baseline">
+            <PageTitle>{cartTexts.title}</PageTitle>
+            {cart.count > 0 ? <Count>{cartTexts.count(cart.count)}</Count> : null}
+          </Row>
+          <Content cart={cart} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

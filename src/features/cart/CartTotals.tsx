@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Sen } from '../../contract/money';
+import { paths } from '../../paths';
+import { cartTexts } from '../../text/cart';
+import { font, media, space, textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Row, Stack } from '../../ui/Layout';
+import { Price } from '../../ui/Price';
+import { Note } from '../../ui/Text';
+
+const Sheet = styled(Card)`
+  ${media.desktop} {
+    position: sticky;
+    top: ${space(3)};
+  }
+`;
+
+const Amount = styled.dl`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-size: ${textSize.title};
+
+  dd {
+    font-family: ${font.display};
+    font-weight: 600;
+  }
+`;
+
+/** The subtotal and the way to the order form; a guest is asked to log in instead (spec §2). */
+export function CartTotals({
+  amount,
+  canProceed,
+  isCustomer,
+  flush,
+}: {
+  readonly amount: Sen;
+  readonly canProceed: boolean;
+  readonly isCustomer: boolean;
+  /** Sends quantities that are still held back. @returns whether all were saved. */
+  readonly flush: () => Promise<boolean>;
+}) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [asksToLogIn, setAsksToLogIn] = useState(false);
+
+  const proceed = async () => {
+    if (!isCustomer) {
+      setAsksToLogIn(true);
+      return;
+    }
+    setBusy(true);
+    const saved = await flush();
+    setBusy(false);
+    // A refused quantity has been put back and told: the shopper looks again before going on.
+    if (saved) navigate(paths.placeOrder);
+  };
+
+  return (
+    <Sheet>
+      <Stack $gap={2}>
+        <Amount>
+          <dt>{cartTexts.subtotal}</dt>
+          <dd>
+            <Price sen={amount} />
+          </dd>
+        </Amount>
+        <Note>{cartTexts.note}</Note>
+        <Button wide busy={busy} disabled={!canProceed} onClick={proceed}>
+          {cartTexts.proceed}
+        </Button>
+        {asksToLogIn && !isCustomer ? (
+          <Alert>
+            {cartTexts.logIn} <Link to={paths.login}>{cartTexts.logInLink}</Link>
+          </Alert>
+        ) : null}
+        <Row $justify="center">
+          <ButtonLink to={paths.collection} variant="quiet">
+            {cartTexts.keepShopping}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Sheet>
+  );
+}

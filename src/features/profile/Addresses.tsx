@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { object, safeParse } from 'valibot';
+import { addressSchema } from '../../contract/address';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { addressSaved, type LocalAddress, selectProfile } from '../../store/profile';
+import { profileTexts } from '../../text/profile';
+import { Button } from '../../ui/Button';
+import { Row, Stack } from '../../ui/Layout';
+import { Note } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+import { toast } from '../../ui/toast';
+
+const texts = profileTexts.address;
+
+const { street, zipcode, city, country } = addressSchema.entries;
+const localAddressSchema = object({ street, zipcode, city, country });
+
+const EMPTY: LocalAddress = { street: '', zipcode: '', city: '', country: 'Malaysia' };
+
+const FIELDS = [
+  { name: 'street', autoComplete: 'street-address', inputMode: 'text' },
+  { name: 'zipcode', autoComplete: 'postal-code', inputMode: 'numeric' },
+  { name: 'city', autoComplete: 'address-level2', inputMode: 'text' },
+  { name: 'country', autoComplete: 'country-name', inputMode: 'text' },
+] as const;
+
+type Errors = Partial<Record<keyof LocalAddress, string>>;
+
+/** The first problem of each field. */
+function problemsOf(address: LocalAddress): Errors {
+  const { issues = [] } = safeParse(localAddressSchema, address);
+  const errors: Errors = {};
+  for (const { name } of FIELDS) {
+    const issue = issues.find(({ path }) => path?.[0].key === name);
+    if (issue !== undefined) errors[name] = issue.message;
+  }
+  return errors;
+}
+
+function AddressForm({
+  initial,
+  onSave,
+  onCancel,
+}: {
+  readonly initial: LocalAddress;
+  readonly onSave: (address: LocalAddress) => void;
+  readonly onCancel: (() => void) | undefined;
+}) {
+  const [address, setAddress] = useState(initial);
+  const [submitted, setSubmitted] = useState(false);
+  const errors = submitted ? problemsOf(address) : {};
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    const wrong = problemsOf(address);
+    const first = FIELDS.find(({ name }) => wrong[name] !== undefined);
+    if (first === undefined) {
+      onSave(address);
+      return;
+    }
+    const control = event.currentTarget.elements.namedItem(first.name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={2.5}>
+        {FIELDS.map(({ name, autoComplete, inputMode }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={texts[name]}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            value={address[name]}
+            error={errors[name]}
+            onChange={(event) => {
+              const { value } = event.target;
+              setAddress((before) => ({ ...before, [name]: value }));
+            }}
+          />
+        ))}
+        <Row>
+          <Button type="submit">{texts.save}</Button>
+          {onCancel === undefined ? null : (
+            <Button variant="secondary" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** The address that fills in the order form, kept on this device. */
+export function Addresses() {
+  const dispatch = useAppDispatch();
+  const { address } = useAppSelector(selectProfile);
+  const [editing, setEditing] = useState(false);
+
+  if (address === null || editing) {
+    return (
+      <AddressForm
+        initial={address ?? EMPTY}
+        onCancel={address === null ? undefined : () => setEditing(false)}
+        onSave={(next) => {
+          dispatch(addressSaved(next));
+          setEditing(false);
+          toast.success(texts.saved);
+        }}
+      />
+    );
+  }
+  return (
+    <Stack $gap={2} $align="start">
+      <address>
+        {address.street}
+        <br />
+        {address.zipcode} {address.city}
+        <br />
+        {address.country}
+      </address>
+      <Note>{texts.hint}</Note>
+      <Button variant="secondary" onClick={() => setEditing(true)}>
+        {texts.edit}
+      </Button>
+    </Stack>
+  );
+}

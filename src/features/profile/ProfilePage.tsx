@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { profileTexts } from '../../text/profile';
+import { ButtonLink } from '../../ui/Button';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { Lead, PageTitle } from '../../ui/Text';
+import { Addresses } from './Addresses';
+import { PersonalInfo } from './PersonalInfo';
+import { Security } from './Security';
+import { Tabs } from './Tabs';
+
+function RecentOrders() {
+  return (
+    <Stack $gap={2} $align="start">
+      <p>{profileTexts.orders.none}</p>
+      <ButtonLink to={paths.orders} variant="secondary">
+        {profileTexts.orders.all}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+const panels = {
+  personal: PersonalInfo,
+  addresses: Addresses,
+  orders: RecentOrders,
+  security: Security,
+} as const satisfies Record<string, ComponentType>;
+
+type TabId = keyof typeof panels;
+
+const TABS: readonly { readonly id: TabId; readonly label: string }[] = [
+  { id: 'personal', label: profileTexts.tabs.personal },
+  { id: 'addresses', label: profileTexts.tabs.addresses },
+  { id: 'orders', label: profileTexts.tabs.orders },
+  { id: 'security', label: profileTexts.tabs.security },
+];
+
+/** /my-profile (spec §2). Which tab is open stands in the address, so that Back and a reload keep it. */
+export function ProfilePage() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'personal';
+  const Content = panels[chosen];
+  return (
+    <Section>
+      <Container $narrow>
+        <Stack $gap={3}>
+          <Stack $gap={1}>
+            <PageTitle>{profileTexts.title}</PageTitle>
+            <Lead>{profileTexts.intro}</Lead>
+          </Stack>
+          <Tabs
+            label={profileTexts.title}
+            tabs={TABS}
+            chosen={chosen}
+            onChoose={(tab) => setSearch({ tab }, { replace: true })}
+          >
+            <Content />
+          </Tabs>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

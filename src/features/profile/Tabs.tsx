@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
+
+const List = styled.div.attrs({ role: 'tablist' })`
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  border-bottom: 1px solid ${s('line')};
+`;
+
+const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $chosen: boolean }>`
+  flex: none;
+  min-height: ${TARGET_SIZE};
+  padding: ${space(1)} ${space(2)};
+  border-bottom: 3px solid ${({ $chosen, theme }) => ($chosen ? theme.accent : 'transparent')};
+  color: ${({ $chosen, theme }) => ($chosen ? theme.text : theme.textSoft)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Panel = styled.div.attrs({ role: 'tabpanel', tabIndex: 0 })`
+  padding-block: ${space(4)};
+`;
+
+/** Where an arrow key leads among `count` tabs, or null for another key. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Tabs with one panel; arrow keys, Home and End move between them. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  children,
+}: {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+  readonly children: ReactNode;
+}) {
+  const base = useId();
+  const buttons = useRef(new Map<Id, HTMLButtonElement>());
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const next = nextIndex(event.key, index, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    buttons.current.get(tab.id)?.focus();
+  };
+
+  return (
+    <div>
+      <List aria-label={label}>
+        {tabs.map((tab, index) => (
+          <Tab
+            key={tab.id}
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            $chosen={tab.id === chosen}
+            onClick={() => onChoose(tab.id)}
+            onKeyDown={(event) => move(event, index)}
+            ref={(button) => {
+              if (button !== null) buttons.current.set(tab.id, button);
+            }}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      <Panel id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`}>
+        {children}
+      </Panel>
+    </div>
+  );
+}
