@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ServiceSelectionGate } from '../features/serviceSelection';
 import { isQuietPath } from '../paths';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
@@ -20,6 +19,12 @@ const SearchOverlay = lazy(() =>
     default: face.SearchOverlay,
   })),
 );
+const ServiceSelectionGate = lazy(() =>
+  import(/* webpackChunkName: "service-selection" */ '../features/serviceSelection').then(
+    (face) => ({ default: face.ServiceSelectionGate }),
+  ),
+);
+
 const MAIN_ID = 'content';
 
 const SkipLink = styled.a`
@@ -49,7 +54,7 @@ const Main = styled.main`
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const quiet = isQuietPath(pathname);
-  const selection = useChosenService();
+  const service = useChosenService();
   const [changing, setChanging] = useState(false);
   /** Where the search was opened: another page closes it. */
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
@@ -62,7 +67,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
       <NotificationBar />
       <Navigation onSearch={quiet ? undefined : () => setSearchingAt(pathname)} />
-      {quiet ? null : <ServiceBar selection={selection} onChange={() => setChanging(true)} />}
+      {quiet ? null : (
+        <ServiceBar selection={service.selection} onChange={() => setChanging(true)} />
+      )}
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </Main>
@@ -72,7 +79,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SearchOverlay onClose={closeSearch} />
         </Suspense>
       ) : null}
-      <ServiceSelectionGate changing={changing} onKeep={closeGate} />
+      {changing || service.isMissing ? (
+        <Suspense fallback={null}>
+          <ServiceSelectionGate changing={changing} onClose={closeGate} />
+        </Suspense>
+      ) : null}
       <Toasts />
     </>
   );
