@@ -29,5 +29,5 @@ export const answerUnknownPath: NotFoundHandler = (http) =>
 function withoutParameters(error: Error): string {
   const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.message}` : '';
   const stack = error.stack ?? error.message;
-  return stack.replace(/\nparams: .*(?=\n)/s, '') + cause;
+  return stack.replace(/\nparams: .*?(?=\n {4}at |$)/s, '') + cause;
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { emptyTables, openTestDatabase } from '../testing/database';
+import { type Database, openServer } from './database';
+import { readFact, sharedSecret, writeFact } from './facts';
+import { lockFolder } from './folderLock';
+
+describe('facts about the shop', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await emptyTables(database);
+  });
+  afterAll(() => database.close());
+
+  test('are kept, the newest counts', async () => {
+    expect(await readFact(database.db, 'seed')).toBeNull();
+    await writeFact(database.db, 'seed', '1');
+    await writeFact(database.db, 'seed', '2');
+    expect(await readFact(database.db, 'seed')).toBe('2');
+  });
+
+  test('a secret is made once, for all who ask at once', async () => {
+    const secrets = await Promise.all([1, 2, 3].map(() => sharedSecret(database.db, 'codes')));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(await sharedSecret(database.db, 'other')).not.toBe(secrets[0]);
+  });
+});
+
+describe('a folder in use', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kedai-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is refused to another process, with what to do', () => {
+    // The parent of this process runs for sure.
+    writeFileSync(join(folder, 'in-use'), String(process.ppid));
+    expect(() => lockFolder(folder)).toThrow(/in use by process \d+\. Stop it first/);
+  });
+
+  test.each(['999999999', 'nonsense', ''])('by nobody any more (%s) is taken over', (left) => {
+    writeFileSync(join(folder, 'in-use'), left);
+    expect(() => lockFolder(folder)()).not.toThrow();
+  });
+});
+
+const url = process.env.TEST_DATABASE_URL;
+
+describe('a PostgreSQL server', () => {
+  test('that is not there is told clearly', async () => {
+    await expect(openServer('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
+      'The database of DATABASE_URL could not be opened. Is it running?',
+    );
+  });
+
+  (url ? test : test.skip)('is set up once by several processes at once', async () => {
+    const fresh = new URL(url ?? '');
+    fresh.pathname = `/kedai_fresh_${process.pid}`;
+    const server = new Client({ connectionString: url });
+    await server.connect();
+    await server.query(`create database ${fresh.pathname.slice(1)}`);
+    const opened = await Promise.all([1, 2, 3].map(() => openServer(fresh.toString())));
+    for (const { db, close } of opened) {
+      expect(await readFact(db, 'seed')).toBeNull();
+      await close();
+    }
+    await server.query(`drop database ${fresh.pathname.slice(1)}`);
+    await server.end();
+  });
+});
