@@ -1,12 +1,13 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { useParams } from 'react-router-dom';
+import { Payment } from '../features/checkout';
+import { RequireCustomer } from '../features/session';
 
-export default function Checkout() {
+/** `/checkout/{orderId}`: customers pay, and follow what they ordered. */
+export default function CheckoutScreen() {
+  const { orderId = '' } = useParams();
   return (
-    <Container>
-      <Section>
-        <PageTitle>Checkout</PageTitle>
-      </Section>
-    </Container>
+    <RequireCustomer>
+      <Payment orderId={orderId} />
+    </RequireCustomer>
   );
 }

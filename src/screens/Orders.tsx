@@ -1,12 +1,16 @@
+import { Orders } from '../features/orders';
+import { RequireCustomer } from '../features/session';
 import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
 
-export default function Orders() {
+/** `/orders`: what a customer has ordered. */
+export default function OrdersScreen() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Orders</PageTitle>
-      </Section>
-    </Container>
+    <RequireCustomer>
+      <Container>
+        <Section>
+          <Orders />
+        </Section>
+      </Container>
+    </RequireCustomer>
   );
 }

@@ -1,12 +1,11 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { PlaceOrder } from '../features/checkout';
+import { RequireCustomer } from '../features/session';
 
-export default function PlaceOrder() {
+/** `/place-order`: customers order. */
+export default function PlaceOrderScreen() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Place order</PageTitle>
-      </Section>
-    </Container>
+    <RequireCustomer>
+      <PlaceOrder />
+    </RequireCustomer>
   );
 }

@@ -5,6 +5,7 @@ export const ordersText = {
   date: 'Date',
   payment: 'Payment',
   method: (method: string) => (method === 'tng' ? 'Touch n Go eWallet' : method),
+  feature: (feature: string) => `Feature: ${feature}`,
   quantity: (quantity: number) => `Qty ${quantity}`,
   shipping: 'Shipping Fee',
   total: 'Total',

@@ -140,7 +140,7 @@ export function OrderForm({
             {flow.needsSignIn ? (
               <Alert>
                 {placeOrderText.signedOutText}{' '}
-                <ButtonLink variant="quiet" to={paths.login} state={{ from: paths.placeOrder }}>
+                <ButtonLink variant="quiet" to={`${paths.login}?next=${paths.placeOrder}`}>
                   {placeOrderText.signIn}
                 </ButtonLink>
               </Alert>

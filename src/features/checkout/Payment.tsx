@@ -1,0 +1,201 @@
+import { styled } from 'styled-components';
+import { addMoney } from '../../contract/money';
+import type { Order } from '../../contract/order';
+import { statusTone } from '../../contract/orderStatus';
+import { messagingLink } from '../../contract/sellerLink';
+import { paths } from '../../paths';
+import { shop } from '../../shop';
+import { paymentText, summaryText } from '../../text/checkout';
+import { media, space } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonExternal, ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { BagIcon, UserIcon, WhatsAppIcon } from '../../ui/icons';
+import { Container, Row, Stack } from '../../ui/Layout';
+import { Price } from '../../ui/Price';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Lead, Note, PageTitle, Subtitle } from '../../ui/Text';
+import { Page } from './Page';
+import { OrderInformation } from './payment/OrderInformation';
+import { OrderProgress } from './payment/OrderProgress';
+import { OwnReceipt } from './payment/OwnReceipt';
+import { PendingPayment } from './payment/PendingPayment';
+import { ReceiptUpload } from './payment/ReceiptUpload';
+import { ScanToPay } from './payment/ScanToPay';
+import { CartTotals } from './summary/CartTotals';
+import { ProductsSummary } from './summary/ProductsSummary';
+import { summaryOfOrder } from './summary/summaryItems';
+import { type PaymentFlow, usePayment } from './usePayment';
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  > * {
+    min-width: 0;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
+    column-gap: ${space(8)};
+    align-items: start;
+  }
+`;
+
+/** The payment of one order, for its customer (spec §2 "Checkout"). */
+export function Payment({ orderId }: { readonly orderId: string }) {
+  // Another order is another flow.
+  return (
+    <Page>
+      <Container>
+        <OrderPage key={orderId} orderId={orderId} />
+      </Container>
+    </Page>
+  );
+}
+
+function OrderPage({ orderId }: { readonly orderId: string }) {
+  const flow = usePayment(orderId);
+  switch (flow.view) {
+    case 'failed':
+      return (
+        <Stack $gap={2} $align="start">
+          <PageTitle>{paymentText.loadFailed}</PageTitle>
+          <Alert>{flow.failure ?? paymentText.loadFailed}</Alert>
+          <Button variant="secondary" onClick={flow.retry}>
+            {paymentText.retry}
+          </Button>
+        </Stack>
+      );
+    case 'unknown':
+      return (
+        <EmptyState
+          as="h1"
+          icon={<BagIcon size={32} />}
+          title={paymentText.unknownTitle}
+          text={paymentText.unknownText}
+        >
+          <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
+        </EmptyState>
+      );
+    case 'signedOut':
+      return (
+        <EmptyState
+          as="h1"
+          icon={<UserIcon size={32} />}
+          title={paymentText.signedOutTitle}
+          text={paymentText.signedOutText}
+        >
+          <ButtonLink to={`${paths.login}?next=${encodeURIComponent(paths.checkout(orderId))}`}>
+            {paymentText.signIn}
+          </ButtonLink>
+        </EmptyState>
+      );
+    default:
+      return flow.order === undefined || flow.view === 'loading' ? (
+        <Waiting />
+      ) : (
+        <Ready flow={flow} order={flow.order} />
+      );
+  }
+}
+
+const headings = {
+  awaitingReceipt: paymentText.heading,
+  submitted: paymentText.headingSubmitted,
+  cancelled: paymentText.headingCancelled,
+} as const;
+
+function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
+  const { productPrice, shippingPrice } = order.price;
+  const total = addMoney(productPrice, shippingPrice);
+  const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <PageTitle>{heading ?? paymentText.headingSettled}</PageTitle>
+        <Row $gap={1.5}>
+          <Note>{paymentText.orderNumber(order.id)}</Note>
+          <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+        </Row>
+      </Stack>
+      <Grid>
+        <Stack $gap={4}>
+          {flow.view === 'awaitingReceipt' ? (
+            <>
+              <PendingPayment amount={total} orderDate={order.date} />
+              <ScanToPay />
+              <ReceiptUpload receipt={flow.receipt} />
+            </>
+          ) : (
+            <Following flow={flow} order={order} />
+          )}
+          <OrderInformation order={order} />
+        </Stack>
+        <Stack $gap={2}>
+          <Card>
+            <Stack $gap={3}>
+              <div>
+                <Subtitle as="h2">{summaryText.title}</Subtitle>
+                <ProductsSummary items={summaryOfOrder(order)} />
+              </div>
+              <CartTotals
+                subtotal={productPrice}
+                shipping={<Price sen={shippingPrice} />}
+                total={total}
+              />
+            </Stack>
+          </Card>
+          <Support orderId={order.id} />
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** What there is to know of an order that waits for nothing more from the shopper. */
+function Following({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
+  return (
+    <>
+      {flow.view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
+      {flow.view === 'cancelled' ? (
+        <Lead>{paymentText.cancelledText}</Lead>
+      ) : (
+        <OrderProgress status={order.status} />
+      )}
+      {flow.view === 'submitted' ? (
+        <div>
+          <Button variant="secondary" onClick={flow.retry}>
+            {paymentText.refresh}
+          </Button>
+        </div>
+      ) : null}
+      {order.image ? <OwnReceipt src={order.image} /> : null}
+    </>
+  );
+}
+
+function Support({ orderId }: { readonly orderId: string }) {
+  return (
+    <ButtonExternal
+      variant="quiet"
+      href={messagingLink(shop.seller.phone, paymentText.supportMessage(orderId))}
+    >
+      <WhatsAppIcon size={20} />
+      {paymentText.support}
+    </ButtonExternal>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack $gap={4} aria-busy="true">
+      <Spinner label={paymentText.loading} />
+      <Skeleton $height="48px" $width="320px" />
+      <Skeleton $height="96px" />
+      <Skeleton $height="320px" />
+    </Stack>
+  );
+}

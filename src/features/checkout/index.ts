@@ -1,0 +1,2 @@
+export { Payment } from './Payment';
+export { PlaceOrder } from './PlaceOrder';

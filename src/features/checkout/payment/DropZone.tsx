@@ -1,0 +1,96 @@
+import { type DragEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { paymentText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { motion, radius, space, textSize } from '../../../theme/tokens';
+import { UploadIcon } from '../../../ui/icons';
+
+const Zone = styled.label<{ readonly $over: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  padding: ${space(4)} ${space(2)};
+  background: ${({ $over, theme }) => ($over ? theme.accentSoft : theme.surfaceTint)};
+  border: 2px dashed ${({ $over, theme }) => ($over ? theme.accent : theme.controlLine)};
+  border-radius: ${radius.medium};
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick};
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 3px;
+  }
+`;
+
+const Input = styled.input`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Browse = styled.span`
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${s('accent')};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+`;
+
+const Formats = styled.span`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
+
+/** Takes a picture, dragged here or chosen; any image type (spec §5). */
+export function DropZone({
+  describedBy,
+  onChoose,
+}: {
+  readonly describedBy?: string | undefined;
+  readonly onChoose: (file: File) => void;
+}) {
+  const [isOver, setOver] = useState(false);
+  const inputId = useId();
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    <Zone
+      htmlFor={inputId}
+      $over={isOver}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        const file = event.dataTransfer.files[0];
+        if (file) onChoose(file);
+      }}
+    >
+      <UploadIcon size={28} />
+      <span>
+        {paymentText.drop} <Browse>{paymentText.browse}</Browse>
+      </span>
+      <Formats>{paymentText.formats}</Formats>
+      <Input
+        id={inputId}
+        type="file"
+        accept="image/*"
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+    </Zone>
+  );
+}

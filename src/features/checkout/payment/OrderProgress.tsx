@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { ORDER_STATUS } from '../../../contract/orderStatus';
+import { progressText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { radius, space } from '../../../theme/tokens';
+import { CheckIcon } from '../../../ui/icons';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+
+type Stage = 'done' | 'current' | 'ahead';
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Step = styled.li<{ readonly $stage: Stage }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding-block: ${space(1.25)};
+  color: ${({ $stage, theme }) => ($stage === 'ahead' ? theme.textSoft : theme.text)};
+  font-weight: ${({ $stage }) => ($stage === 'current' ? 600 : 400)};
+
+  & + &::before {
+    content: '';
+    position: absolute;
+    top: -10px;
+    left: 13px;
+    width: 2px;
+    height: 20px;
+    background: ${({ $stage, theme }) => ($stage === 'ahead' ? theme.line : theme.accent)};
+  }
+`;
+
+const Mark = styled.span<{ readonly $stage: Stage }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border: 2px solid ${({ $stage, theme }) => ($stage === 'ahead' ? theme.line : theme.accent)};
+  border-radius: ${radius.round};
+  background: ${({ $stage, theme }) => ($stage === 'done' ? theme.accent : theme.ground)};
+  color: ${s('onAccent')};
+`;
+
+/** The steps of an order with this status: those behind it, the one it is at, those to come. */
+function stepsOf(status: string): readonly { readonly name: string; readonly stage: Stage }[] {
+  const isSubmitted = status === ORDER_STATUS.paymentSubmitted;
+  return [
+    { name: progressText.placed, stage: 'done' },
+    { name: progressText.submitted, stage: isSubmitted ? 'current' : 'done' },
+    isSubmitted
+      ? { name: progressText.confirmed, stage: 'ahead' }
+      : { name: status, stage: 'current' },
+  ];
+}
+
+/** How far an order is on its way, once its receipt was handed in. */
+export function OrderProgress({ status }: { readonly status: string }) {
+  return (
+    <List aria-label={progressText.label}>
+      {stepsOf(status).map(({ name, stage }) => (
+        <Step key={name} $stage={stage} aria-current={stage === 'current' ? 'step' : undefined}>
+          <Mark $stage={stage}>{stage === 'done' ? <CheckIcon size={16} /> : null}</Mark>
+          <span>
+            {name} <VisuallyHidden>({progressText[stage]})</VisuallyHidden>
+          </span>
+        </Step>
+      ))}
+    </List>
+  );
+}

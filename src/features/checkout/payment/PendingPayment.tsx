@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import type { Sen } from '../../../contract/money';
+import { paymentDeadline } from '../../../contract/orderStatus';
+import { paymentText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { radius, space, textSize } from '../../../theme/tokens';
+import { Countdown } from '../../../ui/Countdown';
+import { ClockIcon } from '../../../ui/icons';
+import { Price } from '../../../ui/Price';
+
+const Frame = styled.section`
+  padding: ${space(2.5)};
+  background: ${s('waitingSoft')};
+  border-radius: ${radius.medium};
+  color: ${s('onWaitingSoft')};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(2)};
+`;
+
+const Title = styled.h2`
+  font-family: inherit;
+  font-size: ${textSize.body};
+  font-weight: 600;
+`;
+
+const Amount = styled.p`
+  font-size: ${textSize.heading};
+  font-weight: 600;
+  line-height: 1.2;
+`;
+
+const Left = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  font-size: ${textSize.small};
+  font-weight: 500;
+
+  svg {
+    flex: none;
+  }
+`;
+
+/** What is to be paid and until when; when the time is over, that uploading stays possible. */
+export function PendingPayment({
+  amount,
+  orderDate,
+}: {
+  readonly amount: Sen;
+  /** epoch ms */
+  readonly orderDate: number;
+}) {
+  return (
+    <Frame>
+      <Line>
+        <Title>{paymentText.pending}</Title>
+        <Amount>
+          <Price sen={amount} />
+        </Amount>
+      </Line>
+      <Left>
+        <ClockIcon size={20} />
+        <Countdown
+          until={paymentDeadline(orderDate)}
+          label={paymentText.timeLeft}
+          over={paymentText.windowOver}
+        />
+      </Left>
+    </Frame>
+  );
+}

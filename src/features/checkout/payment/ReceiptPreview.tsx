@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paymentText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { radius, space, textSize } from '../../../theme/tokens';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Row } from '../../../ui/Layout';
+import { useObjectUrl } from './useObjectUrl';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 96px 1fr;
+  gap: ${space(2)};
+  align-items: center;
+  padding: ${space(1.5)};
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+`;
+
+const Thumb = styled.img`
+  width: 96px;
+  height: 120px;
+  object-fit: cover;
+  object-position: top;
+  background: ${s('tile')};
+  border-radius: ${radius.small};
+`;
+
+const Name = styled.p`
+  font-size: ${textSize.small};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Full = styled.img`
+  width: 100%;
+  max-height: 70vh;
+  object-fit: contain;
+`;
+
+/** The chosen screenshot: small here, large on demand, and a way to take it back. */
+export function ReceiptPreview({
+  file,
+  locked,
+  onRemove,
+}: {
+  readonly file: File;
+  /** It is being read or sent: it stays. */
+  readonly locked: boolean;
+  readonly onRemove: () => void;
+}) {
+  const url = useObjectUrl(file);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Frame>
+      <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={96} height={120} />
+      <div>
+        <Name>{file.name}</Name>
+        <Row $gap={1}>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {paymentText.view}
+          </Button>
+          <Button variant="quiet" disabled={locked} onClick={onRemove}>
+            {paymentText.remove}
+          </Button>
+        </Row>
+      </div>
+      {isOpen && url !== null ? (
+        <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
+          <Full src={url} alt={paymentText.previewAlt} />
+        </Dialog>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import type { ReceiptProblem } from '../../../machines/checkout.types';
+import { paymentText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { space, textSize } from '../../../theme/tokens';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Layout';
+import { Note, Subtitle } from '../../../ui/Text';
+import type { ReceiptFlow } from '../usePayment';
+import { DropZone } from './DropZone';
+import { ReceiptPreview } from './ReceiptPreview';
+
+const Waiting = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${textSize.small};
+
+  progress {
+    flex: 1 1 160px;
+    height: 8px;
+    accent-color: ${s('accent')};
+  }
+`;
+
+/** The sentence of each problem; a refusal brings the shop's own (spec §5, §8). */
+const problemTexts: Readonly<Record<Exclude<ReceiptProblem, 'refused'>, string>> = {
+  'no-file': paymentText.noFile,
+  'other-receiver': paymentText.otherReceiver,
+  unreadable: paymentText.unreadable,
+};
+
+function problemText({ problem, refusal }: ReceiptFlow): string | null {
+  if (problem === null) return null;
+  return problem === 'refused' ? refusal : problemTexts[problem];
+}
+
+/** The receipt is chosen, seen, read in this browser and handed in (spec §2, §5). */
+export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
+  const problemId = useId();
+  const problem = problemText(receipt);
+  const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    receipt.submit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={2}>
+        <div>
+          <Note>{paymentText.verify}</Note>
+          <Subtitle as="h2">{paymentText.upload}</Subtitle>
+        </div>
+        {receipt.file === null ? (
+          <DropZone
+            describedBy={problem === null ? undefined : problemId}
+            onChoose={receipt.choose}
+          />
+        ) : (
+          <ReceiptPreview file={receipt.file} locked={isBusy} onRemove={receipt.remove} />
+        )}
+        {problem === null ? null : (
+          <div id={problemId}>
+            <Alert>{problem}</Alert>
+          </div>
+        )}
+        {isBusy ? <InProgress receipt={receipt} /> : null}
+        <Button type="submit" wide busy={isBusy}>
+          {paymentText.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
+  const text = receipt.step === 'reading' ? paymentText.reading : paymentText.uploading;
+  return (
+    <Waiting>
+      <span role="status">{text}</span>
+      <progress
+        aria-label={text}
+        max={1}
+        {...(receipt.progress > 0 ? { value: receipt.progress } : {})}
+      />
+      <Button variant="quiet" onClick={receipt.cancel}>
+        {paymentText.cancel}
+      </Button>
+    </Waiting>
+  );
+}

@@ -1,0 +1,186 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { ORDER_ITEMS_COLLAPSED } from '../../contract/limits';
+import { addMoney } from '../../contract/money';
+import type { Order } from '../../contract/order';
+import { ORDER_STATUS, paymentDeadline, statusTone } from '../../contract/orderStatus';
+import { paths } from '../../paths';
+import { shop } from '../../shop';
+import { ordersText } from '../../text/orders';
+import { s } from '../../theme/accessor';
+import { media, radius, space, textSize } from '../../theme/tokens';
+import { Button, ButtonExternal, ButtonLink } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { WhatsAppIcon } from '../../ui/icons';
+import { Price } from '../../ui/Price';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { OrderItems } from './OrderItems';
+import { formatOrderDate, sellerContact } from './sellerContact';
+
+const Frame = styled.li`
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(2)} ${space(2.5)};
+  border-bottom: 1px solid ${s('line')};
+
+  > :last-child {
+    margin-left: auto;
+  }
+  ${media.tablet} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+const Fact = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+
+  strong {
+    color: ${s('text')};
+    font-weight: 600;
+  }
+`;
+
+const Body = styled.div`
+  padding: ${space(1)} ${space(2.5)};
+
+  ${media.tablet} {
+    padding-inline: ${space(4)};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(2.5)} ${space(2.5)};
+  border-top: 1px solid ${s('line')};
+
+  ${media.tablet} {
+    flex-direction: row;
+    align-items: flex-end;
+    justify-content: space-between;
+    padding: ${space(2.5)} ${space(4)} ${space(3)};
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(0.5)} ${space(3)};
+
+  dd {
+    text-align: right;
+  }
+  > :nth-last-child(-n + 2) {
+    font-size: ${textSize.lead};
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space(1)};
+
+  ${media.tablet} {
+    flex-direction: row;
+    align-items: center;
+  }
+`;
+
+const TimeLeft = styled.p`
+  color: ${s('onWaitingSoft')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+
+  ${media.tablet} {
+    text-align: right;
+    margin-bottom: ${space(1)};
+  }
+`;
+
+/** One order: what was bought, what it costs, and what can be done next. */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const itemsId = useId();
+  const { items, price } = order;
+  const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
+  const shown = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
+  return (
+    <Frame aria-label={ordersText.order(order.id)}>
+      <Head>
+        <Fact>
+          {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
+        </Fact>
+        <Fact>
+          {ordersText.payment} <strong>{ordersText.method(order.paymentMethod ?? '')}</strong>
+        </Fact>
+        <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+      </Head>
+      <Body>
+        <OrderItems id={itemsId} items={shown} />
+        {hasMore ? (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={itemsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? ordersText.showLess : ordersText.showMore}
+          </Button>
+        ) : null}
+      </Body>
+      <Foot>
+        <Sums>
+          <dt>{ordersText.shipping}</dt>
+          <dd>
+            <Price sen={price.shippingPrice} />
+          </dd>
+          <dt>{ordersText.total}</dt>
+          <dd>
+            <Price sen={addMoney(price.productPrice, price.shippingPrice)} />
+          </dd>
+        </Sums>
+        <NextSteps order={order} />
+      </Foot>
+    </Frame>
+  );
+}
+
+/** Contact Seller always; Make Payment or Track Order by status (spec §2). */
+function NextSteps({ order }: { readonly order: Order }) {
+  const isPlaced = order.status === ORDER_STATUS.placed;
+  const isSubmitted = order.status === ORDER_STATUS.paymentSubmitted;
+  return (
+    <div>
+      {isPlaced ? (
+        <TimeLeft>
+          <Countdown
+            until={paymentDeadline(order.date)}
+            label={ordersText.timeLeft}
+            over={ordersText.windowOver}
+          />
+        </TimeLeft>
+      ) : null}
+      <Actions>
+        <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
+          <WhatsAppIcon size={20} />
+          {ordersText.contact}
+        </ButtonExternal>
+        {isPlaced ? <ButtonLink to={paths.checkout(order.id)}>{ordersText.pay}</ButtonLink> : null}
+        {isSubmitted ? (
+          <ButtonLink to={paths.checkout(order.id)}>{ordersText.track}</ButtonLink>
+        ) : null}
+      </Actions>
+    </div>
+  );
+}

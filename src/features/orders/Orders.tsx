@@ -1,0 +1,81 @@
+import { useUserOrdersQuery } from '../../api/orderApi';
+import type { Failure } from '../../contract/failure';
+import type { Order } from '../../contract/order';
+import { paths } from '../../paths';
+import { ordersText } from '../../text/orders';
+import { Alert } from '../../ui/Alert';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { BagIcon } from '../../ui/icons';
+import { Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { PageTitle } from '../../ui/Text';
+import { OrderCard } from './OrderCard';
+
+/** The newest first (spec §2), whatever order the shop answers in. */
+export function newestFirst(orders: readonly Order[]): readonly Order[] {
+  return orders.toSorted((one, other) => other.date - one.date);
+}
+
+/** A customer's orders (spec §2 "Orders"). */
+export function Orders() {
+  const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack $gap={4}>
+      <PageTitle>{ordersText.title}</PageTitle>
+      {orders.data === undefined ? (
+        <NotYet failure={orders.error as Failure | undefined} onRetry={() => orders.refetch()} />
+      ) : (
+        <OrderList orders={orders.data.orders} />
+      )}
+    </Stack>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={ordersText.emptyTitle}
+        text={ordersText.emptyText}
+        icon={<BagIcon size={32} />}
+      >
+        <ButtonLink to={paths.collection}>{ordersText.emptyAction}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack as="ul" $gap={3}>
+      {newestFirst(orders).map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Stack>
+  );
+}
+
+function NotYet({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+}) {
+  if (failure === undefined) {
+    return (
+      <Stack $gap={3} aria-busy="true">
+        <Spinner label={ordersText.loading} />
+        <Skeleton $height="240px" />
+        <Skeleton $height="240px" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack $gap={2} $align="start">
+      <Alert>{failure.message}</Alert>
+      <Button variant="secondary" onClick={onRetry}>
+        {ordersText.retry}
+      </Button>
+    </Stack>
+  );
+}
