@@ -1,0 +1,21 @@
+/** Draws the payment code of each shop into public/qr: `npx tsx scripts/qr/main.ts`. Run it when a payee changes. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import QRCode from 'qrcode';
+import { bakery } from '../../src/shop/bakery';
+import { clothing } from '../../src/shop/clothing';
+import { paymentPayload } from './payload';
+
+const folder = path.resolve(import.meta.dirname, '../../public/qr');
+await mkdir(folder, { recursive: true });
+for (const shop of [clothing, bakery]) {
+  const payload = paymentPayload({
+    name: shop.receiverName,
+    city: 'PETALING JAYA',
+    // No account of anybody's: a shop that opens replaces the pictures by its wallet's own.
+    account: 'DEMO0000',
+  });
+  // Black on white, whatever the shop's colours: it has to be read by cameras.
+  const svg = await QRCode.toString(payload, { type: 'svg', errorCorrectionLevel: 'Q', margin: 2 });
+  await writeFile(path.join(folder, `${shop.id}.svg`), svg);
+}
