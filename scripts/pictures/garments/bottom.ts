@@ -1,5 +1,5 @@
 import { darker, type Hex, lighter } from '../kit/colour';
-import { boxOf, mirrored, type Point, path, spindle, symmetric } from '../kit/path';
+import { mirrored, type Point, path, spindle, symmetric } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import { button, type Cloth, type Fold, piece, stitchLine } from '../kit/piece';
 import { type Aspect, type Garment, measures, type Wearer } from './cut';
@@ -336,9 +336,9 @@ export function bottom(cut: BottomCut): Garment {
     cloth: cut.cloth,
     hangsBy: 'clips',
     focus: { at: [m.hip * 0.2, m.rise * 0.45], width: m.hip * 1.6 },
-    box: (aspect) => {
+    outlines: (aspect) => {
       const { right } = legs(cut, aspect);
-      return boxOf(right, mirrored(right));
+      return [right, mirrored(right)];
     },
     draw(pen, aspect) {
       const shape = legs(cut, aspect);

@@ -1,5 +1,5 @@
 import type { Hex } from '../kit/colour';
-import type { Box, Point } from '../kit/path';
+import { type Box, boxOf, type Point } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import type { Cloth } from '../kit/piece';
 
@@ -14,7 +14,10 @@ export interface Drawn {
 
 /** A garment that can be drawn at any scale. All lengths are centimetres; x = 0 is its middle. */
 export interface Garment {
-  box(aspect: Aspect): Box;
+  /** The outlines of its main pieces, for its measure and its shadow. */
+  outlines(aspect: Aspect): readonly string[];
+  /** Where the right sleeve ends and which way it points; absent without long sleeves. */
+  readonly cuff?: (aspect: Aspect) => { readonly at: Point; readonly along: Point };
   draw(pen: Pen, aspect: Aspect): Drawn;
   /** Where a close-up looks, and how many centimetres wide it is. */
   readonly focus: { readonly at: Point; readonly width: number };
@@ -86,4 +89,9 @@ export const measures: Readonly<Record<Wearer, Measures>> = {
 export interface Fittings {
   readonly button: Hex;
   readonly thread?: Hex;
+}
+
+/** The box around a garment, in cm. */
+export function extent(garment: Garment, aspect: Aspect): Box {
+  return boxOf(...garment.outlines(aspect));
 }

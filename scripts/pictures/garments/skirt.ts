@@ -1,5 +1,5 @@
 import { darker, type Hex } from '../kit/colour';
-import { boxOf, path, spindle, symmetric } from '../kit/path';
+import { path, spindle, symmetric } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import { button, type Cloth, type Fold, piece } from '../kit/piece';
 import { type Garment, measures, type Wearer } from './cut';
@@ -105,7 +105,7 @@ export function skirt(cut: SkirtCut): Garment {
     cloth: cut.cloth,
     hangsBy: 'clips',
     focus: { at: [m.hip * 0.16, m.rise * 0.6], width: m.hip * 1.7 },
-    box: (aspect) => boxOf(body(cut, aspect === 'worn' ? 0.9 : 1).d),
+    outlines: (aspect) => [body(cut, aspect === 'worn' ? 0.9 : 1).d],
     draw(pen, aspect) {
       const slim = aspect === 'worn' ? 0.9 : 1;
       const { d, waist, hip } = body(cut, slim);

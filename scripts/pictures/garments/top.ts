@@ -1,5 +1,5 @@
 import { darker, type Hex } from '../kit/colour';
-import { boxOf, mirrored, path, type Segment, symmetric } from '../kit/path';
+import { mirrored, path, type Segment, symmetric } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import { button, type Cloth, type Fold, piece } from '../kit/piece';
 import { type Collar, drawCollar, insideBack, neckDepth, neckline } from './collar';
@@ -281,6 +281,13 @@ function openFront(pen: Pen, cut: TopCut, m: Measures, aspect: Aspect): string {
   return (cut.closure === 'open' ? inside : '') + panel(true) + panel(false);
 }
 
+function cuffOf(cut: TopCut, sleeve: SleeveCut): NonNullable<Garment['cuff']> {
+  return (aspect) => {
+    const { outer, inner, along } = sleeveShape(block(cut, aspect), sleeve, angleOf(cut, aspect));
+    return { at: [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2], along };
+  };
+}
+
 /** A garment for the upper body, from its cut. */
 export function top(cut: TopCut): Garment {
   const trim = cut.trim ?? cut.cloth;
@@ -289,15 +296,18 @@ export function top(cut: TopCut): Garment {
     fits: cut.fits,
     cloth: cut.cloth,
     hangsBy: 'shoulders',
+    ...(cut.sleeve && cut.sleeve.length > m0.sleeve * 0.62
+      ? { cuff: cuffOf(cut, cut.sleeve) }
+      : {}),
     focus: { at: [m0.chest * 0.16, m0.arm * 0.62], width: m0.chest * 1.55 },
-    box(aspect) {
+    outlines(aspect) {
       const m = block(cut, aspect);
       const paths = [outline(cut, m, aspect).d];
       if (cut.sleeve) {
         const { d } = sleeveShape(m, cut.sleeve, angleOf(cut, aspect));
         paths.push(d, mirrored(d));
       }
-      return boxOf(...paths);
+      return paths;
     },
     draw(pen, aspect) {
       const m = block(cut, aspect);

@@ -1,4 +1,4 @@
-import type { Aspect, Garment } from '../garments/cut';
+import { type Aspect, extent, type Garment } from '../garments/cut';
 import { path } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 import { piece } from '../kit/piece';
@@ -91,7 +91,7 @@ export function fitted(
   frame: { x: number; y: number; width: number; height: number },
   largest = 9.6,
 ): Placed {
-  const box = garment.box(aspect);
+  const box = extent(garment, aspect);
   const scale = Math.min(frame.width / box.width, frame.height / box.height, largest);
   return {
     scale,

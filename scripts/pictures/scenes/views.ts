@@ -1,5 +1,4 @@
-import type { Aspect, Garment } from '../garments/cut';
-import { ellipse } from '../kit/path';
+import { type Aspect, extent, type Garment } from '../garments/cut';
 import { blurred, createPen, type Pen, sheet } from '../kit/pen';
 import { clipBar, clips, fitted, hanger, peg } from './hung';
 import { type Wall, wall } from './wall';
@@ -14,14 +13,8 @@ export function placed(scale: number, x: number, y: number, content: string, tur
 
 /** The soft shadow that a hung garment throws on the wall behind it. */
 function castShadow(pen: Pen, garment: Garment, aspect: Aspect): string {
-  const box = garment.box(aspect);
-  const d = ellipse(
-    box.x + box.width / 2,
-    box.y + box.height / 2,
-    box.width * 0.4,
-    box.height * 0.48,
-  );
-  return `<path d="${d}" transform="translate(2.6 4.4)" fill="#24120a" fill-opacity="0.34" ${blurred(pen, 3.2)}/>`;
+  const d = garment.outlines(aspect).join('');
+  return `<path d="${d}" transform="translate(1.8 3)" fill="#24120a" fill-opacity="0.3" ${blurred(pen, 2)}/>`;
 }
 
 /** A garment on a hanger before a wall: front or back. */
@@ -34,11 +27,11 @@ export function hungView(
   const pen = createPen(seed);
   const isTop = garment.hangsBy === 'shoulders';
   const frame = { x: 44, y: isTop ? 170 : 166, width: 712, height: isTop ? 780 : 790 };
-  const fit = fitted(garment, aspect, frame, garment.fits === 'kid' ? 11.4 : 9.4);
+  const fit = fitted(garment, aspect, frame, garment.fits === 'kid' ? 13.2 : 9.8);
   const own = pen.at(fit.scale);
-  const y = Math.min(fit.y, isTop ? 176 + fit.scale * 3 : 190);
+  const y = Math.min(fit.y, isTop ? 190 + fit.scale * 3 : 270);
   const drawn = garment.draw(own, aspect);
-  const box = garment.box(aspect);
+  const box = extent(garment, aspect);
   const content = isTop
     ? peg(own, -14) + drawn.behind + hanger(own, Math.min(box.width * 0.3, 20)) + drawn.front
     : peg(own, -17.6) + drawn.behind + clipBar(own, 17) + drawn.front + clips(own, 17);
