@@ -17,6 +17,7 @@ import type { Settings } from './settings';
 import { createSite } from './site';
 import { type Database, openDatabase } from './store/database';
 import { sharedSecret } from './store/facts';
+import { tidyNowAndThen } from './store/housekeeping';
 
 /** The storefront as `npm run build` leaves it. */
 const buildFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -74,6 +75,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   });
+  const stopTidying = tidyNowAndThen(db, clock, settings);
   const site = createSite({
     api,
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
@@ -84,6 +86,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
     name: shopNames[settings.shop],
     seeded,
     close: async () => {
+      await stopTidying();
       mail.close();
       await database.close();
     },

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { type Database, openServer } from './database';
 import { readFact, sharedSecret, writeFact } from './facts';
-import { lockFolder } from './folderLock';
+import { lockFolder, lockOf } from './folderLock';
 
 describe('facts about the shop', () => {
   let database: Database;
@@ -39,11 +39,16 @@ describe('a folder in use', () => {
 
   test('is refused to another process, with what to do', () => {
     // The parent of this process runs for sure.
-    writeFileSync(join(folder, 'in-use'), String(process.ppid));
+    writeFileSync(join(folder, 'in-use'), lockOf(process.ppid));
     expect(() => lockFolder(folder)).toThrow(/in use by process \d+\. Stop it first/);
   });
 
-  test.each(['999999999', 'nonsense', ''])('by nobody any more (%s) is taken over', (left) => {
+  test.each([
+    ['999999999', 'a process that ended'],
+    [`${process.ppid} other-boot/1`, 'one whose number another has now'],
+    ['nonsense', 'nobody'],
+    ['', 'nobody'],
+  ])('as %j, by %s, is taken over', (left) => {
     writeFileSync(join(folder, 'in-use'), left);
     expect(() => lockFolder(folder)()).not.toThrow();
   });

@@ -1,9 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
+import type { Clock } from '../ports/clock';
 import type { Db } from './database';
 import { cancelOverdueOrders } from './paymentWindow';
 import { codes, idempotencyKeys, rateLimits, sessions, usedProofs } from './schema';
 
+/** Unpaid orders are looked at as well, so that none is overdue for long. */
+const EVERY_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A shopper who comes back to an open page may repeat a request after days. */
 const KEYS_KEPT_MS = 7 * DAY_MS;
@@ -24,4 +27,28 @@ export async function tidyUp(
   await db.delete(usedProofs).where(lt(usedProofs.usedAt, now - PROOFS_KEPT_MS));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEYS_KEPT_MS));
   if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now);
+}
+
+/**
+ * Tidies up now and every ten minutes.
+ * @returns stops it, after waiting for what is running
+ */
+export function tidyNowAndThen(
+  db: Db,
+  clock: Clock,
+  settings: Parameters<typeof tidyUp>[2],
+): () => Promise<void> {
+  const tidy = () =>
+    tidyUp(db, clock.now(), settings).catch((error: unknown) => {
+      console.error('Old data could not be thrown away:', error);
+    });
+  let running = tidy();
+  const timer = setInterval(() => {
+    running = tidy();
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
