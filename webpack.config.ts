@@ -45,6 +45,7 @@ const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
     {
       from: at('.cache/pictures', shop),
       to: 'pictures',
+      globOptions: { ignore: ['**/.*'] },
       noErrorOnMissing: true,
       info: { minimized: true },
     },

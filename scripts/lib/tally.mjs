@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at } from './root.mjs';
 
 /** Where the reports of one run lie; each is removed before its run, so that an old one never counts. */
@@ -49,6 +49,8 @@ export function printTally(ok) {
   process.stdout.write(`\n${passed} passed, ${ok ? failed : Math.max(failed, 1)} failed\n`);
 }
 
-export function forgetReports(names = Object.keys(reports)) {
-  for (const name of names) rmSync(at(reports[name]), { force: true });
+/** Makes room for the reports of a new run. */
+export function forgetReports() {
+  mkdirSync(at('.cache/reports'), { recursive: true });
+  for (const file of Object.values(reports)) rmSync(at(file), { force: true });
 }
