@@ -77,7 +77,6 @@ async function main(): Promise<void> {
   });
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));
-  const [port, shop] = await Promise.all([listening, opening]);
 
   let closing = false;
   const stop = async () => {
@@ -85,11 +84,18 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await close(server);
-    await shop.close();
+    // A shop that is only opening is opened first: a database that is cut off while it is made cannot be used again.
+    const shop = await opening.catch(() => null);
+    await shop?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  tell(shop, settings, port);
+
+  const port = await listening;
+  console.log(
+    `Opening the database in ${settings.databaseUrl === undefined ? settings.dataDir : 'DATABASE_URL'} …`,
+  );
+  tell(await opening, settings, port);
 }
 
 main().catch((error: unknown) => {

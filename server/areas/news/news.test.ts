@@ -1,0 +1,67 @@
+import { newsCalls } from '../../../src/contract/news';
+import type { Database } from '../../store/database';
+import { news } from '../../store/schema';
+import { openTestDatabase } from '../../testing/database';
+import { openWorld, type World } from '../../testing/world';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ITEMS = 20;
+
+let database: Database;
+let world: World;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  world = await openWorld(database.db);
+  await database.db.insert(news).values(
+    Array.from({ length: ITEMS }, (_, index) => ({
+      id: `n-${index}`,
+      title: `News ${index}`,
+      description: 'Something happened.',
+      date: index * DAY_MS,
+      imageUrl: index === 0 ? null : `/pictures/news-${index}.webp`,
+    })),
+  );
+});
+afterEach(() => database.close());
+
+const page = async (request: { page?: string; limit?: string }) =>
+  (await world.visitor().ask(newsCalls.all, request)).body;
+const ids = (body: Record<string, unknown>) => (body.items as { id: string }[]).map(({ id }) => id);
+
+describe('news', () => {
+  test('are paged by nine, newest first', async () => {
+    const first = await page({ page: '1', limit: '9' });
+    expect(first.totalPages).toBe(3);
+    expect(ids(first)).toHaveLength(9);
+    expect(ids(first)[0]).toBe('n-19');
+    expect(ids(await page({ page: '3', limit: '9' }))).toEqual(['n-1', 'n-0']);
+  });
+
+  test('without a page it is the first, with the usual size', async () => {
+    expect(await page({})).toEqual(await page({ page: '1', limit: '9' }));
+  });
+
+  test('a page after the last is empty', async () => {
+    expect(await page({ page: '4', limit: '9' })).toMatchObject({ items: [], totalPages: 3 });
+  });
+
+  test('items carry a moment and a picture, or none', async () => {
+    const last = await page({ page: '20', limit: '1' });
+    expect(last.items).toEqual([
+      { id: 'n-0', title: 'News 0', description: 'Something happened.', date: 0, image_url: null },
+    ]);
+  });
+
+  test('no news at all are no pages', async () => {
+    await database.db.delete(news);
+    expect(await page({})).toMatchObject({ items: [], totalPages: 0 });
+  });
+
+  test.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { limit: '1000' }])(
+    '%j is refused',
+    async (request) => {
+      const answer = await world.visitor().ask(newsCalls.all, request);
+      expect(answer).toMatchObject({ status: 400, body: { success: false } });
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { outletCalls } from '../../../src/contract/outlet';
+import type { Database } from '../../store/database';
+import { outlets } from '../../store/schema';
+import { openTestDatabase } from '../../testing/database';
+import { openWorld, type World } from '../../testing/world';
+
+let database: Database;
+let world: World;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  world = await openWorld(database.db);
+});
+afterEach(() => database.close());
+
+const outlet = (id: string, position: number, whatsappNumber: string | null) => ({
+  id,
+  position,
+  title: `Outlet ${id}`,
+  contactNumber: '03-1234 5678',
+  whatsappNumber,
+  googleMap: 'https://maps.example.com/1',
+  address: { street: 's', city: 'c', zipcode: '01000', state: 'Perlis', country: 'Malaysia' },
+  schedule: [{ day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } }],
+});
+
+describe('outlets', () => {
+  test('come in the order of the shop, as the contract says', async () => {
+    await database.db.insert(outlets).values([outlet('b', 1, null), outlet('a', 0, '012-3456789')]);
+    const { body } = await world.visitor().ask(outletCalls.outletList);
+    const read = v.parse(outletCalls.outletList.response, body);
+    expect(read.outlets.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(read.outlets[0]).toMatchObject({
+      whatsappNumber: '012-3456789',
+      address: { zipcode: '01000' },
+      schedule: [{ day: 'Monday', available: true }],
+    });
+    expect(read.outlets[1]?.whatsappNumber).toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { productCalls } from '../../../src/contract/product';
+import type { Database } from '../../store/database';
+import { products } from '../../store/schema';
+import { openTestDatabase } from '../../testing/database';
+import { openWorld, type World } from '../../testing/world';
+
+let database: Database;
+let world: World;
+
+const more = [
+  ['batik-shorts', 'Batik Play Shorts', 'Men', 'Bottomwear', 'Kawung batik on soft cotton.'],
+  ['raincoat', 'Monsoon Raincoat', 'Women', 'Winterwear', 'Keeps a batik dress dry.'],
+  ['cafe', 'Café Apron', 'Men', 'Topwear', 'For bakers.'],
+] as const;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  world = await openWorld(database.db);
+  await database.db.insert(products).values(
+    more.map(([id, name, category, subCategory, description], index) => ({
+      id,
+      name,
+      category,
+      subCategory,
+      description,
+      position: 10 + index,
+      priceSen: 1250,
+      images: [],
+      features: [],
+    })),
+  );
+});
+afterEach(() => database.close());
+
+const ids = (body: Record<string, unknown>) =>
+  (body.products as { id: string }[]).map(({ id }) => id);
+
+const search = async (productName: string | null, page = 1, amount = 10) => {
+  const { body } = await world
+    .visitor()
+    .ask(productCalls.fetchProducts, { productName, page, amount });
+  return body;
+};
+
+describe('the product list', () => {
+  test('is the catalogue in the order of the shop, prices in ringgit', async () => {
+    const { body } = await world.visitor().ask(productCalls.list);
+    expect(body.success).toBe(true);
+    expect(ids(body)).toEqual(['shirt', 'scarf', 'tote', 'batik-shorts', 'raincoat', 'cafe']);
+    expect(body.products).toContainEqual(
+      expect.objectContaining({ id: 'scarf', price: 39.05, features: ['Free size'] }),
+    );
+  });
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const visitor = world.visitor();
+    const path = productCalls.list.path;
+    const etag = (await visitor.send(path)).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    const again = await visitor.send(path, { headers });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    await database.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'tote'));
+    const changed = await visitor.send(path, { headers });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('pages of products', () => {
+  test('browsing goes through the list, four at a time', async () => {
+    expect(ids(await search(null, 1, 4))).toEqual(['shirt', 'scarf', 'tote', 'batik-shorts']);
+    expect(ids(await search(null, 2, 4))).toEqual(['raincoat', 'cafe']);
+    expect(await search(null, 3, 4)).toMatchObject({ products: [], totalProducts: 6 });
+  });
+
+  test.each([
+    ['batik', ['scarf', 'batik-shorts', 'raincoat']],
+    ['BATIK SC', ['scarf']],
+    ['scarf batik', ['scarf']],
+    ['cafe', ['cafe']],
+    ['  linen ', ['shirt']],
+    ['men', ['batik-shorts', 'cafe']],
+    ['women', ['shirt', 'scarf', 'tote', 'raincoat']],
+    ['bottomwear', ['batik-shorts']],
+    ['kawung', ['batik-shorts']],
+    ['atik', []],
+    ['batik unknown', []],
+    ['100%', []],
+    ["'; drop table products", []],
+  ])('searching for "%s" finds %j', async (text, expected) => {
+    const body = await search(text);
+    expect(ids(body)).toEqual(expected);
+    expect(body.totalProducts).toBe(expected.length);
+  });
+
+  test('a search has pages and suggests names', async () => {
+    const body = await search('batik', 2, 2);
+    expect(ids(body)).toEqual(['raincoat']);
+    expect(body.totalProducts).toBe(3);
+    expect(body.suggestions).toEqual([
+      { name: 'Batik Scarf' },
+      { name: 'Batik Play Shorts' },
+      { name: 'Monsoon Raincoat' },
+    ]);
+  });
+
+  test('an empty search is browsing', async () => {
+    expect(ids(await search('  ', 1, 2))).toEqual(['shirt', 'scarf']);
+  });
+
+  test.each([
+    { productName: null, page: 0, amount: 4 },
+    { productName: null, page: 1, amount: 1000 },
+    { productName: null, page: 1.5, amount: 4 },
+    { productName: 7, page: 1, amount: 4 },
+    { page: 1, amount: 4 },
+  ])('%j is refused', async (request) => {
+    const answer = await world.visitor().send(productCalls.fetchProducts.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'invalid-request' });
+  });
+});

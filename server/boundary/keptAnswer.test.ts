@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { testClock } from '../testing/parts';
+import { KeptAnswer } from './keptAnswer';
+
+function kept(freshMs: number) {
+  const clock = testClock();
+  let words = 'first';
+  let broken = false;
+  const read = jest.fn(async () => {
+    if (broken) throw new Error('The database is away.');
+    return { words };
+  });
+  const answer = new KeptAnswer({ read, clock, freshMs });
+  const app = new Hono();
+  app.get('/', (http) => answer.answer(http));
+  app.onError((_, http) => http.json({ success: false }, 500));
+  const get = (headers: Record<string, string> = {}) => app.request('/', { headers });
+  return {
+    clock,
+    read,
+    get,
+    say: (text: string) => {
+      words = text;
+    },
+    breakDown: (now: boolean) => {
+      broken = now;
+    },
+  };
+}
+
+describe('a kept answer', () => {
+  test('reads its source again when it is no longer fresh', async () => {
+    const { get, say, clock, read } = kept(1000);
+    expect(await (await get()).json()).toEqual({ success: true, words: 'first' });
+    say('second');
+    clock.advance(999);
+    expect(await (await get()).json()).toMatchObject({ words: 'first' });
+    clock.advance(1);
+    expect(await (await get()).json()).toMatchObject({ words: 'second' });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('many at once wait for one reading', async () => {
+    const { get, read } = kept(1000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('a source that failed is asked again', async () => {
+    const { get, breakDown } = kept(1000);
+    breakDown(true);
+    expect((await get()).status).toBe(500);
+    breakDown(false);
+    expect((await get()).status).toBe(200);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes as %s to who takes it', async (encoding, unpack) => {
+    const answer = await kept(0).get({ 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(JSON.parse(unpack(bytes).toString())).toMatchObject({ words: 'first' });
+  });
+
+  test.each(['*', 'W/"x", {etag}', '{etag}'])('If-None-Match: %s is not changed', async (form) => {
+    const { get } = kept(0);
+    const etag = (await get()).headers.get('etag') ?? '';
+    const answer = await get({ 'if-none-match': form.replace('{etag}', etag) });
+    expect(answer.status).toBe(304);
+  });
+});
