@@ -1,0 +1,136 @@
+import { EMPTY_PROFILE } from './localProfile';
+import {
+  browserStorage,
+  cookieText,
+  encodeCookieValue,
+  findCookie,
+  fitsCookie,
+  memoryStorage,
+} from './storage';
+import { PROFILE_KEY, storedGuestCart, storedProfile, storedSelection } from './stored';
+
+const pickup = {
+  serviceType: 'pickup',
+  calendarDate: '2026-03-01',
+  deliveryTime: '10:00 - 11:00',
+} as const;
+
+describe('the text of a cookie', () => {
+  test('of a guest cart is the JSON of the specification, for a day, for every path', () => {
+    const storage = memoryStorage();
+    storedGuestCart(storage).write({ p1: { M: 2 }, p2: { '': 1 } });
+    const value = storage.cookies.read('guestCartData') ?? '';
+    expect(value).toBe('{"p1":{"M":2},"p2":{"":1}}');
+    expect(cookieText('guestCartData', value)).toBe(
+      'guestCartData={%22p1%22:{%22M%22:2}%2C%22p2%22:{%22%22:1}}; Max-Age=86400; Path=/; SameSite=Lax',
+    );
+  });
+
+  test('of a selection is a list with one entry', () => {
+    const storage = memoryStorage();
+    storedSelection(storage).write(pickup);
+    expect(storage.cookies.read('userSelection')).toBe(
+      '[{"serviceType":"pickup","calendarDate":"2026-03-01","deliveryTime":"10:00 - 11:00"}]',
+    );
+  });
+
+  test.each(['plain', '{"a":"b; c, d=e"}', 'Jalan Ampang № 5, 香', '100%'])(
+    'holds %s and gives it back',
+    (value) => {
+      expect(encodeCookieValue(value)).toMatch(/^[!#-+\--:<-[\]-~]*$/);
+      expect(findCookie(`other=1; it=${encodeCookieValue(value)}; last=2`, 'it')).toBe(value);
+    },
+  );
+
+  test('that another program wrote badly is given as it is', () => {
+    expect(findCookie('it=%E0%A4%A; x=1', 'it')).toBe('%E0%A4%A');
+    expect(findCookie('itsnot=1', 'it')).toBeUndefined();
+  });
+
+  test('fits 4096 bytes and no more', () => {
+    const rest = cookieText('name', '').length;
+    expect(fitsCookie('name', 'a'.repeat(4096 - rest))).toBe(true);
+    expect(fitsCookie('name', 'a'.repeat(4097 - rest))).toBe(false);
+  });
+});
+
+describe('the browser’s cookies', () => {
+  test('are written, read and removed', () => {
+    const { cookies } = browserStorage();
+    cookies.write('kedaiTest', '{"a":1}');
+    expect(document.cookie).toContain('kedaiTest={%22a%22:1}');
+    expect(cookies.read('kedaiTest')).toBe('{"a":1}');
+    cookies.remove('kedaiTest');
+    expect(cookies.read('kedaiTest')).toBeUndefined();
+  });
+
+  test('that are blocked, and a storage that is full, cost nothing but the memory', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { local } = browserStorage();
+    expect(local.getItem('any')).toBeNull();
+    expect(() => local.setItem('any', 'thing')).not.toThrow();
+  });
+});
+
+describe('a cart of nonsense', () => {
+  test.each([
+    ['nothing', undefined, {}],
+    ['no JSON', 'undefined', {}],
+    ['half of it', '{"p1":{"M":', {}],
+    ['a list', '[1,2]', {}],
+    ['null', 'null', {}],
+    ['a number', '7', {}],
+    [
+      'one bad quantity among good ones',
+      '{"p1":{"M":2,"L":-1},"p2":{"":1.5},"p3":{"":3}}',
+      {
+        p1: { M: 2 },
+        p3: { '': 3 },
+      },
+    ],
+    ['texts for quantities', '{"p1":{"M":"2"},"p2":{"M":1}}', { p2: { M: 1 } }],
+    ['too many', '{"p1":{"M":10000},"p2":{"M":9999}}', { p2: { M: 9999 } }],
+    ['a product without features', '{"p1":5,"p2":{"M":1}}', { p2: { M: 1 } }],
+  ])('%s', (_name, cookie, expected) => {
+    const storage = memoryStorage(cookie === undefined ? {} : { guestCartData: cookie });
+    expect(storedGuestCart(storage).read()).toEqual(expected);
+  });
+});
+
+describe('a selection of nonsense', () => {
+  test.each([
+    ['no JSON', 'pickup', null],
+    ['an empty list', '[]', null],
+    ['another service', '[{"serviceType":"drone"}]', null],
+    ['delivery to nowhere', `[${JSON.stringify({ ...pickup, serviceType: 'delivery' })}]`, null],
+    ['a bare object, which is read', JSON.stringify(pickup), pickup],
+    ['a list with one entry', JSON.stringify([pickup]), pickup],
+  ])('%s', (_name, cookie, expected) => {
+    expect(storedSelection(memoryStorage({ userSelection: cookie })).read()).toEqual(expected);
+  });
+});
+
+describe('a remembered profile', () => {
+  test('of nonsense is empty, field by field', () => {
+    const read = (text: string) => storedProfile(memoryStorage({}, { [PROFILE_KEY]: text })).read();
+    expect(read('{')).toEqual(EMPTY_PROFILE);
+    expect(read('{"name":"Aishah","phone":7,"address":"here"}')).toEqual({
+      name: 'Aishah',
+      phone: '',
+      address: null,
+    });
+  });
+});
+
+test('what has not changed is not written again', () => {
+  const storage = memoryStorage({ guestCartData: '{"p1":{"M":2}}' });
+  const stored = storedGuestCart(storage);
+  expect(stored.write(stored.read())).toBe(false);
+  expect(stored.write({ p1: { M: 3 } })).toBe(true);
+  expect(stored.write({})).toBe(true);
+  expect(storage.cookies.read('guestCartData')).toBeUndefined();
+});
