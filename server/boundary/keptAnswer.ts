@@ -4,9 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Clock } from '../ports/clock';
 import { chooseEncoding } from './encoding';
+import { API_HEADERS } from './guards';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+const KEPT_HEADERS = {
+  ...API_HEADERS,
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+} as const;
 
 /** An answer in the bytes that travel. */
 interface Encoded {
@@ -36,23 +43,26 @@ export class KeptAnswer {
     },
   ) {}
 
-  /** Answers a request: 304 when the caller has these bytes, else the smallest form that it takes. */
+  /**
+   * Answers a request: 304 when the caller has these bytes, else the smallest form that it takes. The headers are a plain
+   * object, which the Node server writes as it is; with `Headers` an answer costs twice the time.
+   */
   async answer(http: Context): Promise<Response> {
     const encoded = await this.#current();
-    const headers = new Headers({
-      etag: encoded.etag,
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-    });
+    const headers = { ...KEPT_HEADERS, etag: encoded.etag };
     if (hasSameBytes(http.req.header('if-none-match'), encoded.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    headers.set('content-type', 'application/json');
     const encoding = chooseEncoding(http.req.header('accept-encoding'), ['br', 'gzip']);
-    if (encoding !== 'identity') headers.set('content-encoding', encoding);
     const bytes = encoded[encoding];
-    headers.set('content-length', String(bytes.byteLength));
-    return new Response(bytes, { headers });
+    return new Response(bytes, {
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': String(bytes.byteLength),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    });
   }
 
   async #current(): Promise<Encoded> {

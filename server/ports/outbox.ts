@@ -23,8 +23,8 @@ export type KeptMail = v.InferOutput<typeof keptMailSchema>;
 
 /** A mailer that sends nothing: mails are kept, so that codes can be read where the shop runs. */
 export interface Outbox extends Mailer {
-  /** The kept mails, newest first. */
-  mails(): readonly KeptMail[];
+  /** The kept mails, newest first, also those of other processes on the same folder. */
+  mails(): Promise<readonly KeptMail[]>;
 }
 
 /**
@@ -38,14 +38,12 @@ export async function openOutbox(
 ): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'outbox.jsonl');
-  const kept = (await readMails(file)).slice(-KEPT_MAILS);
-  await rewrite(file, kept);
+  await rewrite(file, (await readMails(file)).slice(-KEPT_MAILS));
   return {
-    mails: () => kept.toReversed(),
+    mails: async () => (await readMails(file)).reverse(),
     send: async (mail: Mail) => {
       const entry: KeptMail = { id: randomUUID(), date: clock.now(), ...mail };
       await appendFile(file, `${JSON.stringify(entry)}\n`);
-      kept.push(entry);
       announce(entry);
     },
   };
@@ -66,6 +64,6 @@ async function readMails(file: string): Promise<KeptMail[]> {
 
 async function rewrite(file: string, mails: readonly KeptMail[]): Promise<void> {
   const text = mails.map((mail) => `${JSON.stringify(mail)}\n`).join('');
-  await writeFile(`${file}.new`, text, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await writeFile(`${file}.${process.pid}.new`, text, { mode: 0o600 });
+  await rename(`${file}.${process.pid}.new`, file);
 }
