@@ -1,12 +1,7 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { HumanCheck } from '../features/humanCheck';
+import { Registration } from '../features/registration';
 
+/** /register */
 export default function Register() {
-  return (
-    <Container>
-      <Section>
-        <PageTitle>Register</PageTitle>
-      </Section>
-    </Container>
-  );
+  return <Registration Check={HumanCheck} />;
 }

@@ -1,12 +1,7 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { HumanCheck } from '../features/humanCheck';
+import { PasswordReset } from '../features/passwordReset';
 
+/** /reset-password */
 export default function ResetPassword() {
-  return (
-    <Container>
-      <Section>
-        <PageTitle>Reset password</PageTitle>
-      </Section>
-    </Container>
-  );
+  return <PasswordReset Check={HumanCheck} />;
 }

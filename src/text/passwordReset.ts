@@ -24,7 +24,7 @@ export const passwordResetTexts = {
   },
   password: {
     title: 'New password',
-    prompt: 'Choose a new password for',
+    prompt: 'Choose a new password for your account.',
     label: 'New password',
     hint: 'At least 8 characters.',
     submit: 'Save Password',

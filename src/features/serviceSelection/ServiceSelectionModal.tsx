@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
 import { Alert } from '../../ui/Alert';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
+import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { useModal } from '../../ui/useModal';
 import * as look from './look';
 import { Summary } from './Summary';
@@ -43,7 +44,7 @@ export function ServiceSelectionModal({
 }: ServiceSelectionModalProps) {
   const flow = useServiceSelection({ selection, clock, reloadPage });
   const overlay = useRef<HTMLDivElement>(null);
-  const heading = useFocusOnChange(flow.step);
+  const heading = useFocusOnChange<HTMLHeadingElement>(flow.step);
   useModal(overlay, { onClose: onClose });
 
   return (
@@ -94,16 +95,4 @@ function Step({ flow }: { readonly flow: ServiceSelectionFlow }) {
     case 'slot':
       return <SlotStep flow={flow} />;
   }
-}
-
-/** Leads the focus to the heading when another step has come; the first one is focused by the modal itself. */
-function useFocusOnChange(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 }

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { humanCheckApi } from '../../api/humanCheckApi';
+import { useAppDispatch } from '../../store/hooks';
+import { untilAnswered } from '../../store/untilAnswered';
+import { s } from '../../theme/accessor';
+import { radius, TARGET_SIZE } from '../../theme/tokens';
+
+/** What a form needs to know of the check. */
+export interface HumanCheckReport {
+  /** An answer is on its way: the form waits for it before it is sent. */
+  readonly isWorking: boolean;
+  /** What is sent with the request; undefined when the shop has no check, or when it failed. */
+  readonly payload: string | undefined;
+}
+
+const NOTHING: HumanCheckReport = { isWorking: false, payload: undefined };
+
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+  altcha-widget {
+    --altcha-border-color: ${s('line')};
+    --altcha-border-radius: ${radius.small};
+    --altcha-color-base: ${s('surface')};
+    --altcha-color-base-content: ${s('text')};
+    --altcha-color-primary: ${s('accent')};
+    --altcha-color-error: ${s('danger')};
+    --altcha-checkbox-border-color: ${s('controlLine')};
+    --altcha-max-width: 100%;
+    --altcha-shadow: none;
+    display: block;
+    min-height: ${TARGET_SIZE};
+  }
+`;
+
+/**
+ * Proves that a person is asking, without asking the person: a self-hosted proof of work. The widget is loaded only when
+ * the shop gives it a task; where there is none, or anything fails, the request simply goes without. A payload is good
+ * for one request: give it another `key` for the next.
+ * @param onReport must be stable
+ */
+export function HumanCheck({
+  onReport,
+}: {
+  readonly onReport: (report: HumanCheckReport) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  const [widget, setWidget] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { humanCheck } = humanCheckApi.endpoints;
+    const prepare = async () => {
+      const asked = dispatch(
+        humanCheck.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+      const challenge = await untilAnswered(asked, leaving.signal);
+      const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
+      if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
+    };
+    onReport({ isWorking: true, payload: undefined });
+    prepare().catch(() => {
+      if (!leaving.signal.aborted) onReport(NOTHING);
+    });
+    return () => leaving.abort();
+  }, [dispatch, onReport]);
+
+  useEffect(() => {
+    if (widget === null) return;
+    place.current?.append(widget);
+    return () => widget.remove();
+  }, [widget]);
+
+  return <Place ref={place} />;
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { CODE_LENGTH } from '../../contract/limits';
+import { passwordResetMachine } from '../../machines/passwordReset';
+import { type Resumed, resume } from '../../machines/resume';
+import { paths } from '../../paths';
+import { useAppSelector } from '../../store/hooks';
+import { selectSessionStatus } from '../../store/session';
+import { passwordResetTexts as texts } from '../../text/passwordReset';
+import { CodeForm } from '../../ui/CodeForm';
+import { EmailForm } from '../../ui/EmailForm';
+import { FormAside, FormCard } from '../../ui/FormCard';
+import { useFocusOnChange } from '../../ui/useFocusOnChange';
+import type { CheckSlot } from '../../ui/useHumanForm';
+import { passwordResetPlan } from './passwordReset.resume';
+import { PasswordForm } from './steps/PasswordForm';
+import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
+
+const POSITION = { email: 1, code: 2, password: 3 } as const;
+
+const now = () => Date.now();
+
+/**
+ * "Reset password" (spec §2) in its three steps. What a reload left is read once the page runs in a browser.
+ * @param Check the human check, where the shop has one
+ */
+export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
+  const [left, setLeft] = useState<Resumed | null>(null);
+  useEffect(() => {
+    setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: sessionStorage, now }));
+  }, []);
+  const resumed = left ?? { kind: 'nothing' };
+  return <Steps key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
+}
+
+function Steps({
+  resumed,
+  isKept,
+  Check,
+}: {
+  readonly resumed: Resumed;
+  readonly isKept: boolean;
+  readonly Check: CheckSlot | undefined;
+}) {
+  const flow = usePasswordReset(resumed, isKept);
+  const status = useAppSelector(selectSessionStatus);
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step);
+  if (status === 'customer') return <Navigate to={paths.home} replace />;
+  return (
+    <FormCard
+      eyebrow={texts.progress(POSITION[flow.step])}
+      title={texts[flow.step].title}
+      titleRef={title}
+      intro={texts[flow.step].prompt}
+    >
+      <Step flow={flow} Check={Check} />
+      <FormAside>
+        {texts.remembered} <Link to={paths.login}>{texts.signIn}</Link>
+      </FormAside>
+    </FormCard>
+  );
+}
+
+function Step({
+  flow,
+  Check,
+}: {
+  readonly flow: PasswordResetFlow;
+  readonly Check: CheckSlot | undefined;
+}) {
+  switch (flow.step) {
+    case 'email':
+      return (
+        <EmailForm
+          texts={texts.email}
+          email={flow.email}
+          busy={flow.busy}
+          error={flow.errors.email}
+          Check={Check}
+          onType={flow.typeEmail}
+          onSubmit={flow.submitEmail}
+        />
+      );
+    case 'code':
+      return (
+        <CodeForm
+          texts={texts.code}
+          email={flow.email}
+          length={CODE_LENGTH}
+          busy={flow.busy}
+          error={flow.errors.code}
+          resend={{
+            at: flow.resendAt,
+            allowed: flow.mayResend,
+            busy: flow.isResending,
+            request: flow.resendCode,
+          }}
+          Check={Check}
+          onType={flow.typeCode}
+          onSubmit={flow.submitCode}
+          onChangeEmail={flow.correctEmail}
+        />
+      );
+    case 'password':
+      return <PasswordForm flow={flow} />;
+  }
+}

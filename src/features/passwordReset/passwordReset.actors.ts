@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { userApi } from '../../api/userApi';
+import { passwordResetMachine, type ResetCodeRequest } from '../../machines/passwordReset';
+import type { AppDispatch } from '../../store/createStore';
+import { untilAnswered } from '../../store/untilAnswered';
+import { untilMoment } from '../../store/untilMoment';
+
+/** What the flow needs of its surroundings. */
+export interface PasswordResetPorts {
+  readonly dispatch: AppDispatch;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+const UNTRACKED = { track: false } as const;
+
+/** The chart with its effects: the three calls of the reset, and the countdown. */
+export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
+  const { sendResetOtp, verifyResetOtp, resetPassword } = userApi.endpoints;
+  return passwordResetMachine.provide({
+    actors: {
+      sendCode: fromPromise<{ readonly sentAt: number }, ResetCodeRequest>(
+        async ({ input, signal }) => {
+          await untilAnswered(dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)), signal);
+          return { sentAt: now() };
+        },
+      ),
+      verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
+        async ({ input: { email, code }, signal }) => {
+          const asked = dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
+          await untilAnswered(asked, signal);
+        },
+      ),
+      setPassword: fromPromise<
+        void,
+        { readonly email: string; readonly code: string; readonly password: string }
+      >(async ({ input: { email, code, password }, signal }) => {
+        const asked = dispatch(
+          resetPassword.initiate({ email, otp: code, newPassword: password }, UNTRACKED),
+        );
+        await untilAnswered(asked, signal);
+      }),
+      waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
+        untilMoment(input.at, now, signal),
+      ),
+    },
+  });
+}

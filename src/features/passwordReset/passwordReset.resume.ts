@@ -1,0 +1,14 @@
+import { passwordResetSecrets } from '../../machines/passwordReset';
+import type { ResumePlan } from '../../machines/resume';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** How a reset outlives a reload: the e-mail and the countdown, as long as a code lives; no code, no password. */
+export const passwordResetPlan: ResumePlan = {
+  key: 'kedai:passwordReset',
+  version: 1,
+  maxAgeMs: TEN_MINUTES_MS,
+  secrets: passwordResetSecrets,
+  isContext: ({ email, resendAt }) =>
+    typeof email === 'string' && (resendAt === null || typeof resendAt === 'number'),
+};

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { CODE_LENGTH } from '../../contract/limits';
+import { registrationMachine } from '../../machines/registration';
+import { type Resumed, resume } from '../../machines/resume';
+import { paths } from '../../paths';
+import { useAppSelector } from '../../store/hooks';
+import { selectSessionStatus } from '../../store/session';
+import { registrationTexts as texts } from '../../text/registration';
+import { Alert } from '../../ui/Alert';
+import { CodeForm } from '../../ui/CodeForm';
+import { EmailForm } from '../../ui/EmailForm';
+import { FormAside, FormCard } from '../../ui/FormCard';
+import { useFocusOnChange } from '../../ui/useFocusOnChange';
+import type { CheckSlot } from '../../ui/useHumanForm';
+import { registrationPlan } from './registration.resume';
+import { DetailsForm } from './steps/DetailsForm';
+import { type RegistrationFlow, useRegistration } from './useRegistration';
+
+const POSITION = { email: 1, code: 2, details: 3 } as const;
+
+const now = () => Date.now();
+
+/**
+ * "Create Account" (spec §2) in its three phases. What a reload left is read once the page runs in a browser.
+ * @param Check the human check, where the shop has one
+ */
+export function Registration({ Check }: { readonly Check?: CheckSlot }) {
+  const [left, setLeft] = useState<Resumed | null>(null);
+  useEffect(() => {
+    setLeft(resume(registrationMachine, registrationPlan, { storage: sessionStorage, now }));
+  }, []);
+  const resumed = left ?? { kind: 'nothing' };
+  return <Phases key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
+}
+
+function Phases({
+  resumed,
+  isKept,
+  Check,
+}: {
+  readonly resumed: Resumed;
+  readonly isKept: boolean;
+  readonly Check: CheckSlot | undefined;
+}) {
+  const flow = useRegistration(resumed, isKept);
+  const status = useAppSelector(selectSessionStatus);
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step);
+  if (status === 'customer' && !flow.isWelcome) return <Navigate to={paths.home} replace />;
+  return (
+    <FormCard
+      eyebrow={texts.progress(POSITION[flow.step])}
+      title={texts.title}
+      titleRef={title}
+      intro={texts[flow.step].prompt}
+    >
+      <Phase flow={flow} Check={Check} />
+      <FormAside>
+        {texts.haveAccount} <Link to={paths.login}>{texts.loginHere}</Link>
+      </FormAside>
+    </FormCard>
+  );
+}
+
+function Phase({
+  flow,
+  Check,
+}: {
+  readonly flow: RegistrationFlow;
+  readonly Check: CheckSlot | undefined;
+}) {
+  const alert = flow.errors.form ? <Alert>{flow.errors.form}</Alert> : null;
+  switch (flow.step) {
+    case 'email':
+      return (
+        <EmailForm
+          texts={texts.email}
+          email={flow.email}
+          busy={flow.busy}
+          error={flow.errors.email}
+          alert={alert}
+          Check={Check}
+          onType={flow.typeEmail}
+          onSubmit={flow.submitEmail}
+        />
+      );
+    case 'code':
+      return (
+        <CodeForm
+          texts={texts.code}
+          email={flow.email}
+          length={CODE_LENGTH}
+          busy={flow.busy}
+          error={flow.errors.code}
+          alert={alert}
+          resend={{
+            at: flow.resendAt,
+            allowed: flow.mayResend,
+            busy: flow.isResending,
+            request: flow.resendCode,
+          }}
+          Check={Check}
+          onType={flow.typeCode}
+          onSubmit={flow.submitCode}
+          onChangeEmail={flow.correctEmail}
+        />
+      );
+    case 'details':
+      return <DetailsForm flow={flow} />;
+  }
+}

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { userApi } from '../../api/userApi';
+import { type CodeRequest, type CodeSent, registrationMachine } from '../../machines/registration';
+import { flushPendingWrites } from '../../store/cart';
+import type { AppDispatch } from '../../store/createStore';
+import { mergeGuestCart } from '../../store/session';
+import { untilAnswered } from '../../store/untilAnswered';
+import { untilMoment } from '../../store/untilMoment';
+
+/** What the flow needs of its surroundings. */
+export interface RegistrationPorts {
+  readonly dispatch: AppDispatch;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+const UNTRACKED = { track: false } as const;
+
+/** The chart with its effects: the calls of the user area, the merge of the guest's cart, the countdown. */
+export function liveRegistration({ dispatch, now }: RegistrationPorts) {
+  const { sendRegisterOtp, verifyRegisterOtp, register, verifyToken } = userApi.endpoints;
+  return registrationMachine.provide({
+    actors: {
+      sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
+        await untilAnswered(dispatch(sendRegisterOtp.initiate({ ...input }, UNTRACKED)), signal);
+        return { sentAt: now() };
+      }),
+      verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
+        async ({ input: { email, code }, signal }) => {
+          await untilAnswered(
+            dispatch(verifyRegisterOtp.initiate({ email, otp: code }, UNTRACKED)),
+            signal,
+          );
+        },
+      ),
+      register: fromPromise<
+        void,
+        { readonly name: string; readonly email: string; readonly password: string }
+      >(async ({ input, signal }) => {
+        // What is held back belongs to the guest's cart.
+        await dispatch(flushPendingWrites());
+        await untilAnswered(dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
+      }),
+      mergeGuestCart: fromPromise<void, void>(async () => {
+        const failure = await dispatch(mergeGuestCart());
+        const check = { forceRefetch: true, subscribe: false } as const;
+        await dispatch(verifyToken.initiate(undefined, check));
+        if (failure !== null) throw failure;
+      }),
+      waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
+        untilMoment(input.at, now, signal),
+      ),
+    },
+  });
+}

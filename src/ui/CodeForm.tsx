@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { space, textSize } from '../theme/tokens';
+import { Button } from './Button';
+import { CodeInput } from './CodeInput';
+import { Row, Stack } from './Layout';
+import { useFocusOnError } from './useFocusOnError';
+import { type CheckSlot, useHumanForm } from './useHumanForm';
+import { useSecondsLeft } from './useSecondsLeft';
+
+/** The sentences of a form that asks for a mailed code. */
+export interface CodeFormTexts {
+  readonly label: string;
+  readonly submit: string;
+  readonly sentTo: string;
+  readonly changeEmail: string;
+  readonly resend: string;
+  readonly resending: string;
+  readonly resendIn: (seconds: number) => string;
+}
+
+const Sent = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${s('text')};
+  }
+`;
+
+const Again = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  padding-top: ${space(1)};
+  border-top: 1px solid ${s('line')};
+`;
+
+const Countdown = styled.p`
+  display: inline-flex;
+  align-items: center;
+  min-height: 48px;
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Asks for the code that was mailed, with a way to have another one sent and a way back to the address. */
+export function CodeForm({
+  texts,
+  email,
+  length,
+  busy,
+  error,
+  resend,
+  alert,
+  Check,
+  onType,
+  onSubmit,
+  onChangeEmail,
+}: {
+  readonly texts: CodeFormTexts;
+  /** Where the code went. */
+  readonly email: string;
+  readonly length: number;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly resend: {
+    /** From when on another code may be asked for (epoch ms). */
+    readonly at: number | null;
+    readonly allowed: boolean;
+    readonly busy: boolean;
+    readonly request: (payload: string | undefined) => void;
+  };
+  /** What went wrong with sending another code. */
+  readonly alert?: ReactNode;
+  readonly Check: CheckSlot | undefined;
+  readonly onType: () => void;
+  readonly onSubmit: (code: string) => void;
+  readonly onChangeEmail: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const form = useFocusOnError(error);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(code);
+      }}
+    >
+      <Stack $gap={2.5}>
+        <Row $gap={1} $justify="between">
+          <Sent>
+            {texts.sentTo} <strong>{email}</strong>
+          </Sent>
+          <Button variant="quiet" onClick={onChangeEmail}>
+            {texts.changeEmail}
+          </Button>
+        </Row>
+        <CodeInput
+          length={length}
+          value={code}
+          label={texts.label}
+          error={error}
+          onChange={(value) => {
+            setCode(value);
+            onType();
+          }}
+        />
+        <Button type="submit" busy={busy} wide>
+          {texts.submit}
+        </Button>
+        <Again>
+          {alert}
+          <Resend texts={texts} resend={resend} Check={Check} />
+        </Again>
+      </Stack>
+    </form>
+  );
+}
+
+function Resend({
+  texts,
+  resend,
+  Check,
+}: {
+  readonly texts: CodeFormTexts;
+  readonly resend: Parameters<typeof CodeForm>[0]['resend'];
+  readonly Check: CheckSlot | undefined;
+}) {
+  const seconds = useSecondsLeft(resend.at);
+  const { attempt, isWaiting, submit, onReport } = useHumanForm(resend.request);
+  if (!resend.allowed && !resend.busy) return <Countdown>{texts.resendIn(seconds)}</Countdown>;
+  return (
+    <>
+      <Button variant="secondary" busy={resend.busy || isWaiting} onClick={submit} wide>
+        {resend.busy ? texts.resending : texts.resend}
+      </Button>
+      {Check ? <Check key={attempt} onReport={onReport} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Stack } from './Layout';
+import { TextField } from './TextField';
+import { useFocusOnError } from './useFocusOnError';
+import { type CheckSlot, useHumanForm } from './useHumanForm';
+
+/** Asks for an e-mail address that a code is to be sent to, with the human check where there is one. */
+export function EmailForm({
+  texts,
+  email,
+  busy,
+  error,
+  alert,
+  Check,
+  onType,
+  onSubmit,
+}: {
+  readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
+  readonly email: string;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  /** What went wrong with sending the code. */
+  readonly alert?: ReactNode;
+  readonly Check: CheckSlot | undefined;
+  readonly onType: (email: string) => void;
+  readonly onSubmit: (payload: string | undefined) => void;
+}) {
+  const { attempt, isWaiting, submit, onReport } = useHumanForm(onSubmit);
+  const form = useFocusOnError(error);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) submit();
+      }}
+    >
+      <Stack $gap={2.5}>
+        <TextField
+          label={texts.label}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          placeholder={texts.placeholder}
+          value={email}
+          error={error}
+          readOnly={busy}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {alert}
+        {Check ? <Check key={attempt} onReport={onReport} /> : null}
+        <Button type="submit" busy={busy || isWaiting} wide>
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

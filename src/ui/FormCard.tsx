@@ -1,0 +1,74 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { space } from '../theme/tokens';
+import { Card } from './Card';
+import { Container, Section, Stack } from './Layout';
+import { Eyebrow, Lead, PageTitle } from './Text';
+
+const Sheet = styled(Card)`
+  width: 100%;
+  max-width: 480px;
+  margin-inline: auto;
+`;
+
+const FocusableTitle = styled(PageTitle)`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The line below a form: a question and where its answer lies. */
+export const FormAside = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  color: ${s('textSoft')};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${s('text')};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** A page that is one form: its title, a sentence, and the form on a sheet of paper. */
+export function FormCard({
+  eyebrow,
+  title,
+  titleRef,
+  intro,
+  children,
+}: {
+  readonly eyebrow?: string;
+  readonly title: string;
+  /** To lead the focus here when the form has changed. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly intro: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Section>
+      <Container $narrow>
+        <Sheet>
+          <Stack $gap={3}>
+            <Stack $gap={1}>
+              {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
+              <FocusableTitle ref={titleRef} tabIndex={-1}>
+                {title}
+              </FocusableTitle>
+              <Lead as="div">{intro}</Lead>
+            </Stack>
+            {children}
+          </Stack>
+        </Sheet>
+      </Container>
+    </Section>
+  );
+}
