@@ -105,7 +105,10 @@ export function createStore({
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: ports },
+        // The checks of development may take their time; on a busy machine that is no defect.
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: {
+          warnAfter: Number.POSITIVE_INFINITY,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
         },

@@ -1,9 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
-import { userApi } from '../api/userApi';
 import type { SessionState } from './sessionSlice';
 import { signedInOrOut } from './sessionSlice';
-import { guestCartSlice } from './slices';
 import type { Tabs } from './tabs';
 
 /**
@@ -20,9 +18,6 @@ export function sessionFollower(tabs: Tabs): Middleware<object, { session: Sessi
       if (signedInOrOut(action)) tabs.tell('session');
       else if (before !== after && before !== 'checking') {
         dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
-      }
-      if (userApi.endpoints.logout.matchFulfilled(action)) {
-        dispatch(guestCartSlice.actions.clearedAtSignOut());
       }
       return result;
     };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { userApi } from '../api/userApi';
 import {
   type CartData,
   type CartLineKey,
@@ -39,8 +40,11 @@ export const guestCartSlice = createSlice({
       value: withQuantity(value, payload, payload.quantity),
     }),
     mergedIntoAccount: () => ({ value: EMPTY_CART }),
-    clearedAtSignOut: () => ({ value: EMPTY_CART }),
     foundInStorage: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    // Logout clears the cart (spec §4), whoever's it was.
+    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
   },
 });
 

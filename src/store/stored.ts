@@ -26,19 +26,30 @@ interface Place {
   clear(): void;
 }
 
-/** Remembers in a place as JSON; `encode` gives undefined for what needs no place at all. */
+/**
+ * Remembers in a place as JSON; `encode` gives undefined for what needs no place at all. Written is only what differs from
+ * what was last read or written here: repeating that could overwrite what another tab has stored since.
+ */
 function stored<Value>(
   place: Place,
   decode: (json: unknown) => Value,
   encode: (value: Value) => unknown,
 ): Stored<Value> {
+  const textOf = (value: Value) => {
+    const json = encode(value);
+    return json === undefined ? undefined : JSON.stringify(json);
+  };
+  let known: { readonly text: string | undefined } | null = null;
   return {
-    read: () => decode(parsed(place.load())),
+    read() {
+      const value = decode(parsed(place.load()));
+      known = { text: textOf(value) };
+      return value;
+    },
     write(value) {
-      const json = encode(value);
-      const text = json === undefined ? undefined : JSON.stringify(json);
-      const before = place.load() ?? undefined;
-      if (text === before) return false;
+      const text = textOf(value);
+      if (known !== null && known.text === text) return false;
+      known = { text };
       if (text === undefined) place.clear();
       else place.save(text);
       return true;

@@ -1,0 +1,43 @@
+import { sen } from '../contract/money';
+import type { Product } from '../contract/product';
+import { createCartReader } from './cartLines';
+
+const product = (id: string, price: number): Product => ({
+  id,
+  name: id,
+  price: sen(price),
+  image: [],
+  description: '',
+  features: [],
+  category: '',
+  subCategory: '',
+  bestseller: false,
+});
+
+const products = [product('a', 1000), product('b', 250)];
+
+describe('the cart as lines', () => {
+  test('adds up what the shop still has', () => {
+    const { lines, count, amount } = createCartReader()(
+      { a: { M: 2 }, b: { '': 3 }, gone: { M: 5 } },
+      products,
+    );
+    expect(lines).toHaveLength(3);
+    expect(count).toBe(5);
+    expect(amount).toBe(2750);
+  });
+
+  test('is the same object for the same input', () => {
+    const read = createCartReader();
+    const cart = { a: { M: 2 } };
+    expect(read(cart, products)).toBe(read(cart, products));
+  });
+
+  test('keeps a line the same object when another changes', () => {
+    const read = createCartReader();
+    const before = read({ a: { M: 2, L: 1 } }, products).lines;
+    const after = read({ a: { M: 2, L: 4 } }, products).lines;
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+});
