@@ -5,26 +5,32 @@ import { generalRoutes } from './areas/general/general';
 import { newsRoutes } from './areas/news/news';
 import { orderRoutes } from './areas/order/order';
 import { outletRoutes } from './areas/outlet/outlet';
-import { productRoutes } from './areas/product/product';
+import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
 import { answerError, answerUnknownPath } from './boundary/answers';
+import { compress } from './boundary/compress';
 import { apiHeaders, notKept, sameOriginOnly } from './boundary/guards';
 import type { AppDeps } from './deps';
 
 export type { AppDeps, AppSettings } from './deps';
 
-/** One function for each of the nine areas of spec §7; all paths are absolute. */
+/** A function for each area of spec §7 whose answers are made for the request; all paths are absolute. */
 const areas: readonly ((deps: AppDeps) => Hono)[] = [
   userRoutes,
   productRoutes,
   cartRoutes,
   shippingRoutes,
   orderRoutes,
-  customRoutes,
   newsRoutes,
-  outletRoutes,
   generalRoutes,
+];
+
+/** Answers that are the same for everybody and bring all their headers with them. */
+const publicLists: readonly ((deps: AppDeps) => Hono)[] = [
+  productListRoute,
+  customRoutes,
+  outletRoutes,
 ];
 
 /**
@@ -35,7 +41,9 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(answerError);
   app.notFound(answerUnknownPath);
-  app.use('/api/*', apiHeaders, notKept, sameOriginOnly);
+  // Before what is done with each request: these are asked for most, and need none of it.
+  for (const list of publicLists) app.route('/', list(deps));
+  app.use('/api/*', compress, apiHeaders, notKept, sameOriginOnly);
   for (const area of areas) app.route('/', area(deps));
   return app;
 }

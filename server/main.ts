@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const settings = settingsOrExit();
   // Requests that come while the shop opens wait for it.
   const server = createAdaptorServer({
-    fetch: async (request, env) => (await opening).site.fetch(request, env),
+    fetch: async (request, env) => (await opening).fetch(request, env),
   });
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));

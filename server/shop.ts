@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Hono } from 'hono';
 import { createApp } from './app';
 import { altcha } from './ports/altcha';
 import { systemClock } from './ports/clock';
@@ -14,7 +13,7 @@ import { stripe } from './ports/stripe';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/worlds';
 import type { Settings } from './settings';
-import { createSite } from './site';
+import { createSite, type Fetch } from './site';
 import { type Database, openDatabase } from './store/database';
 import { sharedSecret } from './store/facts';
 import { tidyNowAndThen } from './store/housekeeping';
@@ -26,7 +25,7 @@ const CATALOGUE_FRESH_MS = 1000;
 
 /** A shop that is open: all its parts wired. */
 export interface Shop {
-  readonly site: Hono;
+  readonly fetch: Fetch;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
@@ -76,13 +75,13 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
     },
   });
   const stopTidying = tidyNowAndThen(db, clock, settings);
-  const site = createSite({
+  const fetch = createSite({
     api,
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
     storefront: { root: buildFolder, tileOrigin: settings.tileOrigin },
   });
   return {
-    site,
+    fetch,
     name: shopNames[settings.shop],
     seeded,
     close: async () => {

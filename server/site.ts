@@ -1,23 +1,25 @@
 import { Hono } from 'hono';
-import { compress } from './boundary/compress';
 import { mailbox } from './dev/mailbox';
 import type { Outbox } from './ports/outbox';
 import { type StorefrontParts, storefront } from './static/storefront';
 
 /** What is served on the shop's port. */
 export interface SiteParts {
-  readonly api: Hono;
+  readonly api: Pick<Hono, 'fetch'>;
   /** Given outside production when mails are kept: they can be read at `/dev/mailbox`. */
   readonly outbox?: Outbox;
   readonly storefront: StorefrontParts;
 }
 
+/** Answers a request; `env` is what the Node server hands in with it. */
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+
+const API = /^[a-z]+:\/\/[^/]*\/api(\/|$)/;
+
 /** Puts API, development mailbox and storefront on one origin. */
-export function createSite({ api, outbox, storefront: built }: SiteParts): Hono {
-  const site = new Hono();
-  site.use('/api/*', compress);
-  site.all('/api/*', (http) => api.fetch(http.req.raw, http.env));
-  if (outbox) site.route('/', mailbox(outbox));
-  site.route('/', storefront(built));
-  return site;
+export function createSite({ api, outbox, storefront: built }: SiteParts): Fetch {
+  const pages = new Hono();
+  if (outbox) pages.route('/', mailbox(outbox));
+  pages.route('/', storefront(built));
+  return (request, env) => (API.test(request.url) ? api : pages).fetch(request, env);
 }

@@ -10,7 +10,10 @@ const mail = (id: string, to: string, code?: string): KeptMail => ({
   ...(code !== undefined && { code }),
 });
 
-const outboxOf = (...mails: KeptMail[]): Outbox => ({ mails: () => mails, send: async () => {} });
+const outboxOf = (...mails: KeptMail[]): Outbox => ({
+  mails: async () => mails,
+  send: async () => {},
+});
 
 const shop = mailbox(
   outboxOf(mail('2', 'ada@example.com', '222222'), mail('1', 'eve@example.com', '111111')),

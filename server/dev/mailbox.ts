@@ -9,22 +9,24 @@ import { mailboxPage } from './mailboxPage';
  */
 export function mailbox(outbox: Outbox): Hono {
   const app = new Hono();
-  const mailsTo = (to: string | undefined) =>
-    outbox.mails().filter((mail) => to === undefined || mail.to === to.trim().toLowerCase());
+  const mailsTo = async (to: string | undefined) =>
+    (await outbox.mails()).filter(
+      (mail) => to === undefined || mail.to === to.trim().toLowerCase(),
+    );
 
-  app.get('/dev/mailbox.json', (http) => {
+  app.get('/dev/mailbox.json', async (http) => {
     http.header('cache-control', 'no-store');
-    return http.json({ mails: mailsTo(http.req.query('to')) });
+    return http.json({ mails: await mailsTo(http.req.query('to')) });
   });
 
-  app.get('/dev/mailbox', (http) => {
+  app.get('/dev/mailbox', async (http) => {
     const nonce = randomBytes(16).toString('base64');
     http.header('cache-control', 'no-store');
     http.header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'none'`,
     );
-    return http.html(mailboxPage(mailsTo(http.req.query('to')), nonce));
+    return http.html(mailboxPage(await mailsTo(http.req.query('to')), nonce));
   });
   return app;
 }

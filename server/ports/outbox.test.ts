@@ -20,7 +20,7 @@ describe('the outbox', () => {
     await outbox.send(mail('111111'));
     clock.advance(5);
     await outbox.send(mail('222222'));
-    expect(outbox.mails()).toMatchObject([
+    expect(await outbox.mails()).toMatchObject([
       { code: '222222', date: 1005 },
       { code: '111111', date: 1000 },
     ]);
@@ -32,18 +32,18 @@ describe('the outbox', () => {
     await before.send(mail('111111'));
     appendFileSync(path.join(folder, 'outbox.jsonl'), '{"id":"cut o');
     const after = await openOutbox(folder, testClock(), () => {});
-    expect(after.mails()).toEqual(before.mails());
+    expect(await after.mails()).toEqual(await before.mails());
     await after.send(mail('333333'));
     const last = await openOutbox(folder, testClock(), () => {});
-    expect(last.mails().map(({ code }) => code)).toEqual(['333333', '111111']);
+    expect((await last.mails()).map(({ code }) => code)).toEqual(['333333', '111111']);
   });
 
   test('does not grow for ever', async () => {
     const outbox = await openOutbox(folder, testClock(), () => {});
     for (let index = 0; index < 230; index += 1) await outbox.send(mail(String(index)));
     const reopened = await openOutbox(folder, testClock(), () => {});
-    expect(reopened.mails()).toHaveLength(200);
-    expect(reopened.mails()[0]?.code).toBe('229');
+    expect(await reopened.mails()).toHaveLength(200);
+    expect((await reopened.mails())[0]?.code).toBe('229');
   });
 
   test('only its owner can read it', async () => {

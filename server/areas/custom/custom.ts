@@ -7,7 +7,6 @@ import { sliders } from '../../store/schema';
 
 /** The call of the custom area: the slider's pictures in their order. */
 export function customRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
   const slider = new KeptAnswer({
     read: async () => {
       const rows = await deps.db.select().from(sliders).orderBy(asc(sliders.position));
@@ -16,6 +15,5 @@ export function customRoutes(deps: AppDeps): Hono {
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
-  app.get(customCalls.getSliderImages.path, (http) => slider.answer(http));
-  return app;
+  return new Hono().get(customCalls.getSliderImages.path, (http) => slider.answer(http));
 }

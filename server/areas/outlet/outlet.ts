@@ -8,14 +8,12 @@ import { outlets } from '../../store/schema';
 
 /** The call of the outlet area: all outlets in the shop's order. */
 export function outletRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
   const list = new KeptAnswer({
     read: async () => ({ outlets: await readOutlets(deps.db) }),
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
-  app.get(outletCalls.outletList.path, (http) => list.answer(http));
-  return app;
+  return new Hono().get(outletCalls.outletList.path, (http) => list.answer(http));
 }
 
 async function readOutlets(db: Db): Promise<OutletOnWire[]> {

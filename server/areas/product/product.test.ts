@@ -14,7 +14,8 @@ const more = [
   ['cafe', 'Café Apron', 'Men', 'Topwear', 'For bakers.'],
 ] as const;
 
-beforeEach(async () => {
+// Opened once: these tests only read, but for one price that no other test looks at.
+beforeAll(async () => {
   database = await openTestDatabase();
   world = await openWorld(database.db);
   await database.db.insert(products).values(
@@ -31,7 +32,7 @@ beforeEach(async () => {
     })),
   );
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const ids = (body: Record<string, unknown>) =>
   (body.products as { id: string }[]).map(({ id }) => id);

@@ -6,16 +6,19 @@ import type { AppDeps } from '../../deps';
 import { readCatalogue } from './catalogue';
 import { searchProducts } from './search';
 
-/** The calls of the product area: the whole list, and pages of it or of a search. */
-export function productRoutes(deps: AppDeps): Hono {
-  const app = new Hono();
+/** The whole list, the same for everybody. */
+export function productListRoute(deps: AppDeps): Hono {
   const list = new KeptAnswer({
     read: async () => ({ products: await readCatalogue(deps.db) }),
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
-  app.get(productCalls.list.path, (http) => list.answer(http));
+  return new Hono().get(productCalls.list.path, (http) => list.answer(http));
+}
 
+/** The other call of the product area: pages of the list or of a search. */
+export function productRoutes(deps: AppDeps): Hono {
+  const app = new Hono();
   route(app, deps, productCalls.fetchProducts, async ({ request, db }) => {
     const catalogue = await readCatalogue(db);
     const text = request.productName?.trim() ?? '';
