@@ -26,7 +26,7 @@ function option(name: string): string | undefined {
 }
 
 function chosenShop(): Shop {
-  const shop = option('shop') ?? process.env['SHOP'] ?? 'clothing';
+  const shop = option('shop') ?? process.env.SHOP ?? 'clothing';
   if (shop === 'clothing' || shop === 'bakery') return shop;
   throw new Error(`No pictures for a shop called "${shop}": choose clothing or bakery.`);
 }

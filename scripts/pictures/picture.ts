@@ -29,4 +29,6 @@ export interface Styling {
   readonly cloth?: `#${string}`;
   /** The other half of the outfit. */
   readonly with?: Garment;
+  /** What is worn under an open front. */
+  readonly under?: Garment;
 }

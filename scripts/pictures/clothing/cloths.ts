@@ -50,7 +50,14 @@ export const cloth = {
   songketWine: songket(hue.wine, hue.gold),
   songketMidnight: songket(hue.midnight, hue.gold, 'scatter'),
   songketBorder: songket('#2a2350', hue.gold, 'full', 0.34),
-  kurungMint: songket('#a9c7b0', '#d0a23f', 'scatter', 0.36),
+  kurungMint: strewnPrint(
+    '#a9c7b0',
+    [
+      '<g fill="#c9982f"><circle r="0.26"/><ellipse cy="-0.66" rx="0.26" ry="0.42"/><ellipse cy="0.66" rx="0.26" ry="0.42"/><ellipse cx="-0.66" rx="0.42" ry="0.26"/><ellipse cx="0.66" rx="0.42" ry="0.26"/><circle cx="0.8" cy="0.8" r="0.13"/><circle cx="-0.8" cy="0.8" r="0.13"/><circle cx="0.8" cy="-0.8" r="0.13"/><circle cx="-0.8" cy="-0.8" r="0.13"/></g>',
+    ],
+    1.35,
+    4.4,
+  ),
   ikat: ikat('#ecdfc6', '#a8472f', '#27406b', 8),
   satinBottle: plain(hue.bottle, 0.9),
   satinClay: plain('#bd7355', 0.8),
@@ -93,7 +100,7 @@ export const cloth = {
   ribGreen: rib('#2d4a3c'),
   islandSage: knit('#8d9f83', fairIsle('#f0e4cb', '#a8492f')),
   ribSage: rib('#8d9f83'),
-  islandBlue: knit('#2c466e', fairIsle('#f0e4cb', '#d9a038', 24), 0.85),
+  islandBlue: knit('#2c466e', fairIsle('#f0e4cb', '#d9a038'), 0.85),
   ribBlue: rib('#2c466e'),
   durians: strewnPrint(
     '#f0e6d0',
@@ -112,6 +119,6 @@ export const cloth = {
 
 /** Drawings that are printed once, on a chest. */
 export const emblem = {
-  wau: `<g transform="scale(8.2)">${wau('#b5573a', '#27406b', '#d29a34')}</g>`,
-  hornbill: `<g transform="scale(5.4)">${hornbill('#f0e4cb', '#e39a35', '#24304f')}</g>`,
+  wau: `<g transform="scale(9)">${wau('#b5573a', '#27406b', '#d29a34')}</g>`,
+  hornbill: `<g transform="scale(6)">${hornbill('#f0e4cb', '#e39a35', '#24304f')}</g>`,
 } as const;

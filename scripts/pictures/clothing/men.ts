@@ -110,7 +110,7 @@ export const men: Readonly<Record<string, Look>> = {
       collar: 'crew',
       sleeve: { ...short, cuff: 21 },
       emblem: emblem.wau,
-      emblemAt: [0, 34],
+      emblemAt: [0, 33],
       ease: 1,
       drape: 0.8,
     }),

@@ -272,6 +272,6 @@ export const women: Readonly<Record<string, Look>> = {
     }),
     wall: { ground: ground.sage, shape: 'leafShade' },
     views: ['hung', 'worn', 'back'],
-    styling: { skin: 'deep', head: 'bun', with: jeans },
+    styling: { skin: 'deep', head: 'bun', with: jeans, under: shell },
   },
 };

@@ -61,15 +61,35 @@ export function tendril({ line }: Dyes): string {
   return `<path d="M0 0C0.2 -0.6 0.8 -0.9 1.2 -0.55C1.5 -0.25 1.2 0.1 0.95 -0.08C0.8 -0.2 0.95 -0.38 1.06 -0.3M0.5 -0.62C0.5 -0.95 0.3 -1.15 0.1 -1.05" stroke="${line}" stroke-width="0.075" fill="none" stroke-linecap="round"/>`;
 }
 
-/** Wau bulan: the moon kite of Kelantan. */
+/** Wau bulan: the moon kite of Kelantan, wings above, a crescent tail below, tassels at the tips. */
 export function wau(body: Hex, trim: Hex, accent: Hex): string {
+  const flower = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})" fill="${accent}">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cy="-0.6" rx="0.36" ry="0.5" transform="rotate(${turn})"/>`).join('')}<circle r="0.32" fill="${trim}"/></g>`;
+  const tassel = (x: number, y: number) =>
+    `<path d="M${x} ${y}l-0.1 0.34M${x} ${y}l0 0.38M${x} ${y}l0.1 0.34" stroke="${accent}" stroke-width="0.045" stroke-linecap="round"/>`;
+  const wings =
+    'M0 -1.02C0.5 -1.08 1.1 -1 1.62 -0.62C1.7 -0.56 1.7 -0.46 1.6 -0.44C1.1 -0.2 0.5 -0.22 0 -0.3C-0.5 -0.22 -1.1 -0.2 -1.6 -0.44C-1.7 -0.46 -1.7 -0.56 -1.62 -0.62C-1.1 -1 -0.5 -1.08 0 -1.02Z';
+  const moon =
+    'M-1.04 0.42C-1.3 1.1 -0.7 1.8 0 1.8C0.7 1.8 1.3 1.1 1.04 0.42C1 0.32 0.9 0.36 0.86 0.46C0.7 0.9 0.4 1.08 0 1.08C-0.4 1.08 -0.7 0.9 -0.86 0.46C-0.9 0.36 -1 0.32 -1.04 0.42Z';
   return (
-    `<path d="M0 0.25L0.5 1.5M0 0.25L-0.5 1.5" stroke="${trim}" stroke-width="0.05"/>` +
-    `<path d="M-1.1 -0.55C-0.7 -0.05 0.7 -0.05 1.1 -0.55C0.7 -0.95 -0.7 -0.95 -1.1 -0.55Z" fill="${body}"/>` +
-    `<path d="M-0.85 1.15C-0.75 0.2 0.75 0.2 0.85 1.15C0.4 0.72 -0.4 0.72 -0.85 1.15Z" fill="${accent}"/>` +
-    `<circle cy="0.08" r="0.2" fill="${trim}"/><path d="M0 -1.15L0 1" stroke="${trim}" stroke-width="0.08"/>` +
-    `<circle cx="0" cy="-0.56" r="0.17" fill="${trim}"/><circle cx="-0.48" cy="-0.56" r="0.11" fill="${trim}"/><circle cx="0.48" cy="-0.56" r="0.11" fill="${trim}"/>` +
-    `<path d="M0 -1.1L0.1 -1.35L-0.1 -1.35Z" fill="${accent}"/>`
+    `<path d="M0 -1.36L0 1.9" stroke="${trim}" stroke-width="0.07"/><path d="M-0.26 -1.42C-0.1 -1.24 0.1 -1.24 0.26 -1.42" stroke="${trim}" stroke-width="0.06" fill="none" stroke-linecap="round"/>` +
+    `<path d="M0 -0.3C0.3 0 0.3 0.6 0 1.08C-0.3 0.6 -0.3 0 0 -0.3Z" fill="${accent}"/><path d="M0 -0.1C0.14 0.1 0.14 0.5 0 0.8C-0.14 0.5 -0.14 0.1 0 -0.1Z" fill="${body}"/>` +
+    `<path d="${wings}" fill="${body}" stroke="${trim}" stroke-width="0.07"/><path d="${moon}" fill="${trim}" stroke="${trim}" stroke-width="0.05"/>` +
+    `<path d="M-1.3 -0.56C-0.9 -0.8 -0.5 -0.84 0 -0.8C0.5 -0.84 0.9 -0.8 1.3 -0.56" stroke="${accent}" stroke-width="0.05" fill="none" stroke-dasharray="0.09 0.07"/>` +
+    flower(0, -0.62, 0.24) +
+    flower(-0.66, -0.58, 0.19) +
+    flower(0.66, -0.58, 0.19) +
+    flower(-1.16, -0.54, 0.12) +
+    flower(1.16, -0.54, 0.12) +
+    flower(0, 1.44, 0.26) +
+    flower(-0.62, 1.26, 0.19) +
+    flower(0.62, 1.26, 0.19) +
+    flower(-0.94, 0.86, 0.12) +
+    flower(0.94, 0.86, 0.12) +
+    tassel(-1.62, -0.46) +
+    tassel(1.62, -0.46) +
+    tassel(-0.96, 0.36) +
+    tassel(0.96, 0.36)
   );
 }
 

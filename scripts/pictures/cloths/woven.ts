@@ -97,13 +97,10 @@ export function ikat(base: Hex, first: Hex, second: Hex, size = 7): Cloth {
   };
 }
 
-/** One knitted stitch, a V of two leaning loops. */
+/** One knitted stitch, a V that is stroked with round joins. */
 function stitch(x: number, y: number, w: number, h: number): string {
-  const f = (n: number) => n.toFixed(2);
-  return (
-    `M${f(x + w * 0.04)} ${f(y)}L${f(x + w * 0.34)} ${f(y + h * 0.1)}L${f(x + w * 0.5)} ${f(y + h)}L${f(x + w * 0.42)} ${f(y + h * 1.12)}Z` +
-    `M${f(x + w * 0.96)} ${f(y)}L${f(x + w * 0.66)} ${f(y + h * 0.1)}L${f(x + w * 0.52)} ${f(y + h)}L${f(x + w * 0.58)} ${f(y + h * 1.12)}Z`
-  );
+  const f = (n: number) => Math.round(n * 100) / 100;
+  return `M${f(x + w * 0.2)} ${f(y + h * 0.1)}l${f(w * 0.3)} ${f(h * 0.84)}l${f(w * 0.3)} ${f(-h * 0.84)}`;
 }
 
 /** Colour of the stitch at a place, or undefined for the ground. */
@@ -129,24 +126,49 @@ export function knit(base: Hex, chart?: KnitChart, cell = 0.95): Cloth {
           );
         }
       }
-      return [...colours].map(([colour, d]) => `<path d="${d}" fill="${colour}"/>`).join('');
+      return [...colours]
+        .map(
+          ([colour, d]) =>
+            `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${cell * 0.36}" stroke-linejoin="round" stroke-linecap="round"/>`,
+        )
+        .join('');
     },
   };
 }
 
-/** Bands of peaks, dots and diamonds in the manner of island yokes; one band every `repeat` rows. */
-export function fairIsle(first: Hex, second: Hex, repeat = 26): KnitChart {
+/** One repeat of island knitting, eight stitches wide: `a` and `b` are the colours, a dot is ground. */
+const island = [
+  '....a...',
+  '...aaa..',
+  '..aaaaa.',
+  '.aaaaaaa',
+  'aaaaaaaa',
+  '........',
+  'bbbbbbbb',
+  '........',
+  'b.......',
+  '.b.....b',
+  '..b.a.b.',
+  '...aaa..',
+  '..aabaa.',
+  '...aaa..',
+  '..b.a.b.',
+  '.b.....b',
+  'b.......',
+  '........',
+  'bbbbbbbb',
+  '........',
+  'a.a.a.a.',
+  '........',
+  '........',
+  '........',
+] as const;
+
+/** Bands of peaks, dots and diamonds in the manner of island yokes. */
+export function fairIsle(first: Hex, second: Hex): KnitChart {
   return (column, row) => {
-    const r = wrap(row, repeat);
-    if (r < 6) return Math.abs(wrap(column, 8) - 4) <= r * 0.75 ? first : undefined;
-    if (r === 7) return second;
-    if (r >= 9 && r <= 15) {
-      const d = Math.abs(wrap(column, 8) - 4) + Math.abs(r - 12);
-      return d === 3 || d === 0 ? second : d < 3 ? first : undefined;
-    }
-    if (r === 17) return second;
-    if (r === 19) return wrap(column, 2) ? first : undefined;
-    return undefined;
+    const mark = island[wrap(row, island.length)]?.[wrap(column, 8)];
+    return mark === 'a' ? first : mark === 'b' ? second : undefined;
   };
 }
 

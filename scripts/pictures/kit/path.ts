@@ -71,6 +71,16 @@ export function boxOf(...paths: readonly string[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** The part of a box that lies within another; without a second box, the first. */
+export function within(box: Box, view: Box | undefined): Box | undefined {
+  if (!view) return box;
+  const x = Math.max(box.x, view.x);
+  const y = Math.max(box.y, view.y);
+  const width = Math.min(box.x + box.width, view.x + view.width) - x;
+  const height = Math.min(box.y + box.height, view.y + view.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
 /** A fold of cloth: pointed at its start, `width` wide at its end, bent sideways by `bend`. */
 export function wedge(from: Point, to: Point, width: number, bend = 0): string {
   const [x0, y0] = from;

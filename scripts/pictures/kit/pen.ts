@@ -1,3 +1,4 @@
+import type { Box } from './path';
 import { type Chance, chance } from './random';
 
 /**
@@ -10,8 +11,10 @@ export interface Pen {
   readonly chance: Chance;
   /** Registers a definition once per key and gives its id. */
   define(key: string, make: (id: string) => string): string;
-  /** A pen for the same sheet at another scale. */
-  at(scale: number): Pen;
+  /** What can be seen, in units of the drawing; pieces outside of it are left out. */
+  readonly view?: Box | undefined;
+  /** A pen for the same sheet at another scale, and for a part of what is drawn. */
+  at(scale: number, view?: Box): Pen;
   /** All definitions so far, for the head of the sheet. */
   definitions(): string;
 }
@@ -29,8 +32,9 @@ export function createPen(seed: string, scale = 1): Pen {
     made.push(make(id));
     return id;
   };
-  const at = (pixels: number): Pen => ({
+  const at = (pixels: number, view?: Box): Pen => ({
     scale: pixels,
+    view,
     chance: dealt,
     define,
     at,
@@ -53,13 +57,13 @@ export function blurred(pen: Pen, deviation: number): string {
  * Light from the top left over the heights that the alpha of the filtered group describes. Flat parts come
  * out middle grey, so the result is laid over colour with `hard-light`.
  */
-export function lit(pen: Pen, soften: number, height: number): string {
+export function lit(pen: Pen, box: Box, soften: number, height: number): string {
   const surface = Math.round(height * pen.scale * 100) / 100;
   const smooth = Math.round((1.1 / pen.scale + soften * 0.12) * 1000) / 1000;
   const id = pen.define(
-    `lit ${soften} ${surface}`,
+    `lit ${soften} ${surface} ${Object.values(box).join(' ')}`,
     (name) =>
-      `<filter id="${name}" x="-8%" y="-8%" width="116%" height="116%" color-interpolation-filters="sRGB">` +
+      `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 0.5}" y="${box.y - 0.5}" width="${box.width + 1}" height="${box.height + 1}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${soften}"/>` +
       `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fffaf2">` +
       '<feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>' +

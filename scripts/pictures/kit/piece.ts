@@ -1,5 +1,5 @@
 import { darker, type Hex } from './colour';
-import { type Box, boxOf } from './path';
+import { type Box, boxOf, within } from './path';
 import { blurred, clipped, lit, type Pen } from './pen';
 
 /** A material: its ground colour and what is woven, dyed or printed on it, in centimetres. */
@@ -66,7 +66,8 @@ export function piece(pen: Pen, given: Piece): string {
     stitches = [],
     edge = 0.2,
   } = given;
-  const box = boxOf(d);
+  const box = within(boxOf(d), pen.view);
+  if (!box) return '';
   const veil = pen.define(
     'veil',
     (id) =>
@@ -75,7 +76,7 @@ export function piece(pen: Pen, given: Piece): string {
   );
   const heights = folds.map((fold) => `<path d="${fold.d}" fill-opacity="${fold.rise}"/>`).join('');
   const light =
-    `<g style="mix-blend-mode:hard-light" ${lit(pen, puff, 1.9 * depth)}>` +
+    `<g style="mix-blend-mode:hard-light" ${lit(pen, box, puff, 1.9 * depth)}>` +
     `<path d="${d}" fill-opacity="${edge}"/>${heights}${cloth.relief?.(pen, box) ?? ''}</g>`;
   const sheen = cloth.sheen ? `<path d="${d}" fill="url(#${gleam(pen, cloth.sheen)})"/>` : '';
   const thread = given.stitchColour ?? darker(cloth.base, 0.35);

@@ -45,7 +45,14 @@ export function detailView(seed: string, garment: Garment, tile: Wall): string {
   const pen = createPen(seed);
   const { at, width: span } = garment.focus;
   const scale = 800 / span;
-  const own = pen.at(scale);
+  const tall = span * 1.25;
+  const view = {
+    x: at[0] - span * 0.62,
+    y: at[1] - tall * 0.6,
+    width: span * 1.24,
+    height: tall * 1.24,
+  };
+  const own = pen.at(scale, view);
   const drawn = garment.draw(own, 'front');
   const scene =
     wall(pen, { ...tile, shape: 'none' }) +

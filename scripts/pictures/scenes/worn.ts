@@ -2,7 +2,8 @@ import { extent, measures } from '../garments/cut';
 import { ellipse } from '../kit/path';
 import { blurred, createPen, sheet } from '../kit/pen';
 import type { Look } from '../picture';
-import { bodyBehind, builds, head, neck } from './figure';
+import { bodyBehind, builds, neck } from './figure';
+import { head } from './head';
 import { placed } from './views';
 import { wall } from './wall';
 
@@ -28,13 +29,14 @@ export function wornView(seed: string, look: Look): string {
   const tall = frameBottom - frameTop;
   const scale = Math.min(930 / tall, 800 / (build.shoulder * 4.3));
   const y = isTop ? 44 - frameTop * scale : 965 - frameBottom * scale;
-  const own = pen.at(scale);
+  const view = { x: -400 / scale, y: -y / scale, width: 800 / scale, height: 1000 / scale };
+  const own = pen.at(scale, view);
   const lower = isTop ? styling.with : garment;
   const upper = isTop ? garment : styling.with;
   const shift = waistAt[fits];
   const crownParts = head(own, fits, styling);
   const drawnUpper = upper?.draw(own, 'worn');
-  const drawnLower = lower?.draw(own, 'worn');
+  const drawnLower = lower?.draw(pen.at(scale, { ...view, y: view.y - shift }), 'worn');
   const bottoms = drawnLower
     ? `<g transform="translate(0 ${shift})">${drawnLower.behind}${drawnLower.front}</g>`
     : '';
@@ -43,7 +45,8 @@ export function wornView(seed: string, look: Look): string {
   const tucked = !isTop;
   const hem = lower ? shift + extent(lower, 'worn').height - 6 : build.crotch;
   const body = bodyBehind(own, fits, styling, { cuff: upper?.cuff?.('worn'), legsFrom: hem });
-  const tops = drawnUpper ? drawnUpper.front : '';
+  const under = styling.under?.draw(own, 'worn').front ?? '';
+  const tops = under + (drawnUpper?.front ?? '');
   const content =
     shadow +
     floor +
