@@ -77,7 +77,7 @@ function Filled({
   const selection = useAppSelector(selectSelection);
   const flow = usePlaceOrder(input, cart);
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  if (cart.count === 0 && flow.step === 'ready') {
+  if (cart.count === 0 && flow.step === 'ready' && !flow.needsSignIn) {
     return (
       <EmptyState
         as="h1"

@@ -11,7 +11,6 @@ import { Card } from '../../../ui/Card';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { Subtitle } from '../../../ui/Text';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CartTotals } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
@@ -21,6 +20,7 @@ import type { PlaceOrderFlow } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 import { CollapsibleSummary } from './CollapsibleSummary';
 import { DeliveryChoice } from './DeliveryChoice';
+import { FormPart } from './FormPart';
 import { Grid, TotalsCard } from './formLayout';
 import { TerritoryHint } from './TerritoryHint';
 
@@ -80,19 +80,16 @@ export function OrderForm({
 
         <Stack $gap={4}>
           <DeliveryChoice selection={selection} onChangeService={onChangeService} />
-          <fieldset>
-            <Stack $gap={2.5}>
-              <Subtitle as="legend">{placeOrderText.deliveryInformation}</Subtitle>
-              <AddressFields
-                purpose="shipping"
-                address={draft.address}
-                problems={missing.address}
-                stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
-                onChange={flow.changeAddress}
-              />
-              <TerritoryHint places={[draft.address.city, deliveryAddress]} />
-            </Stack>
-          </fieldset>
+          <FormPart legend={placeOrderText.deliveryInformation}>
+            <AddressFields
+              purpose="shipping"
+              address={draft.address}
+              problems={missing.address}
+              stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
+              onChange={flow.changeAddress}
+            />
+            <TerritoryHint places={[draft.address.city, deliveryAddress]} />
+          </FormPart>
           <CheckboxField
             label={placeOrderText.billingToggle}
             name="separateBilling"
@@ -100,18 +97,15 @@ export function OrderForm({
             onChange={({ target }) => flow.toggleBilling(target.checked)}
           />
           {draft.billing === null ? null : (
-            <fieldset>
-              <Stack $gap={2.5}>
-                <Subtitle as="legend">{placeOrderText.billingInformation}</Subtitle>
-                <AddressFields
-                  purpose="billing"
-                  address={draft.billing}
-                  problems={missing.billing}
-                  stateProblem={missing.billing.state}
-                  onChange={flow.changeBilling}
-                />
-              </Stack>
-            </fieldset>
+            <FormPart legend={placeOrderText.billingInformation}>
+              <AddressFields
+                purpose="billing"
+                address={draft.billing}
+                problems={missing.billing}
+                stateProblem={missing.billing.state}
+                onChange={flow.changeBilling}
+              />
+            </FormPart>
           )}
           <RadioGroup<PaymentMethod>
             legend={placeOrderText.paymentMethod}

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { orders } from '../../../server/store/schema';
+import { ADDRESS, anOrder } from '../../../server/testing/orders';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+import { Payment } from './Payment';
+
+const api = serveApi();
+
+let toasts: string[] = [];
+let stopListening = () => {};
+beforeEach(() => {
+  toasts = [];
+  stopListening = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+/** A customer's order of RM204.80 and RM10.00 for shipping. */
+async function givenAnOrder(): Promise<string> {
+  await api.signUp();
+  const answer = await fetch('http://localhost/api/order/place', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  });
+  const { orderId } = (await answer.json()) as { orderId: string };
+  return orderId;
+}
+
+const setStatus = (orderId: string, status: string) =>
+  api.world.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+
+/** The stand-in of recognition reads what a file holds as text; the shop's API wants an image's first bytes. */
+const screenshot = (text: string): File =>
+  new File([`GIF89a\n${text}`], 'screenshot.gif', { type: 'image/gif' });
+
+const RIGHT = screenshot('Transfer to\nKAIN ROTI SDN BHD');
+
+async function open(orderId: string) {
+  const app = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const choose = (app: Awaited<ReturnType<typeof open>>, file: File) =>
+  app.user.upload(screen.getByLabelText(/Drag your screenshot here/), file);
+const submit = (app: Awaited<ReturnType<typeof open>>) =>
+  app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+
+describe('an order that waits for its payment', () => {
+  test('shows whom it goes to, what to pay, how and until when', async () => {
+    const orderId = await givenAnOrder();
+    const [order] = await api.world.db.select().from(orders);
+    const placedAt = api.world.clock.now();
+    jest.spyOn(Date, 'now').mockReturnValue(placedAt + 60_000);
+    await open(orderId);
+    expect(order?.id).toBe(orderId);
+    expect(
+      screen.getByRole('heading', { name: 'Your order is almost complete' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(ADDRESS.phone)).toBeInTheDocument();
+    expect(screen.getByText('Pending payment').parentElement).toHaveTextContent('RM214.80');
+    expect(screen.getByRole('timer')).toHaveTextContent('1:59:00');
+    expect(screen.getByText('Scan QR Code and make payment')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /KAIN ROTI SDN BHD/ })).toBeInTheDocument();
+    expect(screen.getByText('Order Placed')).toBeInTheDocument();
+  });
+
+  test('says that the time is over, and still takes a receipt', async () => {
+    const orderId = await givenAnOrder();
+    const placedAt = api.world.clock.now();
+    jest.spyOn(Date, 'now').mockReturnValue(placedAt + 3 * 60 * 60 * 1000);
+    await open(orderId);
+    expect(await screen.findByText(/The 2 hours for this payment are over/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+  });
+
+  test('asks for a screenshot', async () => {
+    const app = await open(await givenAnOrder());
+    await submit(app);
+    expect(screen.getByRole('alert')).toHaveTextContent('Screenshot uploaded is null');
+  });
+
+  test('takes a receipt that names the receiver, and shows how far the order is', async () => {
+    const app = await open(await givenAnOrder());
+    await choose(app, RIGHT);
+    expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toBeInTheDocument();
+    await submit(app);
+    expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The receipt you uploaded' })).toBeInTheDocument();
+    expect(screen.queryByText('Scan QR Code and make payment')).not.toBeInTheDocument();
+    expect(toasts).toEqual(['Receipt uploaded.']);
+  });
+
+  test.each([
+    [
+      'of another receiver',
+      screenshot('Transfer to\nSIMPLE BAKERY SDN BHD'),
+      'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
+    ],
+    [
+      'that cannot be read',
+      new File([], 'empty.png', { type: 'image/png' }),
+      'There was an error processing the image.',
+    ],
+  ])('keeps a screenshot %s, says so, and sends nothing', async (_, file, sentence) => {
+    const orderId = await givenAnOrder();
+    const app = await open(orderId);
+    await choose(app, file);
+    await submit(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByText(file.name)).toBeInTheDocument();
+    const [order] = await api.world.db.select().from(orders);
+    expect(order?.status).toBe('Order Placed');
+  });
+
+  test('lets a screenshot be looked at and taken back', async () => {
+    const app = await open(await givenAnOrder());
+    await choose(app, RIGHT);
+    await app.user.click(screen.getByRole('button', { name: 'View Uploaded Screenshot' }));
+    expect(screen.getByRole('dialog', { name: 'Uploaded screenshot' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
+  });
+
+  test('takes a dropped picture', async () => {
+    await open(await givenAnOrder());
+    const zone = screen.getByText(/Drag your screenshot here/);
+    fireEvent.drop(zone, { dataTransfer: { files: [RIGHT] } });
+    expect(await screen.findByText('screenshot.gif')).toBeInTheDocument();
+  });
+
+  test('shows why the shop refused a receipt, and sends the same again on demand', async () => {
+    const app = await open(await givenAnOrder());
+    let answers = 0;
+    api.use(
+      http.post('*/api/order/uploadpayment', () => {
+        answers += 1;
+        return answers === 1
+          ? HttpResponse.json({ success: false, message: 'The picture is too large.' })
+          : undefined;
+      }),
+    );
+    await choose(app, RIGHT);
+    await submit(app);
+    expect(await screen.findByText('The picture is too large.')).toBeInTheDocument();
+    expect(toasts).toEqual(['The picture is too large.']);
+    await submit(app);
+    expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
+  });
+
+  test('can stop sending', async () => {
+    const app = await open(await givenAnOrder());
+    api.use(http.post('*/api/order/uploadpayment', () => new Promise<undefined>(() => {})));
+    await choose(app, RIGHT);
+    await submit(app);
+    await screen.findByRole('progressbar', { name: 'Sending your receipt' });
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByText('screenshot.gif')).toBeInTheDocument();
+  });
+});
+
+describe('an order by its status', () => {
+  test.each([
+    ['Order Cancelled', 'This order was cancelled'],
+    ['Delivered', 'Your order'],
+  ])('%s is read only', async (status, heading) => {
+    const orderId = await givenAnOrder();
+    await setStatus(orderId, status);
+    await open(orderId);
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getAllByText(status)[0]).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
+  });
+
+  test('of somebody else is not found', async () => {
+    const orderId = await givenAnOrder();
+    await api.signUp('ben@example.my');
+    await open(orderId);
+    expect(screen.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    const orderId = await givenAnOrder();
+    let broken = true;
+    api.use(
+      http.post('*/api/order/orderdetail', () =>
+        broken ? new HttpResponse('<html>', { status: 502 }) : undefined,
+      ),
+    );
+    const app = await open(orderId);
+    expect(screen.getByRole('heading', { name: 'Your order could not be loaded.' })).toBeVisible();
+    broken = false;
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Your order is almost complete' })).toBeVisible(),
+    );
+  });
+});

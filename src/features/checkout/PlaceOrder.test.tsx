@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
+import { orders, products } from '../../../server/store/schema';
+import { serveApi } from '../../testing/apiServer';
+import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+import { PlaceOrder } from './PlaceOrder';
+
+const api = serveApi();
+
+let toasts: string[] = [];
+let stopListening = () => {};
+beforeEach(() => {
+  toasts = [];
+  stopListening = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+/** A customer whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00). */
+async function givenACart(): Promise<void> {
+  await api.signUp();
+  await add('shirt', 'M', 2);
+  await add('tote', '', 1);
+}
+
+async function add(itemId: string, feature: string, quantity: number): Promise<void> {
+  await fetch('http://localhost/api/cart/add', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ itemId, feature, quantity }),
+  });
+}
+
+async function open(): Promise<RenderedApp> {
+  const app = renderApp(<PlaceOrder />, { route: '/place-order' });
+  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  return app;
+}
+
+const ADDRESS = {
+  'First name': 'Aina',
+  'Last name': 'Rahman',
+  Email: 'aina@example.test',
+  Street: '3, Jalan Melur',
+  City: 'Shah Alam',
+  Zipcode: '05400',
+  Phone: '012-345 6789',
+};
+
+const total = () => within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
+
+async function fill({ user }: RenderedApp, state = 'Selangor'): Promise<void> {
+  await user.selectOptions(screen.getByLabelText('State'), state);
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+  await total().findByText('RM10.00');
+}
+
+const agree = ({ user }: RenderedApp) =>
+  user.click(screen.getByLabelText('I have read and agreed with the terms and conditions'));
+const submit = ({ user }: RenderedApp) =>
+  user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+
+describe('the order form', () => {
+  test('shows what is bought and what it costs before and after the state is chosen', async () => {
+    await givenACart();
+    const app = await open();
+    expect(screen.getByText('Linen Shirt')).toBeInTheDocument();
+    expect(screen.getByText('Feature: M')).toBeInTheDocument();
+    expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
+    expect(total().getAllByText('RM204.80')).toHaveLength(2);
+
+    await app.user.selectOptions(screen.getByLabelText('State'), 'Selangor');
+    expect(total().getByRole('status', { name: 'Calculating the shipping fee' })).toBeVisible();
+    expect(await total().findByText('RM10.00')).toBeInTheDocument();
+    expect(total().getByText('RM214.80')).toBeInTheDocument();
+
+    await app.user.selectOptions(screen.getByLabelText('State'), '');
+    expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
+  });
+
+  test('offers e-wallet and delivery; card and pick up are unavailable', async () => {
+    await givenACart();
+    await open();
+    expect(screen.getByRole('radio', { name: /Touch n Go eWallet/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /STRIPE/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Delivery/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Pick Up/ })).toBeDisabled();
+    expect(screen.getAllByText('Currently Unavailable')).toHaveLength(2);
+  });
+
+  test('says next to each cause what is missing, and sends nothing', async () => {
+    await givenACart();
+    const app = await open();
+    await submit(app);
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContain('Please agree to the terms and conditions.');
+    expect(alerts).toContain('Please select the state again');
+    expect(alerts).toContain('Enter the first name.');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(await api.world.db.select().from(orders)).toEqual([]);
+  });
+
+  test('says why the shipping fee could not be found, and asks again', async () => {
+    await givenACart();
+    const app = await open();
+    // This world has no delivery to Perlis.
+    await app.user.selectOptions(screen.getByLabelText('State'), 'Perlis');
+    expect(await total().findByRole('alert')).toHaveTextContent(/Perlis|deliver/i);
+    await agree(app);
+    await submit(app);
+    expect(screen.getByText('Please select the state again')).toBeInTheDocument();
+    await app.user.click(total().getByRole('button', { name: 'Try again' }));
+    expect(await total().findByRole('alert')).toBeInTheDocument();
+  });
+
+  test('places the order once, empties the cart and goes to its page', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    await app.user.dblClick(screen.getByRole('button', { name: 'PLACE ORDER' }));
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    const placed = await api.world.db.select().from(orders);
+    expect(placed).toHaveLength(1);
+    expect(app.location().pathname).toBe(`/checkout/${placed[0]?.id}`);
+    expect(placed[0]).toMatchObject({ address: { zipcode: '05400', phone: '012-345 6789' } });
+    expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
+  });
+
+  test('sends a separate billing address', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await app.user.click(screen.getByLabelText('Use a separate billing address'));
+    const billing = within(screen.getByRole('group', { name: 'Billing information' }));
+    for (const [label, value] of Object.entries(ADDRESS)) {
+      await app.user.click(billing.getByLabelText(label));
+      await app.user.paste(label === 'Phone' ? '0388887777' : value);
+    }
+    await app.user.selectOptions(billing.getByLabelText('State'), 'Sabah');
+    expect(billing.getByLabelText('First name')).toHaveValue('Aina');
+    await agree(app);
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    const [placed] = await api.world.db.select().from(orders);
+    expect(placed?.billingAddress).toMatchObject({ state: 'Sabah', phone: '0388887777' });
+  });
+
+  test('shows new prices before another try', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    await api.world.db.update(products).set({ priceSen: 3000 }).where(eq(products.id, 'tote'));
+    await submit(app);
+    expect(await total().findByText('RM209.80')).toBeInTheDocument();
+    expect(await total().findByText('RM219.80')).toBeInTheDocument();
+    expect(toasts).toHaveLength(1);
+    expect(screen.getByText(toasts[0] ?? '')).toBeInTheDocument();
+    expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+    expect(await api.world.db.select().from(orders)).toEqual([]);
+
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+  });
+
+  test('shows what the shop says when it refuses, and keeps what was typed', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    api.use(
+      http.post('*/api/order/place', () =>
+        HttpResponse.json({ success: false, message: 'We are closed today.' }),
+      ),
+    );
+    await submit(app);
+    expect(await screen.findByText('We are closed today.')).toBeInTheDocument();
+    expect(toasts).toEqual(['We are closed today.']);
+    expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+  });
+
+  test('a lost answer and another try make one order', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('*/api/order/place', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : undefined;
+      }),
+    );
+    await submit(app);
+    await screen.findByText(/could not be reached/);
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  test('keeps everything typed when the session is over, also over a reload', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    api.use(
+      http.post('*/api/order/place', () =>
+        HttpResponse.json(
+          { success: false, message: 'Please sign in.', code: 'not-signed-in' },
+          { status: 401 },
+        ),
+      ),
+    );
+    await submit(app);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?next=/place-order',
+    );
+    app.unmount();
+
+    await open();
+    expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+    expect(screen.getByLabelText('Zipcode')).toHaveValue('05400');
+    expect(
+      screen.getByLabelText('I have read and agreed with the terms and conditions'),
+    ).toBeChecked();
+  });
+
+  test('an order that a reload interrupted is sent again and found', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('*/api/order/place', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? new Promise<undefined>(() => {}) : undefined;
+      }),
+    );
+    await submit(app);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    app.unmount();
+
+    const again = renderApp(<PlaceOrder />, { route: '/place-order' });
+    await waitFor(() => expect(again.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(new Set(keys).size).toBe(1);
+    expect(await api.world.db.select().from(orders)).toHaveLength(1);
+  });
+
+  test('with nothing in the cart says so', async () => {
+    await api.signUp();
+    renderApp(<PlaceOrder />, { route: '/place-order' });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'PLACE ORDER' })).not.toBeInTheDocument();
+  });
+
+  test('tells who lives in a federal territory whom to ask', async () => {
+    await givenACart();
+    const app = await open();
+    await app.user.type(screen.getByLabelText('City'), 'Kuala Lumpur');
+    expect(screen.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/60'),
+    );
+  });
+
+  test('three items need no hint that the list scrolls', async () => {
+    await givenACart();
+    await add('scarf', 'Free size', 1);
+    await open();
+    expect(screen.queryByText('Scroll for more items')).not.toBeInTheDocument();
+  });
+
+  test('four items get it', async () => {
+    await givenACart();
+    await add('scarf', 'Free size', 1);
+    await add('shirt', 'L', 1);
+    await open();
+    expect(screen.getByText('Scroll for more items')).toBeInTheDocument();
+  });
+});

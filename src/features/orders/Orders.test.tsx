@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { OrderOnWire } from '../../contract/order';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { Orders } from './Orders';
+
+const api = serveApi();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 21 November 2026, 11:00 in Kuala Lumpur */
+const NOON = Date.UTC(2026, 10, 21, 3);
+
+function order(parts: Partial<OrderOnWire> = {}): OrderOnWire {
+  return {
+    id: 'AAAA-0001',
+    date: NOON,
+    status: 'Order Placed',
+    paymentMethod: 'tng',
+    items: [
+      { id: 'shirt', name: 'Linen Shirt', image: [], price: '89.90', quantity: 2, feature: 'M' },
+      { id: 'tote', name: 'Canvas Tote', image: [], price: 25, quantity: 1, feature: '' },
+    ],
+    address: { firstName: 'Aina', lastName: 'Rahman' },
+    price: { productPrice: '204.80', shippingPrice: '10.00' },
+    ...parts,
+  };
+}
+
+async function givenOrders(...orders: readonly OrderOnWire[]) {
+  await api.signUp();
+  api.use(http.post('*/api/order/userorders', () => HttpResponse.json({ success: true, orders })));
+  const app = renderApp(<Orders />, { route: '/orders' });
+  await screen.findAllByRole('listitem');
+  return app;
+}
+
+describe('MY ORDERS', () => {
+  test('shows the newest first, with date, method, status and total', async () => {
+    await givenOrders(order({ id: 'OLD', date: NOON - DAY_MS }), order({ id: 'NEW' }));
+    const cards = screen.getAllByRole('listitem', { name: /^Order / });
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Order NEW',
+      'Order OLD',
+    ]);
+    const newest = within(screen.getByRole('listitem', { name: 'Order NEW' }));
+    expect(newest.getByText('21/11/2026')).toBeInTheDocument();
+    expect(newest.getByText('Touch n Go eWallet')).toBeInTheDocument();
+    expect(newest.getByText('Order Placed')).toBeInTheDocument();
+    expect(newest.getByText('RM10.00')).toBeInTheDocument();
+    expect(newest.getByText('RM214.80')).toBeInTheDocument();
+    expect(newest.getByText('RM179.80')).toBeInTheDocument();
+  });
+
+  test('shows the first item, and the others on demand', async () => {
+    const { user } = await givenOrders(order());
+    expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(screen.getByText('Canvas Tote')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show Less' }));
+    expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();
+  });
+
+  test('a single item has nothing to show more of', async () => {
+    const [first] = order().items;
+    await givenOrders(order({ items: first ? [first] : [] }));
+    expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+  });
+
+  test('writes the order into the chat with the seller', async () => {
+    await givenOrders(order());
+    const link = screen.getByRole('link', { name: 'Contact Seller' }).getAttribute('href') ?? '';
+    const text = new URL(link).searchParams.get('text') ?? '';
+    expect(link).toMatch(/^https:\/\/wa\.me\/60\d+\?text=/);
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Name: Aina Rahman',
+        'Date: 21/11/2026',
+        'Amount: RM214.80',
+        '- Linen Shirt (M) x 2',
+        '- Canvas Tote x 1',
+      ]),
+    );
+  });
+
+  test.each([
+    ['Order Placed', 'Make Payment'],
+    ['Payment Submitted', 'Track Order'],
+  ])('%s leads on by %s', async (status, name) => {
+    await givenOrders(order({ status }));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/checkout/AAAA-0001');
+  });
+
+  test.each(['Order Cancelled', 'Delivered'])('%s leads nowhere', async (status) => {
+    await givenOrders(order({ status }));
+    expect(screen.getByText(status)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Make Payment|Track Order/ })).toBeNull();
+  });
+
+  test('says how long there is to pay', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOON + 30 * 60 * 1000);
+    await givenOrders(order());
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:30:00');
+  });
+
+  test('none yet', async () => {
+    await api.signUp();
+    renderApp(<Orders />, { route: '/orders' });
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    await api.signUp();
+    let broken = true;
+    api.use(
+      http.post('*/api/order/userorders', () =>
+        broken ? HttpResponse.json({ success: false, message: 'Not now.' }) : undefined,
+      ),
+    );
+    const { user } = renderApp(<Orders />, { route: '/orders' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+});
