@@ -6,6 +6,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
+import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
@@ -84,6 +85,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ServiceSelectionGate changing={changing} onClose={closeGate} />
         </Suspense>
       ) : null}
+      <CartNotices />
       <Toasts />
     </>
   );

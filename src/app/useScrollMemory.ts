@@ -85,6 +85,7 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
     }
     const top = tops.current.get(key);
     if (arrival === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
+    tops.current.set(key, samePage ? window.scrollY : 0);
     if (first || samePage) return undefined;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { CollectionBrowser } from '../features/catalogue';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function Collection() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Collection</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.collection} />
+      <CollectionBrowser />
+    </>
   );
 }

@@ -1,12 +1,16 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function Home() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Home</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.home} />
+      <Hero />
+      <LatestCollection />
+      <BestSellers />
+      <PolicyStrip />
+      <Newsletter />
+    </>
   );
 }

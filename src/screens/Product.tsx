@@ -1,12 +1,5 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { ProductPage } from '../features/catalogue';
 
 export default function Product() {
-  return (
-    <Container>
-      <Section>
-        <PageTitle>Product</PageTitle>
-      </Section>
-    </Container>
-  );
+  return <ProductPage />;
 }

@@ -10,11 +10,11 @@ export const bakery: ShopProfile = {
   description:
     'Bread, pastries and cakes baked every morning in Petaling Jaya. Pick up warm or have them brought to your door, at the hour that suits you.',
   pickupBranch: {
-    name: 'Roti & Kain, Petaling Jaya',
-    address: '14, Jalan SS 2/24, SS 2, 47300 Petaling Jaya, Selangor',
+    name: 'Roti & Kain, Section 17',
+    address: '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor',
   },
   contact: {
-    address: ['14, Jalan SS 2/24, SS 2', '47300 Petaling Jaya', 'Selangor, Malaysia'],
+    address: ['14, Jalan 17/22, Section 17', '46400 Petaling Jaya', 'Selangor, Malaysia'],
     phone: '+60 12-345 6789',
     email: 'hello@kainroti.example',
     hours: 'Every day, 10:00 to 22:00',

@@ -10,11 +10,11 @@ export const clothing: ShopProfile = {
   description:
     'Easy clothes in honest cloth for women, men and kids. Pick up in Petaling Jaya or have them brought to your door, at the hour that suits you.',
   pickupBranch: {
-    name: 'Kain & Roti, Petaling Jaya',
-    address: '12, Jalan SS 2/24, SS 2, 47300 Petaling Jaya, Selangor',
+    name: 'Kain & Roti, Section 17',
+    address: '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor',
   },
   contact: {
-    address: ['12, Jalan SS 2/24, SS 2', '47300 Petaling Jaya', 'Selangor, Malaysia'],
+    address: ['14, Jalan 17/22, Section 17', '46400 Petaling Jaya', 'Selangor, Malaysia'],
     phone: '+60 12-345 6789',
     email: 'hello@kainroti.example',
     hours: 'Every day, 10:00 to 22:00',

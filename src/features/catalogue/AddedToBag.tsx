@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import type { Product } from '../../contract/product';
+import { paths } from '../../paths';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { depths } from '../../theme/depths';
+import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { Picture } from '../../ui/Picture';
+
+const text = catalogueText.added;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(24px); }
+`;
+
+const Sheet = styled.div`
+  position: fixed;
+  z-index: ${depths.popup};
+  padding: ${space(2.5)};
+  background: ${s('surface')};
+  box-shadow: ${shadow.high};
+  animation: ${rise} ${motion.calm};
+
+  &:focus {
+    outline: none;
+  }
+  ${media.mobile} {
+    inset: auto 0 0;
+    padding-bottom: calc(${space(2.5)} + env(safe-area-inset-bottom));
+    border-radius: ${radius.large} ${radius.large} 0 0;
+  }
+  ${media.tablet} {
+    top: ${space(3)};
+    right: ${space(3)};
+    width: 400px;
+    border: 1px solid ${s('line')};
+    border-radius: ${radius.large};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-top: -${space(1)};
+
+  h2 {
+    flex: 1;
+    font-size: 1.25rem;
+  }
+  svg {
+    color: ${s('accent')};
+  }
+  button {
+    margin-right: -${space(1)};
+  }
+  button svg {
+    color: inherit;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: 80px 1fr;
+  gap: ${space(2)};
+  align-items: center;
+  margin-block: ${space(1.5)} ${space(2.5)};
+
+  p {
+    color: ${s('textSoft')};
+    font-size: ${textSize.small};
+  }
+  p:first-child {
+    color: ${s('text')};
+    font-size: ${textSize.body};
+    font-weight: 600;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(1.5)};
+
+  a {
+    padding-inline: ${space(1)};
+  }
+`;
+
+/** What was just put into the bag (spec §2): a sheet from below on a phone, a card in the corner elsewhere. */
+export function AddedToBag({
+  product,
+  feature,
+  quantity,
+  count,
+  onClose,
+}: {
+  readonly product: Product;
+  readonly feature: string;
+  readonly quantity: number;
+  /** Pieces in the whole bag. */
+  readonly count: number;
+  readonly onClose: () => void;
+}) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => sheet.current?.focus(), []);
+
+  return (
+    <Sheet
+      ref={sheet}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <Head>
+        <CheckIcon />
+        <h2 id={titleId}>{text.title}</h2>
+        <IconButton aria-label={text.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>
+        <Picture src={product.image[0]} alt="" sizes="80px" />
+        <div>
+          <p>{product.name}</p>
+          {feature === '' ? null : <p>{feature}</p>}
+          <p>{text.quantity(quantity)}</p>
+        </div>
+      </Body>
+      <Actions>
+        <ButtonLink variant="secondary" to={paths.cart}>
+          {text.viewBag(count)}
+        </ButtonLink>
+        <ButtonLink to={paths.cart}>{text.checkout(count)}</ButtonLink>
+      </Actions>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Ref, useId } from 'react';
+import { styled } from 'styled-components';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { media, motion, radius, space, textSize } from '../../theme/tokens';
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(1.25)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  min-width: 52px;
+  min-height: 48px;
+  padding-inline: ${space(2)};
+  border: 1px solid ${s('controlLine')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(:checked) {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+    box-shadow: inset 0 0 0 1px ${s('accent')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${s('text')};
+    }
+  }
+`;
+
+/** The choices of a product, labelled "Select :" (spec §2). */
+export function FeaturePicker({
+  features,
+  chosen,
+  onChoose,
+  ref,
+}: {
+  readonly features: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (feature: string) => void;
+  readonly ref?: Ref<HTMLFieldSetElement>;
+}) {
+  const name = useId();
+  return (
+    <fieldset ref={ref}>
+      <Legend>{catalogueText.product.select}</Legend>
+      <Choices>
+        {features.map((feature) => (
+          <Choice key={feature}>
+            <input
+              type="radio"
+              name={name}
+              value={feature}
+              checked={feature === chosen}
+              onChange={() => onChoose(feature)}
+            />
+            {feature}
+          </Choice>
+        ))}
+      </Choices>
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import { styled } from 'styled-components';
+import { shop } from '../../shop';
+import type { FilterChoice } from '../../shop/types';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { media, motion, radius, space, textSize } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+const text = catalogueText.collection;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${space(2.25)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.round};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick},
+    color ${motion.quick};
+
+  &:has(:checked) {
+    border-color: ${s('inverse')};
+    background: ${s('inverse')};
+    color: ${s('onInverse')};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 2px;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: ${s('controlLine')};
+    }
+  }
+`;
+
+function FilterGroup({
+  legend,
+  choices,
+  chosen,
+  onToggle,
+}: {
+  readonly legend: string;
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string) => void;
+}) {
+  return (
+    <fieldset>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      <Chips>
+        {choices.map(({ value, label }) => (
+          <Chip key={value}>
+            <VisuallyHidden
+              as="input"
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+            {label}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}
+
+/** The profile's choices, then what else the products carry or the URL asks for. */
+function choicesOf(
+  known: readonly FilterChoice[],
+  carried: readonly string[],
+): readonly FilterChoice[] {
+  const others = [...new Set(carried)].filter(
+    (value) => value !== '' && !known.some((choice) => choice.value === value),
+  );
+  return [...known, ...others.map((value) => ({ value, label: value }))];
+}
+
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(4)};
+`;
+
+/** Category and type filters: any of a group, both groups together. */
+export function Filters({
+  categories,
+  types,
+  carried,
+  onToggleCategory,
+  onToggleType,
+}: {
+  readonly categories: readonly string[];
+  readonly types: readonly string[];
+  /** What the products of the shop carry. */
+  readonly carried: { readonly categories: readonly string[]; readonly types: readonly string[] };
+  readonly onToggleCategory: (value: string) => void;
+  readonly onToggleType: (value: string) => void;
+}) {
+  return (
+    <Groups>
+      <FilterGroup
+        legend={text.category}
+        choices={choicesOf(shop.filters.categories, [...carried.categories, ...categories])}
+        chosen={categories}
+        onToggle={onToggleCategory}
+      />
+      <FilterGroup
+        legend={text.type}
+        choices={choicesOf(shop.filters.types, [...carried.types, ...types])}
+        chosen={types}
+        onToggle={onToggleType}
+      />
+    </Groups>
+  );
+}

@@ -1,0 +1,149 @@
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useProductListQuery } from '../../api/productApi';
+import { messageOf } from '../../contract/failure';
+import type { Product } from '../../contract/product';
+import { paths } from '../../paths';
+import { catalogueText } from '../../text/catalogue';
+import { commonText, pageText } from '../../text/common';
+import { s } from '../../theme/accessor';
+import { media, space, textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { BagIcon, CheckIcon } from '../../ui/icons';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
+import { Price } from '../../ui/Price';
+import { PageTitle } from '../../ui/Text';
+import { AddToCart } from './AddToCart';
+import { Gallery } from './Gallery';
+import { ProductSkeleton } from './ProductSkeleton';
+import { ProductSplit } from './ProductSplit';
+import { RelatedProducts } from './RelatedProducts';
+
+const text = catalogueText.product;
+
+const Details = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+
+  ${media.tablet} {
+    position: sticky;
+    top: 112px;
+    padding-top: ${space(1)};
+  }
+`;
+
+const Cost = styled.p`
+  font-size: 1.375rem;
+`;
+
+const Description = styled.p`
+  max-width: 56ch;
+  color: ${s('textSoft')};
+  line-height: 1.7;
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Notes = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${s('line')};
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space(1)};
+  }
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${s('accent')};
+  }
+`;
+
+function Found({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
+  return (
+    <>
+      <PageMeta {...pageText.product(product.name)} />
+      <Container>
+        <Breadcrumb
+          crumbs={[
+            { label: text.home, to: paths.home },
+            { label: text.collection, to: paths.collection },
+            { label: product.name },
+          ]}
+        />
+        <ProductSplit>
+          <Gallery name={product.name} images={product.image} />
+          <Details>
+            <Stack $gap={1.5}>
+              <PageTitle>{product.name}</PageTitle>
+              <Cost>
+                <Price sen={product.price} />
+              </Cost>
+            </Stack>
+            <Description>{product.description}</Description>
+            <AddToCart product={product} />
+            <Notes>
+              {text.notes.map((note) => (
+                <li key={note}>
+                  <CheckIcon size={18} />
+                  {note}
+                </li>
+              ))}
+            </Notes>
+          </Details>
+        </ProductSplit>
+      </Container>
+      <RelatedProducts product={product} all={all} />
+    </>
+  );
+}
+
+/** A product (spec §2). No call answers for one alone: it comes from the product list. */
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useProductListQuery();
+  const product = data?.products.find(({ id }) => id === productId);
+
+  if (product && data) return <Found key={product.id} product={product} all={data.products} />;
+  if (data !== undefined) {
+    return (
+      <Container>
+        <PageMeta {...pageText.notFound} />
+        <EmptyState
+          as="h1"
+          icon={<BagIcon size={30} />}
+          title={text.goneTitle}
+          text={text.goneText}
+        >
+          <ButtonLink to={paths.collection}>{text.toCollection}</ButtonLink>
+        </EmptyState>
+      </Container>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <Container>
+        <Section as="div">
+          <Stack $align="start">
+            <Alert>{messageOf(error, catalogueText.failed)}</Alert>
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {commonText.retry}
+            </Button>
+          </Stack>
+        </Section>
+      </Container>
+    );
+  }
+  return <ProductSkeleton onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,46 @@
+import { RELATED_PRODUCTS_COUNT } from '../../contract/limits';
+import type { Product } from '../../contract/product';
+import { paths } from '../../paths';
+import { catalogueText } from '../../text/catalogue';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { ProductCard } from '../../ui/ProductCard';
+import { ProductGrid } from '../../ui/ProductGrid';
+import { SectionTitle } from '../../ui/Text';
+
+/** Up to 5 of the same category and type (spec §2), never the product itself. */
+export function relatedTo(product: Product, all: readonly Product[]): readonly Product[] {
+  return all
+    .filter(
+      ({ id, category, subCategory }) =>
+        id !== product.id && category === product.category && subCategory === product.subCategory,
+    )
+    .slice(0, RELATED_PRODUCTS_COUNT);
+}
+
+/** What else may be liked; nothing when there is nothing. */
+export function RelatedProducts({
+  product,
+  all,
+}: {
+  readonly product: Product;
+  readonly all: readonly Product[];
+}) {
+  const related = relatedTo(product, all);
+  if (related.length === 0) return null;
+  return (
+    <Section aria-labelledby="related">
+      <Container>
+        <Stack $gap={4}>
+          <SectionTitle id="related">{catalogueText.product.related}</SectionTitle>
+          <ProductGrid $most={5}>
+            {related.map(({ id, name, price, image }) => (
+              <li key={id}>
+                <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} />
+              </li>
+            ))}
+          </ProductGrid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

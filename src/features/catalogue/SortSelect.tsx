@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { radius, space, textSize } from '../../theme/tokens';
+
+const Place = styled.div`
+  display: inline-flex;
+  align-items: center;
+  font-size: ${textSize.small};
+
+  label {
+    color: ${s('textSoft')};
+    white-space: nowrap;
+  }
+  select {
+    min-height: 44px;
+    padding-inline: ${space(1)};
+    background: transparent;
+    border: 0;
+    border-radius: ${radius.small};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+/** A quiet choice in a line of tools. */
+export function SortSelect<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <Place>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Place>
+  );
+}

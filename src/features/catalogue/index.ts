@@ -1,0 +1,2 @@
+export { CollectionBrowser } from './CollectionBrowser';
+export { ProductPage } from './ProductPage';

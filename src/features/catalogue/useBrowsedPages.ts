@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { shallowEqual } from 'react-redux';
+import { productApi } from '../../api/productApi';
+import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { withoutRepeats } from './collectionQuery';
+import type { ShownCollection } from './useCollection';
+
+const { fetchProducts } = productApi.endpoints;
+
+/** One page of plain browsing, exactly as the API wants to be asked (spec §7). */
+const pageOf = (page: number) => ({ productName: null, page, amount: COLLECTION_PAGE_SIZE });
+
+interface Subscription {
+  abort(): void;
+  unsubscribe(): void;
+}
+
+/**
+ * Pages 1 to `pages` of the catalogue, one after another in one list. A page that was loaded stays loaded for a while, so
+ * Back finds the list as long as it was left.
+ */
+export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
+  const dispatch = useAppDispatch();
+  const count = skip ? 0 : pages;
+  const subscriptions = useRef(new Map<number, Subscription>());
+
+  useEffect(() => {
+    const held = subscriptions.current;
+    for (let page = 1; page <= count; page += 1) {
+      if (!held.has(page)) held.set(page, dispatch(fetchProducts.initiate(pageOf(page))));
+    }
+  }, [dispatch, count]);
+
+  useEffect(() => {
+    const held = subscriptions.current;
+    return () => {
+      for (const subscription of held.values()) subscription.unsubscribe();
+      held.clear();
+    };
+  }, []);
+
+  const selectors = useMemo(
+    () => Array.from({ length: count }, (_, index) => fetchProducts.select(pageOf(index + 1))),
+    [count],
+  );
+  const results = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
+
+  const waiting = results.findIndex(({ data }) => data === undefined) + 1;
+  const retry = useCallback(() => {
+    subscriptions.current.get(waiting)?.abort();
+    subscriptions.current.get(waiting)?.unsubscribe();
+    subscriptions.current.set(
+      waiting,
+      dispatch(fetchProducts.initiate(pageOf(waiting), { forceRefetch: true })),
+    );
+  }, [dispatch, waiting]);
+
+  const products = withoutRepeats(results.flatMap(({ data }) => data?.products ?? []));
+  const newest = results.at(-1)?.data;
+  const total = newest?.totalProducts;
+  const missing = waiting === 0 ? undefined : results[waiting - 1];
+  return {
+    products,
+    isLoading: missing !== undefined && !missing.isError,
+    hasMore:
+      newest !== undefined &&
+      newest.products.length > 0 &&
+      (total === undefined || products.length < total),
+    error: missing?.error,
+    retry,
+    total,
+  };
+}

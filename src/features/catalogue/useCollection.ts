@@ -1,0 +1,39 @@
+import { useProductListQuery } from '../../api/productApi';
+import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
+import type { Product } from '../../contract/product';
+import { askedFor, type CollectionQuery, isPlainBrowsing } from './collectionQuery';
+import { useBrowsedPages } from './useBrowsedPages';
+
+/** A part of the collection as it is shown. */
+export interface ShownCollection {
+  readonly products: readonly Product[];
+  readonly isLoading: boolean;
+  /** More may follow. */
+  readonly hasMore: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** How many there are in all, when that is known. */
+  readonly total: number | undefined;
+}
+
+/**
+ * The products of the collection. Plain browsing asks for page after page of 4 (spec §7); with a filter or an order the
+ * product list, which is loaded anyway, answers, 4 more at a time.
+ */
+export function useCollection(query: CollectionQuery): ShownCollection {
+  const plain = isPlainBrowsing(query);
+  const browsed = useBrowsedPages(query.pages, !plain);
+  const list = useProductListQuery(undefined, { skip: plain });
+  if (plain) return browsed;
+
+  const found = askedFor(list.data?.products ?? [], query);
+  const shown = query.pages * COLLECTION_PAGE_SIZE;
+  return {
+    products: found.slice(0, shown),
+    isLoading: list.isFetching && list.data === undefined,
+    hasMore: found.length > shown,
+    error: list.data === undefined ? list.error : undefined,
+    retry: () => void list.refetch(),
+    total: list.data === undefined ? undefined : found.length,
+  };
+}

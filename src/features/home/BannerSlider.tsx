@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { useGetSliderImagesQuery } from '../../api/customApi';
+import { SLIDER_HEIGHT_PX } from '../../contract/limits';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { media, radius } from '../../theme/tokens';
+import { Skeleton } from '../../ui/Skeleton';
+import { Banner } from './Banner';
+import { useWhenIdle } from './useWhenIdle';
+
+const Slides = lazy(() =>
+  import(/* webpackChunkName: "slider" */ './Slides').then((module) => ({
+    default: module.Slides,
+  })),
+);
+
+const Frame = styled.section`
+  position: relative;
+  height: ${SLIDER_HEIGHT_PX}px;
+  min-width: 0;
+  overflow: hidden;
+  background: ${s('tile')};
+
+  ${media.mobile} {
+    height: min(${SLIDER_HEIGHT_PX}px, 112vw);
+  }
+  ${media.tablet} {
+    border-radius: ${radius.large};
+  }
+`;
+
+const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  color: ${s('textSoft')};
+`;
+
+/**
+ * The banners (spec §2, §9). The first one stands there at once, as a plain picture; what makes them slide is loaded when
+ * the page has nothing else to do, and only when there is more than one.
+ */
+export function BannerSlider() {
+  const { data, isLoading } = useGetSliderImagesQuery();
+  const images = data?.sliderImages ?? [];
+  const sliding = useWhenIdle(images.length > 1);
+  const [first] = images;
+  const text = catalogueText.slider;
+
+  if (isLoading) {
+    return (
+      <Frame aria-busy="true" aria-label={text.label}>
+        <Skeleton $height="100%" />
+      </Frame>
+    );
+  }
+  if (first === undefined) {
+    return (
+      <Frame aria-label={text.label}>
+        <Nothing>{text.none}</Nothing>
+      </Frame>
+    );
+  }
+  const still = <Banner src={first} label={text.slide(1, images.length)} priority />;
+  return (
+    <Frame aria-label={text.label} aria-roledescription="carousel">
+      {sliding ? (
+        <Suspense fallback={still}>
+          <Slides images={images} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </Frame>
+  );
+}

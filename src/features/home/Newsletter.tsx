@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { media, radius, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { Container, Section } from '../../ui/Layout';
+import { Lead, Note, SectionTitle } from '../../ui/Text';
+import { TextField } from '../../ui/TextField';
+
+const text = catalogueText.newsletter;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(3)};
+  border-radius: ${radius.large};
+  background: ${s('accentSoft')};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    padding: ${space(8)};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-end;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+
+  > :first-child {
+    flex: 1 1 220px;
+  }
+  ${media.mobile} {
+    > :last-child {
+      flex: 1;
+    }
+  }
+`;
+
+/** The newsletter box (spec §1): the address is required, submitting sends nothing, and says so. */
+export function Newsletter() {
+  const [submitted, setSubmitted] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+  };
+  return (
+    <Section aria-labelledby="newsletter">
+      <Container>
+        <Box>
+          <Words>
+            <SectionTitle id="newsletter">{text.title}</SectionTitle>
+            <Lead>{text.text}</Lead>
+          </Words>
+          <Form onSubmit={submit}>
+            <Line>
+              <TextField
+                label={text.email}
+                type="email"
+                name="email"
+                autoComplete="email"
+                placeholder={text.placeholder}
+                required
+              />
+              <Button type="submit">{text.subscribe}</Button>
+            </Line>
+            <Note role="status">{submitted ? text.nothingSent : ''}</Note>
+          </Form>
+        </Box>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { catalogueText } from '../../text/catalogue';
+import { s } from '../../theme/accessor';
+import { font, media, space, TARGET_SIZE } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon, SearchIcon } from '../../ui/icons';
+import { Container } from '../../ui/Layout';
+
+const text = catalogueText.search;
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: ${s('ground')};
+  border-bottom: 1px solid ${s('line')};
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 80px;
+
+  > svg {
+    flex: none;
+    color: ${s('textSoft')};
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: ${TARGET_SIZE};
+  padding: 0 ${space(1)};
+  background: transparent;
+  border: 0;
+  font-family: ${font.display};
+  font-size: 1.375rem;
+
+  &::placeholder {
+    color: ${s('textSoft')};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  ${media.tablet} {
+    font-size: 1.75rem;
+  }
+`;
+
+/** The search box with Clear and Cancel. */
+export function SearchField({
+  value,
+  onChange,
+  onCancel,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Bar>
+      <Line as="form" role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchIcon size={26} />
+        <Input
+          ref={input}
+          type="search"
+          data-autofocus=""
+          aria-label={text.label}
+          placeholder={text.placeholder}
+          autoComplete="off"
+          maxLength={200}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value === '' ? null : (
+          <IconButton
+            aria-label={text.clear}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={20} />
+          </IconButton>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </Line>
+    </Bar>
+  );
+}
