@@ -13,8 +13,6 @@ import { compress } from './boundary/compress';
 import { apiHeaders, notKept, sameOriginOnly } from './boundary/guards';
 import type { AppDeps } from './deps';
 
-export type { AppDeps, AppSettings } from './deps';
-
 /** A function for each area of spec §7 whose answers are made for the request; all paths are absolute. */
 const areas: readonly ((deps: AppDeps) => Hono)[] = [
   userRoutes,

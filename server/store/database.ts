@@ -24,7 +24,7 @@ export interface Database {
 }
 
 /** Where the data lies: `url` names a PostgreSQL server, else it is kept in `dataDir`. */
-export interface DatabasePlace {
+interface DatabasePlace {
   readonly url?: string;
   readonly dataDir: string;
 }

@@ -12,7 +12,7 @@ export interface TestClock extends Clock {
 }
 
 /** A Monday morning in Kuala Lumpur, 09:00. */
-export const MONDAY_MORNING = Date.UTC(2026, 2, 2, 1, 0, 0);
+const MONDAY_MORNING = Date.UTC(2026, 2, 2, 1, 0, 0);
 
 /** A clock at a moment (epoch ms). */
 export function testClock(start = MONDAY_MORNING): TestClock {

@@ -6,7 +6,7 @@ import { userCalls } from '../../src/contract/user';
 import type { World } from './world';
 
 /** What came back. */
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Headers;
   /** The answer's JSON as it is on the wire. */

@@ -9,14 +9,14 @@ import { testClock, testFiles, testMailer, testMaps } from './parts';
 import { type Visitor, visit } from './visitor';
 
 /** A shop of three products, for tests that need no more; prices are sen. */
-export const PRODUCTS = [
+const PRODUCTS = [
   product('shirt', 'Linen Shirt', 8990, ['S', 'M', 'L']),
   product('scarf', 'Batik Scarf', 3905, ['Free size']),
   product('tote', 'Canvas Tote', 2500, []),
 ] as const;
 
 /** What shipping costs, sen. */
-export const SHIPPING = { Selangor: 1000, Sabah: 2050 } as const;
+const SHIPPING = { Selangor: 1000, Sabah: 2050 } as const;
 
 /** A shop that runs in this process, with everything that a test may look at or move. */
 export interface World {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { cartCalls } from '../../../src/contract/cart';
 import { orderCalls } from '../../../src/contract/order';
 import { SELECTION_COOKIE, type Selection } from '../../../src/contract/selection';
-import type { CardCheckout } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
@@ -239,52 +238,5 @@ describe('a repeated key', () => {
     await place(anOrder(), 'one-order');
     await somebody.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
     expect(await ordersKept()).toBe(2);
-  });
-});
-
-describe('payment by card', () => {
-  const pay = () => customer.ask(orderCalls.stripe, anOrder());
-
-  test('is refused clearly when the shop has none', async () => {
-    expect(await pay()).toMatchObject({
-      status: 503,
-      body: { success: false, code: 'unavailable', message: expect.stringContaining('eWallet') },
-    });
-    expect(await ordersKept()).toBe(0);
-  });
-
-  test('places the order and answers where to pay', async () => {
-    const opened: CardCheckout[] = [];
-    const openCheckout = async (checkout: CardCheckout) => {
-      opened.push(checkout);
-      return 'https://pay.test/1';
-    };
-    await emptyTables(database);
-    world = await openWorld(database.db, { cardPayments: { openCheckout } });
-    customer = await signUp(world);
-    expect((await pay()).body).toEqual({ success: true, success_url: 'https://pay.test/1' });
-    expect(opened).toEqual([
-      {
-        orderId: expect.any(String),
-        amount: 21480,
-        email: 'aishah@example.my',
-        successUrl: 'http://shop.test/orders',
-        cancelUrl: 'http://shop.test/cart',
-      },
-    ]);
-    expect((await customer.ask(orderCalls.userorders)).body.orders).toMatchObject([
-      { id: opened[0]?.orderId, paymentMethod: 'stripe' },
-    ]);
-  });
-
-  test('leaves no order when the payment service fails', async () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const openCheckout = () => Promise.reject(new Error('The service is down.'));
-    await emptyTables(database);
-    world = await openWorld(database.db, { cardPayments: { openCheckout } });
-    customer = await signUp(world);
-    expect(await pay()).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
-    expect(complaint).toHaveBeenCalled();
-    expect(await ordersKept()).toBe(0);
   });
 });

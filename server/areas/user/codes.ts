@@ -10,7 +10,7 @@ import { Refusal } from '../../boundary/errors';
 import type { Db } from '../../store/database';
 import { codes } from '../../store/schema';
 
-export type Purpose = 'register' | 'reset';
+type Purpose = 'register' | 'reset';
 
 /** Whose code it is and what for. */
 export interface CodeKey {

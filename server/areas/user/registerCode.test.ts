@@ -1,0 +1,136 @@
+import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
+import { userCalls } from '../../../src/contract/user';
+import type { Database } from '../../store/database';
+import { codes } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { openWorld, type World } from '../../testing/world';
+
+const EMAIL = 'aishah@example.my';
+
+let database: Database;
+let world: World;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  world = await openWorld(database.db);
+});
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a one-time code', () => {
+  const verify = (otp: string) =>
+    world.visitor().ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+
+  beforeEach(async () => {
+    await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+  });
+
+  test('is refused when wrong', async () => {
+    expect(await verify(other(world.mailer.codeFor(EMAIL)))).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'invalid-otp', message: 'Invalid OTP. Please try again.' },
+    });
+  });
+
+  test('is refused at the sixth try, although right', async () => {
+    const otp = world.mailer.codeFor(EMAIL);
+    for (let tries = 0; tries < 5; tries += 1) await verify(other(otp));
+    expect((await verify(otp)).body).toMatchObject({
+      code: 'invalid-otp',
+      message: 'Too many wrong codes. Please request a new one.',
+    });
+  });
+
+  test('counts every one of many tries at once', async () => {
+    const otp = world.mailer.codeFor(EMAIL);
+    await Promise.all(Array.from({ length: 10 }, () => verify(other(otp))));
+    expect((await verify(otp)).body.success).toBe(false);
+  });
+
+  test('is right at the fifth try', async () => {
+    const otp = world.mailer.codeFor(EMAIL);
+    for (let tries = 0; tries < 4; tries += 1) await verify(other(otp));
+    expect((await verify(otp)).body.success).toBe(true);
+  });
+
+  test('expires after 10 minutes', async () => {
+    world.clock.advance(CODE_LIFETIME_MS);
+    expect((await verify(world.mailer.codeFor(EMAIL))).body).toMatchObject({
+      code: 'invalid-otp',
+      message: 'This code has expired. Please request a new one.',
+    });
+  });
+
+  test('is replaced by the next one', async () => {
+    const first = world.mailer.codeFor(EMAIL);
+    await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    const second = world.mailer.codeFor(EMAIL);
+    if (first !== second) expect((await verify(first)).body.success).toBe(false);
+    expect((await verify(second)).body.success).toBe(true);
+  });
+
+  test('is of its purpose only', async () => {
+    const otp = world.mailer.codeFor(EMAIL);
+    const reset = await world.visitor().ask(userCalls.verifyResetOtp, { email: EMAIL, otp });
+    expect(reset.body.code).toBe('invalid-otp');
+  });
+
+  test('is not in the database', async () => {
+    const otp = world.mailer.codeFor(EMAIL);
+    const rows = await world.db.select().from(codes);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(otp);
+  });
+});
+
+describe('asking for codes', () => {
+  test('is refused after five in a quarter of an hour, and possible again later', async () => {
+    const ask = () => world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({
+      status: 429,
+      body: {
+        success: false,
+        code: 'too-many-requests',
+        message: 'Too many OTP requests. Try again later.',
+      },
+    });
+    world.clock.advance(15 * 60_000);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('is refused to programs, and a solution counts once', async () => {
+    const humanCheck = {
+      challenge: async () => ({ algorithm: 'SHA-256' }),
+      verify: async (payload: string | undefined) => payload === 'solved',
+      idOf: (payload: string) => payload,
+    };
+    await emptyTables(database);
+    world = await openWorld(database.db, { humanCheck });
+    const ask = (altcha?: string) =>
+      world
+        .visitor()
+        .ask(userCalls.sendResetOtp, { email: EMAIL, ...(altcha === undefined ? {} : { altcha }) });
+    const refused = {
+      status: 400,
+      body: {
+        code: 'captcha-check-failed',
+        message: 'reCAPTCHA verification failed. Try again.',
+      },
+    };
+    expect(await ask()).toMatchObject(refused);
+    expect(await ask('guessed')).toMatchObject(refused);
+    expect((await ask('solved')).status).toBe(200);
+    expect(await ask('solved')).toMatchObject(refused);
+    const challenge = await world.visitor().send('/api/user/humanCheck');
+    expect(await challenge.json()).toEqual({ algorithm: 'SHA-256' });
+  });
+
+  test('has no task when the human check is off', async () => {
+    expect((await world.visitor().send('/api/user/humanCheck')).status).toBe(204);
+  });
+});
