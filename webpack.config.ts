@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ChunkReport } from './scripts/lib/chunkReport';
@@ -76,17 +77,13 @@ const scripts = (production: boolean, serving: boolean): webpack.RuleSetRule => 
   },
 });
 
-/** Everything that the first visit of any page runs, apart from our own code, in files that rarely change. */
+/**
+ * Everything that the first visit of any page runs, apart from our own code, in one file that rarely changes. One rather
+ * than several: together they compress better and need one request.
+ */
 const splitChunks = {
   chunks: 'all',
   cacheGroups: {
-    framework: {
-      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-      name: 'framework',
-      chunks: 'initial',
-      priority: 20,
-      enforce: true,
-    },
     libraries: {
       test: /[\\/]node_modules[\\/]/,
       name: 'libraries',
@@ -96,6 +93,14 @@ const splitChunks = {
     },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** swc makes smaller files of our libraries than webpack's own choice, in less time. */
+const minimizer = new MinimizerPlugin({
+  test: /\.m?js$/,
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+  extractComments: false,
+});
 
 /** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
 const devServer = (): DevServer => ({
@@ -170,7 +175,7 @@ export default function configure(
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { splitChunks, runtimeChunk: false },
+    optimization: { splitChunks, runtimeChunk: false, minimizer: [minimizer, '...'] },
     plugins,
     // One budget, in budgets.json, in the bytes that really travel.
     performance: false,
