@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { userCalls } from '../../contract/user';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+import { PasswordReset } from './PasswordReset';
+
+const EMAIL = 'aina@example.test';
+const NEW_PASSWORD = 'another password';
+
+const api = serveApi();
+
+const toasts: string[] = [];
+let stopListening: (() => void) | undefined;
+beforeEach(async () => {
+  toasts.length = 0;
+  stopListening = listenToToasts(({ text }) => toasts.push(text));
+  await givenCustomer();
+});
+afterEach(() => stopListening?.());
+
+async function givenCustomer() {
+  const { world } = api;
+  const visitor = world.visitor();
+  await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL });
+  await visitor.ask(userCalls.verifyRegisterOtp, {
+    email: EMAIL,
+    otp: world.mailer.codeFor(EMAIL),
+  });
+  const account = { name: 'Aina', email: EMAIL, password: 'an old password' };
+  const { body } = await visitor.ask(userCalls.register, account);
+  expect(body).toMatchObject({ success: true });
+}
+
+const open = () => renderApp(<PasswordReset />, { route: '/reset-password' });
+
+type Opened = ReturnType<typeof open>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+async function askForCode({ user }: Opened) {
+  await user.type(await screen.findByLabelText('Email'), EMAIL);
+  await user.click(button('Send Code'));
+  await heading('Reset password OTP');
+}
+
+async function enterCode({ user }: Opened, code: string) {
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  await user.paste(code);
+  await user.click(button('Verify'));
+}
+
+test('a new password is set with the mailed code, and the shopper can sign in', async () => {
+  const app = open();
+  expect(await heading('Reset password')).toBeVisible();
+  await askForCode(app);
+  expect(screen.getByText('Enter the 6-digit code sent to your email id.')).toBeVisible();
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  expect(await heading('New password')).toHaveFocus();
+  await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+  await app.user.click(button('Save Password'));
+  await waitFor(() => expect(app.location().pathname).toBe('/login'));
+  const answer = await api.world
+    .visitor()
+    .ask(userCalls.login, { email: EMAIL, password: NEW_PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a wrong code is told in the server's words, and another try is free", async () => {
+  const app = open();
+  await askForCode(app);
+  const right = api.world.mailer.codeFor(EMAIL);
+  await enterCode(app, right === '000000' ? '111111' : '000000');
+  await waitFor(() => expect(toasts).toEqual(['Invalid OTP. Please try again.']));
+  expect(screen.getByText('Check the digits, or have another code sent.')).toBeVisible();
+  await enterCode(app, right);
+  expect(await heading('New password')).toBeVisible();
+});
+
+test('a code that cannot be sent is told, and the e-mail stays', async () => {
+  api.use(
+    http.post('*/api/user/send-reset-otp', () =>
+      HttpResponse.json({ success: false, message: 'Not today.' }),
+    ),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Email'), EMAIL);
+  await user.click(button('Send Code'));
+  await waitFor(() => expect(toasts).toEqual(['Not today.']));
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+});
+
+test('a password that is too short is refused beside the field', async () => {
+  const app = open();
+  await askForCode(app);
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  await heading('New password');
+  await app.user.type(screen.getByLabelText('New password'), 'short');
+  await app.user.click(button('Save Password'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('at least 8 characters');
+  expect(screen.getByLabelText('New password')).toHaveValue('short');
+});
+
+test('after a reload the code is asked for again, the e-mail is not', async () => {
+  const before = open();
+  await askForCode(before);
+  const code = api.world.mailer.codeFor(EMAIL);
+  await enterCode(before, code);
+  await heading('New password');
+  before.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(code);
+
+  open();
+  expect(await heading('Reset password OTP')).toBeVisible();
+  expect(screen.getByText(EMAIL)).toBeVisible();
+});
+
+test('who is signed in already is led home', async () => {
+  await api.signUp();
+  const app = open();
+  await waitFor(() => expect(app.location().pathname).toBe('/'));
+});
