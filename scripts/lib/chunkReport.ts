@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler, StatsCompilation, StatsModule } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 
 /** What a part of the build costs and holds: the entry, or a named `import()` with everything that it loads. */
 export interface ChunkGroupReport {
@@ -13,32 +13,26 @@ export interface ChunkGroupReport {
 /** The build as the budgets read it: group name (`webpackChunkName`, `main` for the entry) to its content. */
 export type ChunkReportFile = Record<string, ChunkGroupReport>;
 
-const packageOf = (module: StatsModule): string[] => {
-  const name = module.nameForCondition ?? module.name ?? '';
-  const found =
-    /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(name);
-  const inner = (module.modules ?? []).flatMap(packageOf);
-  return found?.[1] === undefined ? inner : [found[1].replaceAll('\\', '/'), ...inner];
-};
+const inNodeModules =
+  /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 
-/** Reads webpack's own statistics into the few facts that the budgets need. */
-export function reportOf(stats: StatsCompilation): ChunkReportFile {
-  const packagesByChunk = new Map(
-    (stats.chunks ?? []).map((chunk) => [chunk.id, (chunk.modules ?? []).flatMap(packageOf)]),
-  );
-  const groups = { ...stats.namedChunkGroups, ...stats.entrypoints };
+/** The npm packages of a module, also of those that webpack has joined into it. */
+function packagesOf(module: Module): string[] {
+  const joined = 'modules' in module ? (module.modules as Iterable<Module>) : [];
+  const name = inNodeModules.exec(module.nameForCondition() ?? '')?.[1]?.replaceAll('\\', '/');
+  return [...(name === undefined ? [] : [name]), ...[...joined].flatMap(packagesOf)];
+}
+
+function reportOf({ namedChunkGroups, chunkGraph }: Compilation): ChunkReportFile {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => [
-      name,
-      {
-        scripts: (group.assets ?? [])
-          .map((asset) => asset.name)
-          .filter((file) => file.endsWith('.js')),
-        packages: [
-          ...new Set((group.chunks ?? []).flatMap((id) => packagesByChunk.get(id) ?? [])),
-        ].sort(),
-      },
-    ]),
+    [...namedChunkGroups].map(([name, group]) => {
+      const files = group.chunks.flatMap((chunk) => [...chunk.files]);
+      const packages = group.chunks.flatMap((chunk) =>
+        [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(packagesOf),
+      );
+      const scripts = files.filter((file) => file.endsWith('.js'));
+      return [name, { scripts, packages: [...new Set(packages)].sort() }];
+    }),
   );
 }
 
@@ -48,21 +42,8 @@ export class ChunkReport {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ChunkReport', ({ compilation }) => {
-      const stats = compilation.getStats().toJson({
-        all: false,
-        ids: true,
-        chunks: true,
-        chunkModules: true,
-        chunkModulesSpace: Number.POSITIVE_INFINITY,
-        nestedModules: true,
-        nestedModulesSpace: Number.POSITIVE_INFINITY,
-        dependentModules: true,
-        chunkGroups: true,
-        entrypoints: true,
-        groupModulesByType: false,
-      });
       mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(this.file, `${JSON.stringify(reportOf(stats), undefined, 1)}\n`);
+      writeFileSync(this.file, `${JSON.stringify(reportOf(compilation), undefined, 1)}\n`);
     });
   }
 }
