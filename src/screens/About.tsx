@@ -1,12 +1,12 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { AboutPage } from '../features/content';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function About() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>About</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.about} />
+      <AboutPage />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { ContactPage } from '../features/content';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function Contact() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Contact</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.contact} />
+      <ContactPage />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { NewsList } from '../features/news';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function News() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>News</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.news} />
+      <NewsList />
+    </>
   );
 }

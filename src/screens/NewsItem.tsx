@@ -1,12 +1,5 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { NewsArticle } from '../features/news';
 
 export default function NewsItem() {
-  return (
-    <Container>
-      <Section>
-        <PageTitle>NewsItem</PageTitle>
-      </Section>
-    </Container>
-  );
+  return <NewsArticle />;
 }

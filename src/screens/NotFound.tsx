@@ -1,12 +1,25 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { paths } from '../paths';
+import { pageText } from '../text/common';
+import { contentText } from '../text/content';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { SearchIcon } from '../ui/icons';
+import { Container, Row } from '../ui/Layout';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function NotFound() {
+  const text = contentText.notFound;
   return (
     <Container>
-      <Section>
-        <PageTitle>NotFound</PageTitle>
-      </Section>
+      <PageMeta {...pageText.notFound} />
+      <EmptyState as="h1" icon={<SearchIcon size={30} />} title={text.title} text={text.text}>
+        <Row $justify="center">
+          <ButtonLink to={paths.home}>{text.home}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.collection}>
+            {text.collection}
+          </ButtonLink>
+        </Row>
+      </EmptyState>
     </Container>
   );
 }

@@ -1,12 +1,12 @@
-import { Container, Section } from '../ui/Layout';
-import { PageTitle } from '../ui/Text';
+import { OutletList } from '../features/outlets';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 export default function Outlets() {
   return (
-    <Container>
-      <Section>
-        <PageTitle>Outlets</PageTitle>
-      </Section>
-    </Container>
+    <>
+      <PageMeta {...pageText.outlets} />
+      <OutletList />
+    </>
   );
 }

@@ -58,6 +58,7 @@ export const bakery: ShopProfile = {
   },
   about: {
     title: 'Bread first, then everything else',
+    picture: '/pictures/story-1.webp',
     paragraphs: [
       'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
       'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',

@@ -58,6 +58,7 @@ export const clothing: ShopProfile = {
   },
   about: {
     title: 'Cloth first, then everything else',
+    picture: '/pictures/story-1.webp',
     paragraphs: [
       'Kain & Roti began with two sisters, one bolt of linen and a table by the window. Kain means cloth and roti means bread: the two things that were always on that table.',
       'We cut in small runs, keep the shapes simple and the seams straight, and mend what comes back. What does not sell this month is still good the next.',

@@ -64,6 +64,8 @@ export interface ShopProfile {
   readonly collection: { readonly title: string; readonly text: string };
   readonly about: {
     readonly title: string;
+    /** Address of the picture beside the words. */
+    readonly picture: string;
     readonly paragraphs: readonly string[];
     readonly values: readonly { readonly title: string; readonly text: string }[];
   };

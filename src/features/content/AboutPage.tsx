@@ -1,0 +1,127 @@
+import { styled } from 'styled-components';
+import { anchors } from '../../paths';
+import { shop } from '../../shop';
+import { contentText } from '../../text/content';
+import { s } from '../../theme/accessor';
+import { media, radius, space, textSize } from '../../theme/tokens';
+import { Container, Section } from '../../ui/Layout';
+import { Picture, pictureSize } from '../../ui/Picture';
+import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
+
+const text = contentText.about;
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space(5)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: center;
+    gap: ${space(5)};
+  }
+  ${media.desktop} {
+    gap: ${space(9)};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2.5)};
+
+  h1 {
+    font-size: ${textSize.display};
+    letter-spacing: -0.025em;
+    line-height: 1.04;
+  }
+`;
+
+const Values = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+  li {
+    padding-top: ${space(2.5)};
+    border-top: 2px solid ${s('accent')};
+  }
+  p {
+    margin-top: ${space(1)};
+    color: ${s('textSoft')};
+  }
+`;
+
+const Terms = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  section {
+    padding: ${space(4)};
+    border-radius: ${radius.large};
+    background: ${s('surfaceTint')};
+    scroll-margin-top: 112px;
+  }
+  p {
+    margin-top: ${space(1.5)};
+    line-height: 1.7;
+  }
+`;
+
+/** Who the shop is; also where the footer's Delivery and Privacy Policy lead. */
+export function AboutPage() {
+  const { about, footer } = shop;
+  return (
+    <Container>
+      <Section as="div">
+        <Split>
+          <Words>
+            <Eyebrow>{text.eyebrow}</Eyebrow>
+            <h1>{about.title}</h1>
+            <Prose>
+              {about.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </Words>
+          <Picture
+            src={about.picture}
+            alt=""
+            width={pictureSize.story.width}
+            height={pictureSize.story.height}
+            sizes="(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw"
+            priority
+          />
+        </Split>
+      </Section>
+      <Section aria-labelledby="values">
+        <SectionTitle id="values">{text.valuesTitle}</SectionTitle>
+        <Values>
+          {about.values.map((value) => (
+            <li key={value.title}>
+              <Subtitle>{value.title}</Subtitle>
+              <p>{value.text}</p>
+            </li>
+          ))}
+        </Values>
+      </Section>
+      <Section as="div">
+        <Terms>
+          <section id={anchors.delivery}>
+            <Subtitle as="h2">{text.deliveryTitle}</Subtitle>
+            <p>{footer.delivery}</p>
+          </section>
+          <section id={anchors.privacy}>
+            <Subtitle as="h2">{text.privacyTitle}</Subtitle>
+            <p>{footer.privacy}</p>
+          </section>
+        </Terms>
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { anchors, paths } from '../../paths';
+import { shop } from '../../shop';
+import { contentText } from '../../text/content';
+import { s } from '../../theme/accessor';
+import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
+import { Button, ButtonLink } from '../../ui/Button';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { Lead, PageTitle, Subtitle } from '../../ui/Text';
+
+const text = contentText.contact;
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space(5)};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space(6)};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 1px;
+  overflow: hidden;
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.large};
+  background: ${s('line')};
+
+  > div {
+    display: grid;
+    grid-template-columns: 24px 1fr;
+    gap: ${space(0.5)} ${space(2)};
+    padding: ${space(2.5)} ${space(3)};
+    background: ${s('surface')};
+  }
+  svg {
+    grid-row: span 2;
+    color: ${s('accent')};
+  }
+  dt {
+    color: ${s('textSoft')};
+    font-size: 0.875rem;
+  }
+  dd {
+    grid-column: 2;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${TARGET_SIZE};
+    margin-block: -${space(1)};
+    text-decoration-color: ${s('accentLine')};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+`;
+
+const Careers = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(2)};
+  padding: ${space(4)};
+  border-radius: ${radius.large};
+  background: ${s('accentSoft')};
+  scroll-margin-top: 112px;
+
+  ${media.desktop} {
+    padding: ${space(5)};
+  }
+`;
+
+/** Where the shop is and how to reach it, and careers (spec §1). */
+export function ContactPage() {
+  const { contact, careers } = shop;
+  const [explored, setExplored] = useState(false);
+  return (
+    <Container>
+      <Section as="div">
+        <Stack $gap={5}>
+          <Stack $gap={1.5}>
+            <PageTitle>{text.title}</PageTitle>
+            <Lead>{text.intro}</Lead>
+          </Stack>
+          <Split>
+            <Facts>
+              <div>
+                <PinIcon />
+                <dt>{text.store}</dt>
+                <dd>
+                  {contact.address.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </dd>
+              </div>
+              <div>
+                <PhoneIcon />
+                <dt>{text.phone}</dt>
+                <dd>
+                  <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+                </dd>
+              </div>
+              <div>
+                <MailIcon />
+                <dt>{text.email}</dt>
+                <dd>
+                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                </dd>
+              </div>
+              <div>
+                <ClockIcon />
+                <dt>{text.hours}</dt>
+                <dd>{contact.hours}</dd>
+              </div>
+            </Facts>
+            <Careers id={anchors.careers}>
+              <Subtitle as="h2">{careers.title}</Subtitle>
+              <p>{careers.text}</p>
+              <Button aria-expanded={explored} onClick={() => setExplored(true)}>
+                {text.exploreJobs}
+              </Button>
+              <p role="status">
+                {explored ? (
+                  <>
+                    {text.noJobs} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                  </>
+                ) : null}
+              </p>
+            </Careers>
+          </Split>
+          <div>
+            <ButtonLink variant="secondary" to={paths.outlets}>
+              {text.outlets}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { NewsItem } from '../../contract/news';
+import { paths } from '../../paths';
+import { contentText } from '../../text/content';
+import { s } from '../../theme/accessor';
+import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { Picture, pictureSize } from '../../ui/Picture';
+import { excerpt, readableDate } from './newsText';
+
+const Frame = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.25)};
+
+  time {
+    color: ${s('textSoft')};
+    font-size: ${textSize.small};
+  }
+  h2 {
+    font-size: ${textSize.title};
+    line-height: 1.25;
+  }
+  p {
+    color: ${s('textSoft')};
+  }
+  &:hover h2 {
+    text-decoration: underline;
+    text-decoration-color: ${s('accent')};
+    text-decoration-thickness: 2px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  min-height: ${TARGET_SIZE};
+  font-weight: 600;
+  text-decoration-color: ${s('accentLine')};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 5px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** A news item in the list; all of it leads to the item. */
+export function NewsCard({
+  item,
+  priority,
+}: {
+  readonly item: NewsItem;
+  readonly priority: boolean;
+}) {
+  const { id, title, description, date, image_url: image } = item;
+  return (
+    <Frame>
+      <Picture
+        src={image ?? undefined}
+        alt=""
+        width={pictureSize.news.width}
+        height={pictureSize.news.height}
+        sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
+        priority={priority}
+      />
+      <time>{readableDate(date)}</time>
+      <h2>{title}</h2>
+      <p>{excerpt(description)}</p>
+      <More to={paths.newsItem(id)} aria-label={contentText.news.readMoreOf(title)}>
+        {contentText.news.readMore}
+      </More>
+    </Frame>
+  );
+}

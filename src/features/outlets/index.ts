@@ -1,0 +1,1 @@
+export { OutletList } from './OutletList';
