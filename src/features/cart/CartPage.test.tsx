@@ -1,0 +1,225 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { CartNotices } from '../../app/CartNotices';
+import { flushPendingWrites, useCart } from '../../store/cart';
+import { memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts, type ToastMessage } from '../../ui/toast';
+import { CartPage } from './CartPage';
+
+const api = serveApi();
+
+let toasts: ToastMessage[] = [];
+let stop = () => {};
+beforeEach(() => {
+  toasts = [];
+  stop = listenToToasts((message) => toasts.push(message));
+});
+afterEach(() => stop());
+
+const guestWith = (cart: object) => memoryStorage({ guestCartData: JSON.stringify(cart) });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
+
+function openCart(storage = memoryStorage()) {
+  return renderApp(
+    <>
+      <CartPage />
+      <CartNotices />
+    </>,
+    { route: '/cart', storage },
+  );
+}
+
+/** A customer who has put two shirts into the cart. */
+async function openCustomersCart() {
+  await api.signUp();
+  const shop = openCart(guestWith({}));
+  await screen.findByText('Your cart is empty');
+  await act(async () => {
+    await shop.store.dispatch((_d, _s, { cart }) => cart.add({ itemId: 'shirt', feature: 'M' }, 2));
+  });
+  return shop;
+}
+
+describe('an empty cart', () => {
+  test('says so and leads on', async () => {
+    openCart();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse the collection' })).toHaveAttribute(
+      'href',
+      '/collection',
+    );
+  });
+});
+
+describe('a guest’s cart', () => {
+  const cart = { shirt: { M: 2 }, tote: { '': 1 } };
+
+  test('shows its lines, what each costs, and the subtotal with two decimals', async () => {
+    openCart(guestWith(cart));
+    const shirt = within(await row(/Linen Shirt/));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Product',
+      'Price',
+      'Quantity',
+      'Total',
+    ]);
+    expect(shirt.getByText('M')).toBeVisible();
+    expect(shirt.getByText('RM89.90')).toBeVisible();
+    expect(shirt.getByText('RM179.80')).toBeVisible();
+    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM204.80');
+    expect(screen.getByText('3 items')).toBeVisible();
+    expect(screen.getByText('Taxes and shipping will calculated at Checkout')).toBeVisible();
+  });
+
+  test('follows an edit at once', async () => {
+    const { user, store } = openCart(guestWith(cart));
+    await row(/Canvas Tote/);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Quantity of Canvas Tote' })).getByRole('button', {
+        name: 'One more',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM229.80'),
+    );
+    await act(() => store.dispatch(flushPendingWrites()));
+    expect(store.getState().guestCart.value).toEqual({ shirt: { M: 2 }, tote: { '': 2 } });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['zero', '0'],
+    ['a minus', '-3'],
+    ['letters', 'abc'],
+    ['a fraction', '1.5'],
+  ])('ignores %s in the quantity field', async (_name, typed) => {
+    const { user, store } = openCart(guestWith({ tote: { '': 7 } }));
+    await row(/Canvas Tote/);
+    const field = quantityOf('Canvas Tote');
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.tab();
+    // Of "1.5" the first character alone is a quantity, and counted as it was typed.
+    const expected = typed.startsWith('1') ? 1 : 7;
+    expect(field).toHaveValue(String(expected));
+    await act(() => store.dispatch(flushPendingWrites()));
+    expect(store.getState().guestCart.value).toEqual({ tote: { '': expected } });
+  });
+
+  test('takes no more than four characters of a quantity', async () => {
+    const { user } = openCart(guestWith({ tote: { '': 1 } }));
+    await row(/Canvas Tote/);
+    const field = quantityOf('Canvas Tote');
+    await user.clear(field);
+    await user.type(field, '12345');
+    expect(field).toHaveValue('1234');
+  });
+
+  test('loses a line by Remove, says so, and is empty after the last', async () => {
+    const { user, store } = openCart(guestWith(cart));
+    await row(/Linen Shirt/);
+    await user.click(screen.getByRole('button', { name: 'Remove Linen Shirt, M' }));
+    await waitFor(() => expect(screen.queryByText('Linen Shirt')).not.toBeInTheDocument());
+    expect(screen.getByText('Linen Shirt, M was removed.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Canvas Tote' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await act(() => store.dispatch(flushPendingWrites()));
+    expect(store.getState().guestCart.value).toEqual({});
+  });
+
+  test('shows what the shop no longer has, counts it nowhere, and lets it be removed', async () => {
+    const { user } = openCart(guestWith({ gone: { L: 4 }, tote: { '': 1 } }));
+    expect(await screen.findByText('This product is no longer available.')).toBeVisible();
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM25.00');
+    await user.click(screen.getByRole('button', { name: 'Remove Product, L' }));
+    await waitFor(() =>
+      expect(screen.queryByText('This product is no longer available.')).not.toBeInTheDocument(),
+    );
+  });
+
+  test('leads to the sign-in instead of the order form', async () => {
+    const { user, location } = openCart(guestWith(cart));
+    await row(/Linen Shirt/);
+    await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please Log in before proceeding to checkout. Click here',
+    );
+    expect(location().pathname).toBe('/cart');
+    await user.click(screen.getByRole('link', { name: 'Click here' }));
+    expect(location().pathname).toBe('/login');
+  });
+});
+
+describe('a customer’s cart', () => {
+  test('is saved before the order form opens', async () => {
+    const { user, location } = await openCustomersCart();
+    await row(/Linen Shirt/);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
+    await waitFor(() => expect(location().pathname).toBe('/place-order'));
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Cart updated.' }]);
+  });
+
+  test('goes back to what was, with the server’s reason, when an edit is refused', async () => {
+    const { user, location } = await openCustomersCart();
+    await row(/Linen Shirt/);
+    api.use(
+      http.post('*/api/cart/update', () =>
+        HttpResponse.json({ success: false, message: 'Only 2 left' }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('3'));
+    await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
+    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('2'));
+    expect(toasts).toMatchObject([{ kind: 'error', text: 'Only 2 left' }]);
+    expect(location().pathname).toBe('/cart');
+  });
+});
+
+describe('a cart that cannot be loaded', () => {
+  test('says why and can be tried again', async () => {
+    api.use(
+      http.get('*/api/product/list', () => HttpResponse.html('<html>', { status: 502 }), {
+        once: true,
+      }),
+    );
+    const { user } = openCart(guestWith({ tote: { '': 1 } }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Canvas Tote/)).toBeVisible();
+  });
+});
+
+type Seen = Map<string, Set<unknown>>;
+
+/** Notes each object that a line has been. */
+function Watcher({ seen }: { readonly seen: Seen }) {
+  const { lines } = useCart();
+  for (const line of lines) {
+    const objects = seen.get(line.itemId) ?? new Set();
+    seen.set(line.itemId, objects.add(line));
+  }
+  return null;
+}
+
+test('a line stays the same object when another changes, so that its row is not drawn again', async () => {
+  const seen: Seen = new Map();
+  const { user } = renderApp(
+    <>
+      <CartPage />
+      <Watcher seen={seen} />
+    </>,
+    { storage: guestWith({ shirt: { M: 2 }, tote: { '': 1 } }) },
+  );
+  await row(/Canvas Tote/);
+  const tote = within(screen.getByRole('group', { name: 'Quantity of Canvas Tote' }));
+  await user.click(tote.getByRole('button', { name: 'One more' }));
+  await waitFor(() => expect(quantityOf('Canvas Tote')).toHaveValue('2'));
+  expect(seen.get('shirt')?.size).toBe(1);
+  expect(seen.get('tote')?.size).toBe(2);
+});

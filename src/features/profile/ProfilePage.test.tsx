@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import MyProfile from '../../screens/MyProfile';
+import { memoryStorage } from '../../store/storage';
+import { PROFILE_KEY } from '../../store/stored';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+
+const api = serveApi();
+
+let toasts: string[] = [];
+let stop = () => {};
+beforeEach(async () => {
+  toasts = [];
+  stop = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stop());
+
+async function open(storage = memoryStorage(), route = '/my-profile') {
+  await api.signUp();
+  const page = renderApp(<MyProfile />, { route, storage });
+  await screen.findByRole('heading', { name: 'My Profile' });
+  return { ...page, storage };
+}
+
+describe('My Profile', () => {
+  test('is for customers', async () => {
+    renderApp(<MyProfile />, { route: '/my-profile' });
+    expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
+  });
+
+  test('has four tabs that the arrow keys walk through, and the address remembers', async () => {
+    const { user, location } = await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Personal Info',
+      'Addresses',
+      'Orders',
+      'Security',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Orders' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Orders' })).toHaveTextContent('No recent orders.');
+    expect(location().search).toBe('?tab=orders');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Personal Info' })).toHaveFocus();
+  });
+
+  test('keeps name and phone on this device', async () => {
+    const { user, store, storage } = await open();
+    await user.type(screen.getByLabelText('Name'), 'Aishah');
+    await user.type(screen.getByLabelText('Phone'), '012-345 6789');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(toasts).toEqual(['Your changes are saved on this device.']);
+    store.dispatch((_d, _s, { writeNow }) => writeNow());
+    expect(JSON.parse(storage.local.getItem(PROFILE_KEY) ?? '')).toEqual({
+      name: 'Aishah',
+      phone: '012-345 6789',
+      address: null,
+    });
+  });
+
+  test('keeps an address that can be edited and left as it was', async () => {
+    const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
+    await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(screen.getByLabelText('Zipcode')).toHaveFocus();
+    expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the postcode.');
+    await user.type(screen.getByLabelText('Zipcode'), '05000');
+    await user.type(screen.getByLabelText('City'), 'Alor Setar');
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(screen.getByText(/1 Jalan Ampang/)).toHaveTextContent('05000 Alor Setar');
+    await user.click(screen.getByRole('button', { name: 'Edit Address' }));
+    await user.clear(screen.getByLabelText('Street'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(/1 Jalan Ampang/)).toBeVisible();
+  });
+
+  test('changes a password by the reset, after asking, since that is for those logged out', async () => {
+    const { user, location, store } = await open(memoryStorage(), '/my-profile?tab=security');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(store.getState().session.status).toBe('customer');
+    await user.click(screen.getByRole('button', { name: 'Log out and continue' }));
+    await screen.findByRole('heading', { name: 'Please log in' });
+    expect(location().pathname).toBe('/reset-password');
+  });
+});

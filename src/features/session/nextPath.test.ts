@@ -1,0 +1,23 @@
+import { loginPath, nextPath } from './nextPath';
+
+describe('where a sign-in leads', () => {
+  test.each([
+    ['', '/'],
+    ['?next=', '/'],
+    ['?next=%2Forders', '/orders'],
+    ['?next=%2Fcheckout%2F7%3Fa%3D1%23top', '/checkout/7?a=1#top'],
+    ['?next=https%3A%2F%2Fevil.example', '/'],
+    ['?next=%2F%2Fevil.example%2Fx', '/'],
+    ['?next=%2F%5Cevil.example', '/'],
+    ['?next=%2F%09%2Fevil.example', '/'],
+    ['?next=javascript%3Aalert(1)', '/'],
+    ['?next=orders', '/'],
+  ])('with %j is %s', (search, expected) => {
+    expect(nextPath(search)).toBe(expected);
+  });
+
+  test('leads back to what asked for it', () => {
+    const to = loginPath('/checkout/7?a=1&b=2');
+    expect(nextPath(to.slice(to.indexOf('?')))).toBe('/checkout/7?a=1&b=2');
+  });
+});

@@ -1,0 +1,242 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { cartApi } from '../../api/cartApi';
+import EmailVerify from '../../screens/EmailVerify';
+import Login from '../../screens/Login';
+import { memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+import { RequireCustomer } from './RequireCustomer';
+import { useSignOut } from './useSignOut';
+
+const api = serveApi();
+
+let toasts: string[] = [];
+let stop = () => {};
+beforeEach(() => {
+  toasts = [];
+  stop = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stop());
+
+const EMAIL = 'aishah@example.my';
+
+/** An account exists; this page is not signed in. */
+async function givenAnAccount(): Promise<void> {
+  await api.signUp(EMAIL);
+  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <button type="button" onClick={() => signOut()}>
+      Logout
+    </button>
+  );
+}
+
+function open(route: string, storage = memoryStorage()) {
+  return renderApp(
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/email-verify" element={<EmailVerify />} />
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route
+        path="/orders"
+        element={
+          <RequireCustomer>
+            <h1>Orders of mine</h1>
+            <SignOut />
+          </RequireCustomer>
+        }
+      />
+    </Routes>,
+    { route, storage },
+  );
+}
+
+async function fillIn(
+  { user }: ReturnType<typeof open>,
+  email: string,
+  password: string,
+): Promise<void> {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+describe('signing in', () => {
+  test('leads home', async () => {
+    await givenAnAccount();
+    const page = open('/login');
+    await fillIn(page, EMAIL, 'good password');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(page.store.getState().session.status).toBe('customer');
+    expect(toasts).toEqual([]);
+  });
+
+  test('brings the guest’s cart along and takes the cookie away', async () => {
+    await givenAnAccount();
+    const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2},"tote":{"":1}}' });
+    const page = open('/login', storage);
+    await fillIn(page, EMAIL, 'good password');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(storage.cookies.read('guestCartData')).toBeUndefined();
+    const { cartData } = await page.store
+      .dispatch(cartApi.endpoints.get.initiate(undefined, { subscribe: false }))
+      .unwrap();
+    expect(cartData).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
+  });
+
+  test('goes on when the merge fails, says so, and keeps the guest’s cart', async () => {
+    await givenAnAccount();
+    api.use(http.post('*/api/cart/cartMerge', () => HttpResponse.json({ success: false })));
+    const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
+    const page = open('/login', storage);
+    await fillIn(page, EMAIL, 'good password');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(toasts).toEqual(['Failed to merge guest cart']);
+    expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
+  });
+
+  test('with a wrong password says what the server said and loses nothing typed', async () => {
+    await givenAnAccount();
+    const page = open('/login');
+    await fillIn(page, EMAIL, 'bad password');
+    await waitFor(() => expect(toasts).toEqual(['Incorrect email or password.']));
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+    expect(screen.getByLabelText('Password')).toHaveValue('bad password');
+    expect(page.location().pathname).toBe('/login');
+  });
+
+  test('when the shop is down says so and can be tried again', async () => {
+    await givenAnAccount();
+    api.use(http.post('*/api/user/login', () => HttpResponse.error(), { once: true }));
+    const page = open('/login');
+    await fillIn(page, EMAIL, 'good password');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatch(/could not be reached/);
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  test('needs both fields, tells it at the fields and goes to the first', async () => {
+    const { user } = open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    await user.type(email, EMAIL);
+    expect(email).not.toHaveAccessibleDescription();
+    expect(toasts).toEqual([]);
+  });
+
+  test('shows the password when asked, and where to go otherwise', async () => {
+    const { user } = open('/login');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+  });
+
+  test('is not asked of a customer', async () => {
+    await api.signUp();
+    open('/login');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+});
+
+describe('a page for customers', () => {
+  test('asks a guest to sign in, and is come back to', async () => {
+    await givenAnAccount();
+    const page = open('/orders?from=mail');
+    await page.user.click(await screen.findByRole('link', { name: 'Log in' }));
+    await fillIn(page, EMAIL, 'good password');
+    expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+    expect(page.location().search).toBe('?from=mail');
+  });
+
+  test('shows nothing of itself while it is being checked', async () => {
+    await api.signUp();
+    open('/orders');
+    expect(screen.getByRole('status', { name: 'Checking your sign-in' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+  });
+
+  test('is left by logout for the sign-in page', async () => {
+    await api.signUp();
+    const page = open('/orders');
+    await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.location().pathname).toBe('/login'));
+    expect(page.store.getState().session.status).toBe('guest');
+  });
+
+  test('stays when logout fails, which is told', async () => {
+    await api.signUp();
+    api.use(
+      http.post('*/api/user/logout', () =>
+        HttpResponse.json({ success: false, message: 'Not now' }),
+      ),
+    );
+    const page = open('/orders');
+    await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(toasts).toEqual(['Not now']));
+    expect(screen.getByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+  });
+});
+
+describe('/email-verify', () => {
+  test('asks for a name only when signing up', async () => {
+    const { user } = open('/email-verify');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toBeVisible();
+  });
+
+  async function signUpWith(page: ReturnType<typeof open>, email: string): Promise<void> {
+    const { user } = page;
+    await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+    await user.type(screen.getByLabelText('Name'), 'Aishah');
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), 'good password');
+    const [submit] = screen.getAllByRole('button', { name: 'Sign Up' });
+    if (submit) await user.click(submit);
+  }
+
+  test('makes an account for an e-mail that was verified', async () => {
+    const post = (path: string, body: object) =>
+      fetch(`http://localhost/api/user/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('sendRegisterOtp', { email: EMAIL });
+    await post('verifyRegisterOtp', { email: EMAIL, otp: api.world.mailer.codeFor(EMAIL) });
+    const page = open('/email-verify');
+    await signUpWith(page, EMAIL);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  test('sends one whose e-mail was not verified to get a code', async () => {
+    const page = open('/email-verify');
+    await signUpWith(page, 'new@example.my');
+    expect(await screen.findByRole('link', { name: 'get a code' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(toasts).toHaveLength(1);
+    expect(screen.getByLabelText('Name')).toHaveValue('Aishah');
+  });
+});
