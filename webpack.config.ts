@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ChunkReport } from './scripts/lib/chunkReport';
+import { CompressedTwins } from './scripts/lib/compressedTwins';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]): string => path.resolve(root, ...parts);
@@ -141,6 +142,7 @@ export default function configure(
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
       new ChunkReport(at('dist/chunks.json')),
+      new CompressedTwins(),
     );
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));

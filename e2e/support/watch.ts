@@ -7,8 +7,8 @@ const tile = Buffer.from(
 );
 const tiles = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
 
-/** The browser's own note on an answer of 4xx; whether that answer was right is for the story to say. */
-const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** The browser's own note on a call that was refused; whether that was right is for the story to say. */
+const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** Collects all that must not happen while a page is used. */
 export interface Watch {
@@ -23,7 +23,9 @@ export interface Watch {
 function complaint(message: ConsoleMessage): string | undefined {
   if (message.type() !== 'error' && message.type() !== 'warning') return undefined;
   const text = message.text();
-  return refusedCall.test(text) ? undefined : `console.${message.type()}: ${text}`;
+  const { url } = message.location();
+  if (refused.test(text) && new URL(url).pathname.startsWith('/api/')) return undefined;
+  return `console.${message.type()}: ${text} (${url})`;
 }
 
 function watchPage(page: Page, own: Set<string>, report: (text: string) => void): void {

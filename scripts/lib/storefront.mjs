@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { compressFolder } from './compress.mjs';
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { at } from './root.mjs';
 import { tool } from './run.mjs';
@@ -36,9 +35,8 @@ export async function build() {
     SHOP: shop,
     NODE_ENV: 'production',
   });
-  const count = await compressFolder(at('dist/client'));
   stamp(builtStamp, print);
-  return `dist/client, ${count} files compressed`;
+  return 'in dist/client';
 }
 
 /** Builds only when a source, a setting or a package has changed since the last build. */

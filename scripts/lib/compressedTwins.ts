@@ -1,0 +1,50 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Compiler } from 'webpack';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const text = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
+/** Above this many bytes the last percent of brotli costs minutes. */
+const large = 1_000_000;
+/** Below this many bytes a second file is not worth its request. */
+const small = 256;
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < small) return;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const params = {
+    [BROTLI_PARAM_QUALITY]: content.length > large ? 9 : 11,
+    [BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+async function compressWhenNewer(file: string): Promise<void> {
+  const twin = await stat(`${file}.br`).catch(() => undefined);
+  if (twin !== undefined && twin.mtimeMs > (await stat(file)).mtimeMs) return;
+  await compress(file);
+}
+
+/**
+ * Puts a brotli (`.br`) and a gzip (`.gz`) twin beside every text file of the build, so that a server can send them as they
+ * are. Files that have newer twins are left alone.
+ */
+export class CompressedTwins {
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tapPromise('CompressedTwins', async ({ compilation }) => {
+      const folder = compilation.outputOptions.path;
+      if (folder === undefined || compilation.errors.length > 0) return;
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile() && text.has(path.extname(entry.name)))
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      await Promise.all(files.map(compressWhenNewer));
+    });
+  }
+}
