@@ -80,7 +80,7 @@ const Socials = styled.ul`
   }
 `;
 
-const Copyright = styled(Container)`
+const Copyright = styled.div`
   padding-block: ${space(2.5)};
   border-top: 1px solid ${s('line')};
   color: ${s('textSoft')};
@@ -154,7 +154,9 @@ export function Footer() {
           </Socials>
         </div>
       </Columns>
-      <Copyright>{footer.copyright}</Copyright>
+      <Copyright>
+        <Container>{footer.copyright}</Container>
+      </Copyright>
     </Ground>
   );
 }

@@ -59,14 +59,16 @@ const MobileOnly = styled.div`
   }
 `;
 
+const Main = styled.nav`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
 const Links = styled.ul`
   display: flex;
   justify-content: center;
   gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});
-
-  ${media.mobile} {
-    display: none;
-  }
 `;
 
 const PageLink = styled(NavLink)`
@@ -128,7 +130,7 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
         <HomeLink to={paths.home} aria-label={text.homeLink(shop.name)}>
           <Logo />
         </HomeLink>
-        <nav aria-label={text.main}>
+        <Main aria-label={text.main}>
           <Links>
             {shop.navigation.main.map(({ label, page }) => (
               <li key={label}>
@@ -138,7 +140,7 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
               </li>
             ))}
           </Links>
-        </nav>
+        </Main>
         <Tools>
           {onSearch ? (
             <IconButton aria-label={text.search} aria-haspopup="dialog" onClick={onSearch}>

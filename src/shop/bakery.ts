@@ -1,9 +1,7 @@
-import { house } from './shared';
-import type { ShopProfile } from './types';
+import { shopOfTheHouse } from './shared';
 
 /** Roti & Kain, the bread side of the house. */
-export const bakery: ShopProfile = {
-  ...house,
+export const bakery = /* @__PURE__ */ shopOfTheHouse({
   id: 'bakery',
   name: 'Roti & Kain',
   accent: 'pandan',
@@ -84,4 +82,4 @@ export const bakery: ShopProfile = {
       'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
     copyright: '© 2026 Kain Roti Sdn Bhd. All rights reserved.',
   },
-};
+});

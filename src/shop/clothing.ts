@@ -1,9 +1,7 @@
-import { house } from './shared';
-import type { ShopProfile } from './types';
+import { shopOfTheHouse } from './shared';
 
 /** Kain & Roti, the cloth side of the house: the default profile. */
-export const clothing: ShopProfile = {
-  ...house,
+export const clothing = /* @__PURE__ */ shopOfTheHouse({
   id: 'clothing',
   name: 'Kain & Roti',
   accent: 'terracotta',
@@ -84,4 +82,4 @@ export const clothing: ShopProfile = {
       'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
     copyright: '© 2026 Kain Roti Sdn Bhd. All rights reserved.',
   },
-};
+});

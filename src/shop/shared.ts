@@ -1,7 +1,7 @@
 import type { ShopProfile } from './types';
 
 /** What both shops of the house share: one company, one kitchen table, one navigation (spec §2). */
-export const house = {
+const house = {
   currency: 'RM',
   receiverName: 'KAIN ROTI SDN BHD',
   takesCards: false,
@@ -22,3 +22,11 @@ export const house = {
     ],
   },
 } as const satisfies Partial<ShopProfile>;
+
+/**
+ * A shop of the house: what it has of its own, and what both share. A call that a build can leave out: of the two profiles
+ * only the chosen one travels.
+ */
+export function shopOfTheHouse(own: Omit<ShopProfile, keyof typeof house>): ShopProfile {
+  return { ...house, ...own };
+}

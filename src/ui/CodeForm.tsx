@@ -4,7 +4,7 @@ import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
 import { CodeInput } from './CodeInput';
-import { Row, Stack } from './Layout';
+import { Stack } from './Layout';
 import { useFocusOnError } from './useFocusOnError';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -19,6 +19,19 @@ export interface CodeFormTexts {
   readonly resending: string;
   readonly resendIn: (seconds: number) => string;
 }
+
+const Where = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space(1)};
+
+  /* The words of the quiet button stand where the line above begins. */
+  button {
+    margin-left: -${space(1)};
+  }
+`;
 
 const Sent = styled.p`
   color: ${s('textSoft')};
@@ -93,14 +106,14 @@ export function CodeForm({
       }}
     >
       <Stack $gap={2.5}>
-        <Row $gap={1} $justify="between">
+        <Where>
           <Sent>
             {texts.sentTo} <strong>{email}</strong>
           </Sent>
           <Button variant="quiet" onClick={onChangeEmail}>
             {texts.changeEmail}
           </Button>
-        </Row>
+        </Where>
         <CodeInput
           length={length}
           value={code}

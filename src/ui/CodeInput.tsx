@@ -123,7 +123,9 @@ export function CodeInput({
               boxes.current[at] = box;
             }}
             value={(value[at] ?? GAP).trim()}
-            onChange={(event) => typed(at, event.target.value)}
+            // React hears no change when a digit is typed over the same digit; the browser's input event comes always.
+            onInput={(event) => typed(at, event.currentTarget.value)}
+            onChange={() => undefined}
             onKeyDown={(event) => pressed(at, event)}
             onPaste={pasted}
             onFocus={(event) => event.target.select()}

@@ -54,10 +54,11 @@ export function EmailForm({
           onChange={(event) => onType(event.target.value)}
         />
         {alert}
-        {Check ? <Check key={attempt} onReport={onReport} /> : null}
         <Button type="submit" busy={busy || isWaiting} wide>
           {texts.submit}
         </Button>
+        {/* Below the button: it comes a moment later, and what is about to be pressed must not move. */}
+        {Check ? <Check key={attempt} onReport={onReport} /> : null}
       </Stack>
     </form>
   );

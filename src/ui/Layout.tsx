@@ -54,6 +54,6 @@ export const Section = styled.section`
   padding-block: ${space(6)};
 
   ${media.tablet} {
-    padding-block: ${space(9)};
+    padding-block: ${space(7)};
   }
 `;

@@ -47,7 +47,7 @@ const Line = styled.div`
   }
   ${media.mobile} {
     > :last-child {
-      flex: 1;
+      flex: 1 1 140px;
     }
   }
 `;

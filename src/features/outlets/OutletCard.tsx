@@ -58,11 +58,15 @@ const Closed = styled.span`
 `;
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: ${space(1)};
   margin-top: auto;
   padding-top: ${space(1)};
+
+  a {
+    padding-inline: ${space(1)};
+  }
 `;
 
 type Day = Outlet['schedule'][number];
