@@ -44,12 +44,16 @@ export function quantityOf(cart: CartData, { itemId, feature }: CartLineKey): nu
   return cart[itemId]?.[feature] ?? 0;
 }
 
-/** The cart with a line's quantity set; 0 or less takes the line out. */
+/** The cart with a line's quantity set, lines in their places; 0 or less takes the line out. */
 export function withQuantity(cart: CartData, key: CartLineKey, quantity: number): CartData {
-  const { [key.itemId]: features = {}, ...others } = cart;
-  const { [key.feature]: _replaced, ...otherFeatures } = features;
-  const next = quantity > 0 ? { ...otherFeatures, [key.feature]: quantity } : otherFeatures;
-  return Object.keys(next).length > 0 ? { ...others, [key.itemId]: next } : others;
+  const features = cart[key.itemId] ?? {};
+  if (quantity > 0) {
+    return { ...cart, [key.itemId]: { ...features, [key.feature]: quantity } };
+  }
+  const { [key.feature]: _removed, ...otherFeatures } = features;
+  if (Object.keys(otherFeatures).length > 0) return { ...cart, [key.itemId]: otherFeatures };
+  const { [key.itemId]: _emptied, ...others } = cart;
+  return others;
 }
 
 /** The cart with so many more of a line, at most the largest quantity that a line may have. */

@@ -1,3 +1,4 @@
+import { withQuantity } from '../contract/cartData';
 import { sen } from '../contract/money';
 import type { Product } from '../contract/product';
 import { createCartReader } from './cartLines';
@@ -39,5 +40,15 @@ describe('the cart as lines', () => {
     const after = read({ a: { M: 2, L: 4 } }, products).lines;
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
+  });
+
+  test('keeps its order when a quantity changes', () => {
+    const read = createCartReader();
+    const cart = withQuantity({ b: { '': 1 }, a: { M: 2, L: 1 } }, { itemId: 'b', feature: '' }, 9);
+    expect(read(cart, products).lines.map(({ itemId, feature }) => itemId + feature)).toEqual([
+      'b',
+      'aM',
+      'aL',
+    ]);
   });
 });

@@ -56,7 +56,7 @@ export const Line = styled.tr.attrs({ role: 'row' })`
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
-    gap: ${space(1)} ${space(2)};
+    gap: ${space(1.5)} ${space(2)};
     padding-block: ${space(2.5)};
   }
 `;
