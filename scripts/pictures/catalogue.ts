@@ -1,3 +1,5 @@
+import { bannerPictures } from './clothing/banners';
+import { newsPictures } from './clothing/news';
 import { garmentPictures } from './clothing/pictures';
 import type { Picture } from './picture';
 
@@ -6,5 +8,5 @@ export type Shop = 'clothing' | 'bakery';
 
 /** All pictures of a shop. */
 export function picturesOf(shop: Shop): readonly Picture[] {
-  return shop === 'clothing' ? garmentPictures : [];
+  return shop === 'clothing' ? [...garmentPictures, ...bannerPictures, ...newsPictures] : [];
 }

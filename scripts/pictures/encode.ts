@@ -6,7 +6,7 @@ import { pictureFiles, pictureSizes } from './names';
 import type { Picture } from './picture';
 
 /** Raise it when the way of encoding changes, so that every picture is made again. */
-export const encodingVersion = 1;
+export const encodingVersion = 2;
 
 const quality = { webp: 78, webpSmall: 76, avif: 54, avifSmall: 52 } as const;
 
@@ -40,8 +40,9 @@ function grain(width: number, height: number): Promise<Buffer> {
 /** Renders a drawing once and writes its four files. */
 export async function encode(folder: string, picture: Picture, svg: string): Promise<void> {
   const { width, height, small } = pictureSizes[picture.kind];
+  const bleed = Number(/viewBox="-(\d+)/.exec(svg)?.[1] ?? 0);
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
-    .resize(width, height, { fit: 'fill' })
+    .extract({ left: bleed, top: bleed, width, height })
     .flatten({ background: '#ffffff' })
     .composite([{ input: await grain(width, height), blend: 'soft-light' }])
     .removeAlpha()

@@ -1,12 +1,7 @@
 import type { Look, Picture } from '../picture';
 import { detailView, hungView } from '../scenes/views';
 import { wornView } from '../scenes/worn';
-import { kids } from './kids';
-import { men } from './men';
-import { women } from './women';
-
-/** Every garment's look, by product id. */
-export const looks: Readonly<Record<string, Look>> = { ...men, ...women, ...kids };
+import { looks } from './show';
 
 function drawing(id: string, look: Look, index: number): () => string {
   const view = look.views[index];

@@ -21,6 +21,7 @@ const blouse = top({
   closure: 'half',
   sleeve: { ...long, length: 40, cuff: 15 },
 });
+const vest = top({ fits: 'woman', cloth: cloth.white, length: 58, collar: 'crew', ease: -2.5 });
 const jeans = bottom({
   fits: 'woman',
   cloth: cloth.denim,
@@ -272,6 +273,6 @@ export const women: Readonly<Record<string, Look>> = {
     }),
     wall: { ground: ground.sage, shape: 'leafShade' },
     views: ['hung', 'worn', 'back'],
-    styling: { skin: 'deep', head: 'bun', with: jeans, under: shell },
+    styling: { skin: 'deep', head: 'bun', with: jeans, under: vest },
   },
 };

@@ -81,10 +81,15 @@ export function clipped(pen: Pen, d: string): string {
   return `clip-path="url(#${id})"`;
 }
 
-/** A complete sheet of the given size in pixels. */
-export function sheet(pen: Pen, width: number, height: number, content: string): string {
+/**
+ * A complete sheet of the given size in pixels. What is cut by its edge needs a `bleed` around it (px, trimmed
+ * when the picture is made), or the light would take the sheet's edge for the edge of the cloth.
+ */
+export function sheet(pen: Pen, width: number, height: number, content: string, bleed = 0): string {
+  const w = width + bleed * 2;
+  const h = height + bleed * 2;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${w}" height="${h}" viewBox="${-bleed} ${-bleed} ${w} ${h}">` +
     `<defs>${pen.definitions()}</defs>${content}</svg>`
   );
 }

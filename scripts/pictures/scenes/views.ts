@@ -57,5 +57,5 @@ export function detailView(seed: string, garment: Garment, tile: Wall): string {
   const scene =
     wall(pen, { ...tile, shape: 'none' }) +
     placed(scale, 400 - at[0] * scale, 480 - at[1] * scale, drawn.behind + drawn.front, -7);
-  return sheet(pen, width, height, scene);
+  return sheet(pen, width, height, scene, 60);
 }

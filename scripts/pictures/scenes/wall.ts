@@ -17,7 +17,7 @@ export function wallLight(pen: Pen, width: number, height: number, ground: Hex):
     (id) =>
       `<radialGradient id="${id}" cx="0.26" cy="0.16" r="1.05"><stop offset="0" stop-color="${lighter(ground, 0.5)}"/><stop offset="0.55" stop-color="${ground}"/><stop offset="1" stop-color="${darker(ground, 0.14)}"/></radialGradient>`,
   );
-  return `<rect width="${width}" height="${height}" fill="url(#${glow})"/>`;
+  return `<rect x="-60" y="-60" width="${width + 120}" height="${height + 120}" fill="url(#${glow})"/>`;
 }
 
 /** A frond's blades as one path, pointing up from the origin, about 300 px long. */

@@ -1,6 +1,6 @@
 import { extent, measures } from '../garments/cut';
 import { ellipse } from '../kit/path';
-import { blurred, createPen, sheet } from '../kit/pen';
+import { blurred, createPen, type Pen, sheet } from '../kit/pen';
 import type { Look } from '../picture';
 import { bodyBehind, builds, neck } from './figure';
 import { head } from './head';
@@ -10,59 +10,68 @@ import { wall } from './wall';
 /** How much lower than the side of the neck the waist of trousers sits, in cm. */
 const waistAt = { man: 45, woman: 39, kid: 30 } as const;
 
-/** A garment on a figure, framed to the garment: head to thigh for tops, waist to feet for bottoms. */
-export function wornView(seed: string, look: Look): string {
-  const { garment, wall: tile, styling = {} } = look;
-  const pen = createPen(seed);
+/** A dressed figure in centimetres around the side of its neck; `pen` is at the figure's scale. */
+export function dressed(pen: Pen, look: Look): string {
+  const { garment, styling = {} } = look;
   const { fits } = garment;
   const build = builds[fits];
   const isTop = garment.hangsBy === 'shoulders';
-  const crown = -build.head * 2.5;
-  const long = extent(garment, 'worn').height > measures[fits].length * 1.22;
-  const frameTop = isTop ? crown : 12;
-  const frameBottom =
-    isTop && !long
-      ? measures[fits].length * 1.16 + 10
-      : isTop
-        ? Math.min(extent(garment, 'worn').height + 22, build.foot + 12)
-        : build.foot + 12;
-  const tall = frameBottom - frameTop;
-  const scale = Math.min(930 / tall, 800 / (build.shoulder * 4.3));
-  const y = isTop ? 44 - frameTop * scale : 965 - frameBottom * scale;
-  const view = { x: -400 / scale, y: -y / scale, width: 800 / scale, height: 1000 / scale };
-  const own = pen.at(scale, view);
-  const lower = isTop ? styling.with : garment;
   const upper = isTop ? garment : styling.with;
+  const lower = isTop ? styling.with : garment;
   const shift = waistAt[fits];
-  const crownParts = head(own, fits, styling);
-  const drawnUpper = upper?.draw(own, 'worn');
-  const drawnLower = lower?.draw(pen.at(scale, { ...view, y: view.y - shift }), 'worn');
+  const view = pen.view && { ...pen.view, y: pen.view.y - shift };
+  const crown = head(pen, fits, styling);
+  const drawnUpper = upper?.draw(pen, 'worn');
+  const drawnLower = lower?.draw(pen.at(pen.scale, view), 'worn');
   const bottoms = drawnLower
     ? `<g transform="translate(0 ${shift})">${drawnLower.behind}${drawnLower.front}</g>`
     : '';
-  const shadow = `<path d="${ellipse(3.4, (crown + build.foot) / 2 + 6, build.shoulder * 1.7, (build.foot - crown) * 0.52)}" fill="#24120a" fill-opacity="0.2" ${blurred(pen, 5)}/>`;
-  const floor = `<path d="${ellipse(2, build.foot + 6.4, build.shoulder * 1.6, 2.6)}" fill="#24120a" fill-opacity="0.4" ${blurred(pen, 1.6)}/>`;
-  const tucked = !isTop;
   const hem = lower ? shift + extent(lower, 'worn').height - 6 : build.crotch;
-  const body = bodyBehind(own, fits, styling, { cuff: upper?.cuff?.('worn'), legsFrom: hem });
-  const under = styling.under?.draw(own, 'worn').front ?? '';
-  const tops = under + (drawnUpper?.front ?? '');
-  const content =
-    shadow +
-    floor +
-    crownParts.behind +
-    body +
-    (tucked ? '' : bottoms) +
-    (drawnUpper?.behind ?? '') +
-    neck(own, fits, styling) +
-    tops +
-    (tucked ? bottoms : '') +
-    crownParts.front;
-  return sheet(
-    pen,
-    800,
-    1000,
-    wall(pen, { ...tile, shape: tile.shape === 'arch' ? 'sun' : 'arch' }) +
-      placed(scale, 400, y, content),
+  const body = bodyBehind(pen, fits, styling, { cuff: upper?.cuff?.('worn'), legsFrom: hem });
+  const tops = (styling.under?.draw(pen, 'worn').front ?? '') + (drawnUpper?.front ?? '');
+  const inside = (drawnUpper?.behind ?? '') + neck(pen, fits, styling);
+  const layers = isTop ? bottoms + inside + tops : inside + tops + bottoms;
+  return crown.behind + body + layers + crown.front;
+}
+
+/** The shadows that a standing figure throws on wall and floor. */
+export function figureShadow(pen: Pen, fits: Look['garment']['fits']): string {
+  const build = builds[fits];
+  const crown = -build.head * 2.4;
+  const onWall = ellipse(
+    3.4,
+    (crown + build.foot) / 2 + 6,
+    build.shoulder * 1.7,
+    (build.foot - crown) * 0.52,
   );
+  const onFloor = ellipse(2, build.foot + 6.4, build.shoulder * 1.6, 2.6);
+  return (
+    `<path d="${onWall}" fill="#24120a" fill-opacity="0.2" ${blurred(pen, 5)}/>` +
+    `<path d="${onFloor}" fill="#24120a" fill-opacity="0.4" ${blurred(pen, 1.6)}/>`
+  );
+}
+
+/** From where to where a figure is shown, in cm: head to thigh for tops, chest to feet for bottoms. */
+function framing({ garment }: Look): { from: number; to: number; isTop: boolean } {
+  const { fits } = garment;
+  const build = builds[fits];
+  if (garment.hangsBy === 'clips') return { from: 12, to: build.foot + 12, isTop: false };
+  const { height } = extent(garment, 'worn');
+  const usual = measures[fits].length;
+  const to = height > usual * 1.22 ? Math.min(height + 22, build.foot + 12) : usual * 1.16 + 10;
+  return { from: -build.head * 2.5, to, isTop: true };
+}
+
+/** A garment on a figure, framed to the garment. */
+export function wornView(seed: string, look: Look): string {
+  const { garment, wall: tile } = look;
+  const pen = createPen(seed);
+  const { from, to, isTop } = framing(look);
+  const scale = Math.min(930 / (to - from), 800 / (builds[garment.fits].shoulder * 4.3));
+  const y = isTop ? 44 - from * scale : 965 - to * scale;
+  const view = { x: -460 / scale, y: -(y + 60) / scale, width: 920 / scale, height: 1120 / scale };
+  const own = pen.at(scale, view);
+  const ground = wall(pen, { ...tile, shape: tile.shape === 'arch' ? 'sun' : 'arch' });
+  const figure = figureShadow(own, garment.fits) + dressed(own, look);
+  return sheet(pen, 800, 1000, ground + placed(scale, 400, y, figure), 60);
 }
