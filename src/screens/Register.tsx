@@ -1,7 +1,14 @@
 import { HumanCheck } from '../features/humanCheck';
 import { Registration } from '../features/registration';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 /** /register */
 export default function Register() {
-  return <Registration Check={HumanCheck} />;
+  return (
+    <>
+      <PageMeta {...pageText.register} />
+      <Registration Check={HumanCheck} />
+    </>
+  );
 }

@@ -1,7 +1,14 @@
 import { HumanCheck } from '../features/humanCheck';
 import { PasswordReset } from '../features/passwordReset';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 /** /reset-password */
 export default function ResetPassword() {
-  return <PasswordReset Check={HumanCheck} />;
+  return (
+    <>
+      <PageMeta {...pageText.resetPassword} />
+      <PasswordReset Check={HumanCheck} />
+    </>
+  );
 }

@@ -43,6 +43,14 @@ export const pageText = {
     title: commonText.pageTitle('Contact us'),
     description: `Address, phone and e-mail of ${shop.name}, and careers.`,
   },
+  register: {
+    title: commonText.pageTitle('Create Account'),
+    description: `Create your account at ${shop.name} with your email.`,
+  },
+  resetPassword: {
+    title: commonText.pageTitle('Reset password'),
+    description: `Set a new password for your account at ${shop.name}.`,
+  },
   notFound: {
     title: commonText.pageTitle('Page not found'),
     description: `This page does not exist at ${shop.name}.`,

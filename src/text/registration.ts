@@ -11,17 +11,14 @@ const INVALID_CODE = 'Invalid OTP. Please try again.';
 /** The sentences of "Create Account" (spec §2, §8). */
 export const registrationTexts = {
   title: 'Create Account',
-  steps: ['Email', 'Code', 'Account'],
   progress: (step: number) => `Step ${step} of 3`,
   email: {
-    heading: 'Start with your email',
     prompt: 'We will send a 6-digit code to this address.',
     label: 'Email',
     placeholder: 'you@example.com',
     submit: 'Send Code',
   },
   code: {
-    heading: 'Check your inbox',
     prompt: 'Enter the 6-digit code sent to your email id',
     label: '6-digit code',
     submit: 'Verify',
@@ -32,7 +29,6 @@ export const registrationTexts = {
     resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
   },
   details: {
-    heading: 'Almost there',
     prompt: 'Create your account',
     email: 'Email',
     emailLocked: 'Verified, so it cannot be changed here.',

@@ -1,5 +1,6 @@
 /** The sentences of the service-selection modal (spec §2, §5). */
 export const serviceSelectionTexts = {
+  dialog: 'Service selection',
   progress: (step: number) => `Step ${step} of 3`,
   close: 'Close',
   back: 'Back',

@@ -47,7 +47,7 @@ test('asks who has not chosen, and nothing else can be used until then', async (
   expect(document.documentElement.style.overflow).toBe('hidden');
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Select Service Type' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Service selection' })).toBeVisible();
   expect(reloadPage).not.toHaveBeenCalled();
 });
 

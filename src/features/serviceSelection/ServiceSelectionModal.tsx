@@ -8,6 +8,7 @@ import { CloseIcon } from '../../ui/icons';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { useModal } from '../../ui/useModal';
 import * as look from './look';
+import { Motif } from './Motif';
 import { Summary } from './Summary';
 import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
@@ -52,17 +53,20 @@ export function ServiceSelectionModal({
       ref={overlay}
       role="dialog"
       aria-modal="true"
-      aria-labelledby="service-selection-title"
+      aria-label={texts.dialog}
       tabIndex={-1}
     >
       <look.Side>
         <look.Brand>{shop.name}</look.Brand>
         <Summary flow={flow} position={POSITION[flow.step]} />
+        <look.WideOnly>
+          <Motif />
+        </look.WideOnly>
       </look.Side>
       <look.Main>
         <look.Column>
           <look.Progress>{texts.progress(POSITION[flow.step])}</look.Progress>
-          <look.Title id="service-selection-title" ref={heading} tabIndex={-1} data-autofocus>
+          <look.Title ref={heading} tabIndex={-1} data-autofocus>
             {TITLES[flow.step]}
           </look.Title>
           {hasSlotPassed && selection && flow.step !== 'slot' ? (
@@ -71,6 +75,11 @@ export function ServiceSelectionModal({
             </look.Reason>
           ) : null}
           <Step flow={flow} />
+          {flow.step === 'service' ? (
+            <look.NarrowOnly>
+              <Motif />
+            </look.NarrowOnly>
+          ) : null}
         </look.Column>
         {onClose ? (
           <look.Close>

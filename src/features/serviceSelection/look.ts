@@ -259,3 +259,27 @@ export const Form = styled.form`
   flex: 1;
   flex-direction: column;
 `;
+
+/** Decoration: to the left on a wide screen, below the first step on a narrow one. */
+export const WideOnly = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+    width: 100%;
+  }
+`;
+
+export const NarrowOnly = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-top: ${space(5)};
+  margin-top: auto;
+
+  ${media.tablet} {
+    margin-top: ${space(3)};
+  }
+  ${media.desktop} {
+    display: none;
+  }
+`;

@@ -1,8 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { icon } from 'leaflet';
-import marker from 'leaflet/dist/images/marker-icon.png';
-import marker2x from 'leaflet/dist/images/marker-icon-2x.png';
-import shadow from 'leaflet/dist/images/marker-shadow.png';
+import { divIcon } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
 import { styled } from 'styled-components';
@@ -10,18 +7,16 @@ import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
-import { radius } from '../../../theme/tokens';
+import { radius, space } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
 import { TILE_ATTRIBUTION, TILE_URL } from './tiles';
 
-/** The marker's pictures come with the page; Leaflet would look for them beside its style sheet. */
-const PIN = icon({
-  iconUrl: marker,
-  iconRetinaUrl: marker2x,
-  shadowUrl: shadow,
-  iconSize: [25, 41],
-  iconAnchor: [12, 41],
-  shadowSize: [41, 41],
+/** Drawn here, in the shop's colour: Leaflet's own pictures would be looked for beside its style sheet. */
+const PIN = divIcon({
+  className: 'place-pin',
+  html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 27 16 41 16 41s15-14 15-25.2C31 7.6 24.3 1 16 1z" fill="currentColor" stroke="white" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="white"/></svg>',
+  iconSize: [32, 42],
+  iconAnchor: [16, 42],
 });
 
 const Frame = styled.div`
@@ -35,6 +30,16 @@ const Frame = styled.div`
     background: ${s('tile')};
     font-family: inherit;
   }
+  .place-pin {
+    color: ${s('accent')};
+  }
+  .leaflet-attribution-flag {
+    display: none !important;
+  }
+`;
+
+const Failed = styled(Note)`
+  margin-top: ${space(1)};
 `;
 
 /**
@@ -62,11 +67,11 @@ export function PlaceMap({
               tileerror: () => setTiles((now) => (now === 'shown' ? now : 'failed')),
             }}
           />
-          <Marker position={position} icon={PIN} alt={address} />
+          <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
           <Follow position={position} />
         </MapContainer>
       </Frame>
-      {tiles === 'failed' ? <Note role="status">{texts.address.mapFailed}</Note> : null}
+      {tiles === 'failed' ? <Failed role="status">{texts.address.mapFailed}</Failed> : null}
     </div>
   );
 }
