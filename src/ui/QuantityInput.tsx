@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { QUANTITY_MAX } from '../contract/limits';
 import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
@@ -75,15 +75,29 @@ export function QuantityInput({
   readonly disabled?: boolean;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was reported while typing; any other value comes from elsewhere, such as a refusal. */
+  const reported = useRef(new Set<number>());
+
+  const forget = () => {
+    reported.current.clear();
+    setTyped(null);
+  };
+  useEffect(() => {
+    if (reported.current.has(value)) return;
+    reported.current.clear();
+    setTyped(null);
+  }, [value]);
 
   const type = (text: string) => {
     const cut = cutQuantityText(text);
     setTyped(cut);
     const quantity = parse(cut);
-    if (quantity !== null && quantity !== value) onChange(quantity);
+    if (quantity === null || quantity === value) return;
+    reported.current.add(quantity);
+    onChange(quantity);
   };
   const step = (by: number) => {
-    setTyped(null);
+    forget();
     onChange(value + by);
   };
 
@@ -104,7 +118,7 @@ export function QuantityInput({
         value={typed ?? String(value)}
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={forget}
       />
       <Step
         type="button"

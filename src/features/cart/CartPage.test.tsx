@@ -181,6 +181,19 @@ describe('a customer’s cart', () => {
   });
 });
 
+test('a typed quantity that is refused gives way to the true one', async () => {
+  const { user, store } = await openCustomersCart();
+  await row(/Linen Shirt/);
+  api.use(http.post('*/api/cart/update', () => HttpResponse.html('<html>', { status: 502 })));
+  await user.clear(quantityOf('Linen Shirt, M'));
+  await user.type(quantityOf('Linen Shirt, M'), '15');
+  await waitFor(() => expect(screen.getByText('15 items')).toBeVisible());
+  expect(quantityOf('Linen Shirt, M')).toHaveValue('15');
+  await act(() => store.dispatch(flushPendingWrites()));
+  await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('2'));
+  expect(toasts).toHaveLength(1);
+});
+
 describe('a cart that cannot be loaded', () => {
   test('says why and can be tried again', async () => {
     api.use(
