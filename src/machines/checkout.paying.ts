@@ -101,13 +101,10 @@ const receipt = checkoutSetup.createStateConfig({
         }),
         onDone: {
           target: '#checkout.paying.loading',
-          actions: [
-            'forgetFile',
-            {
-              type: 'announceSuccess',
-              params: ({ event }) => event.output.message ?? ORDER_STATUS.paymentSubmitted,
-            },
-          ],
+          actions: {
+            type: 'announceSuccess',
+            params: ({ event }) => event.output.message ?? ORDER_STATUS.paymentSubmitted,
+          },
         },
         onError: [
           {
@@ -173,7 +170,11 @@ export const paying = checkoutSetup.createStateConfig({
         { target: 'settled' },
       ],
     },
-    awaitingReceipt: { type: 'parallel', states: { paymentWindow, receipt } },
+    awaitingReceipt: {
+      type: 'parallel',
+      entry: 'forgetFile',
+      states: { paymentWindow, receipt },
+    },
     submitted: { on: { 'order.retried': 'loading' } },
     cancelled: {},
     settled: {},

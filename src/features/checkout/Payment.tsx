@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
@@ -112,10 +113,13 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
   const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
+  const title = useFocusOnChange(flow.view);
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
-        <PageTitle>{heading ?? paymentText.headingSettled}</PageTitle>
+        <PageTitle ref={title} tabIndex={-1}>
+          {heading ?? paymentText.headingSettled}
+        </PageTitle>
         <Row $gap={1.5}>
           <Note>{paymentText.orderNumber(order.id)}</Note>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
@@ -137,10 +141,10 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
         <Stack $gap={2}>
           <Card>
             <Stack $gap={3}>
-              <div>
+              <Stack $gap={1}>
                 <Subtitle as="h2">{summaryText.title}</Subtitle>
                 <ProductsSummary items={summaryOfOrder(order)} />
-              </div>
+              </Stack>
               <CartTotals
                 subtotal={productPrice}
                 shipping={<Price sen={shippingPrice} />}
@@ -155,6 +159,19 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   );
 }
 
+/** An element that is taken to, by eye and by focus, when the page under it has become another one. */
+function useFocusOnChange(view: string) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    element.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [view]);
+  return element;
+}
+
 /** What there is to know of an order that waits for nothing more from the shopper. */
 function Following({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   return (
@@ -167,7 +184,7 @@ function Following({ flow, order }: { readonly flow: PaymentFlow; readonly order
       )}
       {flow.view === 'submitted' ? (
         <div>
-          <Button variant="secondary" onClick={flow.retry}>
+          <Button variant="secondary" busy={flow.isRefreshing} onClick={flow.retry}>
             {paymentText.refresh}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
+import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import type { ReceiptProblem } from '../../machines/checkout.types';
 import { useLiveCheckout } from './useLiveCheckout';
 
@@ -26,6 +27,13 @@ const VIEWS: readonly PaymentView[] = [
   'settled',
 ];
 
+/** The page of an order with this status. */
+function viewOf(status: string): PaymentView {
+  if (isAwaitingPayment(status)) return 'awaitingReceipt';
+  if (isPaymentSubmitted(status)) return 'submitted';
+  return isCancelled(status) ? 'cancelled' : 'settled';
+}
+
 /** Where the receipt is on its way. */
 export type ReceiptStep = 'choosing' | 'chosen' | 'reading' | 'uploading';
 
@@ -37,7 +45,12 @@ export function usePayment(orderId: string) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
-  const view = VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading';
+  // While a known order is asked for again, its page stays.
+  const isRefreshing = snapshot.matches({ paying: 'loading' }) && context.order !== null;
+  const view =
+    isRefreshing && context.order !== null
+      ? viewOf(context.order.status)
+      : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
   const isAwaiting = view === 'awaitingReceipt';
 
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
@@ -57,11 +70,13 @@ export function usePayment(orderId: string) {
     order,
     failure: context.failure,
     retry: () => actor.send({ type: 'order.retried' }),
+    isRefreshing,
     receipt: {
-      step:
-        STEPS.find((name) =>
-          snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
-        ) ?? 'choosing',
+      step: isRefreshing
+        ? 'uploading'
+        : (STEPS.find((name) =>
+            snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
+          ) ?? 'choosing'),
       file: context.file === null ? null : files.get(context.file.id),
       problem: context.receiptProblem satisfies ReceiptProblem | null,
       refusal: context.failure,

@@ -44,7 +44,8 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
   useEffect(() => {
     if (boughtBefore.current === bought) return;
     boughtBefore.current = bought;
-    actor.send({ type: 'cart.changed' });
+    // The order itself empties the cart, when the flow is over.
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
   }, [actor, bought]);
 
   const isIn = (shipping: 'waiting' | 'lookingUp' | 'failed') =>

@@ -24,18 +24,23 @@ const Frame = styled.li`
 `;
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto;
   align-items: center;
-  gap: ${space(1)} ${space(3)};
+  gap: ${space(0.5)} ${space(3)};
   padding: ${space(2)} ${space(2.5)};
   border-bottom: 1px solid ${s('line')};
 
   > :last-child {
-    margin-left: auto;
+    grid-area: 1 / 2;
   }
   ${media.tablet} {
+    grid-template-columns: auto 1fr auto;
     padding-inline: ${space(4)};
+
+    > :last-child {
+      grid-area: 1 / 3;
+    }
   }
 `;
 
@@ -55,6 +60,10 @@ const Body = styled.div`
   ${media.tablet} {
     padding-inline: ${space(4)};
   }
+`;
+
+const MoreButton = styled(Button)`
+  padding-inline: 0;
 `;
 
 const Foot = styled.div`
@@ -101,10 +110,10 @@ const TimeLeft = styled.p`
   color: ${s('onWaitingSoft')};
   font-size: ${textSize.small};
   font-weight: 500;
+  margin-bottom: ${space(1)};
 
   ${media.tablet} {
     text-align: right;
-    margin-bottom: ${space(1)};
   }
 `;
 
@@ -129,14 +138,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <Body>
         <OrderItems id={itemsId} items={shown} />
         {hasMore ? (
-          <Button
+          <MoreButton
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={itemsId}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? ordersText.showLess : ordersText.showMore}
-          </Button>
+          </MoreButton>
         ) : null}
       </Body>
       <Foot>

@@ -24,6 +24,10 @@ const When = styled.p`
   font-weight: 600;
 `;
 
+const Slot = styled.span`
+  white-space: nowrap;
+`;
+
 const Where = styled.p`
   font-size: ${textSize.small};
 `;
@@ -37,7 +41,7 @@ export function ChosenService({ selection }: { readonly selection: Selection }) 
       {isDelivery ? <TruckIcon /> : <StoreIcon />}
       <div>
         <When>
-          {name}, {formatSlotDate(selection.calendarDate)}, {selection.deliveryTime}
+          {name}, {formatSlotDate(selection.calendarDate)}, <Slot>{selection.deliveryTime}</Slot>
         </When>
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>

@@ -19,7 +19,7 @@ const Frame = styled.section`
 `;
 
 const Title = styled.h2`
-  padding-top: ${space(3)};
+  padding-block: ${space(3)} ${space(1)};
   font-size: ${textSize.title};
 
   ${media.mobile} {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space, textSize } from '../../../theme/tokens';
+import { font, space, textSize } from '../../../theme/tokens';
 import { Stack } from '../../../ui/Layout';
 
 const Legend = styled.legend`
   padding: 0;
   margin-bottom: ${space(2.5)};
+  font-family: ${font.display};
   font-size: ${textSize.title};
-  font-weight: 600;
+  font-weight: 500;
+  line-height: 1.15;
 `;
 
 /** Fields that belong together, under a heading that names them as a group. */

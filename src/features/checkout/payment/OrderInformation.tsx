@@ -3,7 +3,7 @@ import type { StoredAddress } from '../../../contract/address';
 import type { Order } from '../../../contract/order';
 import { addressLabels, paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { media, space, textSize } from '../../../theme/tokens';
+import { space, textSize } from '../../../theme/tokens';
 import { Subtitle } from '../../../ui/Text';
 import { ChosenService } from '../form/ChosenService';
 
@@ -20,18 +20,10 @@ const List = styled.dl`
   dd {
     font-weight: 500;
     overflow-wrap: anywhere;
-  }
-  ${media.tablet} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;
+  }`;
 
 const Wide = styled.div`
   grid-column: 1 / -1;
-
-  ${media.tablet} {
-    grid-column: span 2;
-  }
 `;
 
 const Slot = styled.div`
@@ -49,13 +41,11 @@ export function OrderInformation({ order }: { readonly order: Order }) {
           <Entry label={paymentText.email} value={address.email} />
         </Wide>
         <Entry label={paymentText.phone} value={address.phone} />
-        <Wide>
-          <Entry label={paymentText.name} value={fullName(address)} />
-        </Wide>
-        <Entry label={addressLabels.zipcode} value={address.zipcode} />
+        <Entry label={paymentText.name} value={fullName(address)} />
         <Wide>
           <Entry label={addressLabels.street} value={address.street} />
         </Wide>
+        <Entry label={addressLabels.zipcode} value={address.zipcode} />
         <Entry label={addressLabels.city} value={address.city} />
         <Entry label={addressLabels.state} value={address.state} />
         <Entry label={addressLabels.country} value={address.country} />

@@ -5,12 +5,11 @@ import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Row } from '../../../ui/Layout';
 import { useObjectUrl } from './useObjectUrl';
 
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 96px 1fr;
+  grid-template-columns: 80px 1fr;
   gap: ${space(2)};
   align-items: center;
   padding: ${space(1.5)};
@@ -20,8 +19,8 @@ const Frame = styled.div`
 `;
 
 const Thumb = styled.img`
-  width: 96px;
-  height: 120px;
+  width: 80px;
+  height: 104px;
   object-fit: cover;
   object-position: top;
   background: ${s('tile')};
@@ -32,6 +31,18 @@ const Name = styled.p`
   font-size: ${textSize.small};
   font-weight: 600;
   overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
+
+  button {
+    min-width: 0;
+    padding-inline: 0;
+    text-align: left;
+  }
 `;
 
 const Full = styled.img`
@@ -55,17 +66,17 @@ export function ReceiptPreview({
   const [isOpen, setOpen] = useState(false);
   return (
     <Frame>
-      <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={96} height={120} />
+      <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={80} height={104} />
       <div>
         <Name>{file.name}</Name>
-        <Row $gap={1}>
+        <Actions>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {paymentText.view}
           </Button>
           <Button variant="quiet" disabled={locked} onClick={onRemove}>
             {paymentText.remove}
           </Button>
-        </Row>
+        </Actions>
       </div>
       {isOpen && url !== null ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>

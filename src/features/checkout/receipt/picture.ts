@@ -1,3 +1,5 @@
+import { standOut } from './contrast';
+
 /** Phones show nothing finer than this; a wider picture costs time and memory and reads no better. */
 const READING_WIDTH_PX = 1440;
 const READING_HEIGHT_PX = 4000;
@@ -28,17 +30,16 @@ export async function pictureForReading(file: Blob): Promise<ReadablePicture> {
 }
 
 /**
- * The other way to look at a picture that did not say the name: light on dark becomes dark on light, and contrast is
- * stretched to its full width.
+ * The other way to look at a picture that did not say the name: each shade is taken against the shades around it, so
+ * that pale print stands out, and light on dark becomes dark on light.
  */
 export function withContrast(picture: ReadablePicture): ReadablePicture {
   if (picture instanceof Blob) return picture;
-  const [low, high, isDark] = rangeOf(picture);
-  const span = Math.max(1, high - low);
-  return eachPixel(picture, (grey) => {
-    const stretched = Math.max(0, Math.min(255, ((grey - low) * 255) / span));
-    return isDark ? 255 - stretched : stretched;
-  });
+  const pen = contextOf(picture);
+  const pixels = pen.getImageData(0, 0, picture.width, picture.height);
+  standOut(pixels.data, picture.width, picture.height);
+  pen.putImageData(pixels, 0, 0);
+  return picture;
 }
 
 /** A copy that is quick to hand in: a large picture scaled down, any other untouched. */
@@ -96,23 +97,4 @@ function eachPixel(canvas: HTMLCanvasElement, shade: (grey: number) => number): 
   }
   pen.putImageData(pixels, 0, 0);
   return canvas;
-}
-
-/** The darkest and lightest shades apart from 1 % of strays, and whether most of the picture is dark. */
-function rangeOf(canvas: HTMLCanvasElement): readonly [low: number, high: number, isDark: boolean] {
-  const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  const counts = new Uint32Array(256);
-  for (let at = 0; at < data.length; at += 4) {
-    const grey = data[at] ?? 0;
-    counts[grey] = (counts[grey] ?? 0) + 1;
-  }
-  const total = data.length / 4;
-  const shadeAt = (share: number): number => {
-    let seen = 0;
-    return counts.findIndex((count) => {
-      seen += count;
-      return seen >= total * share;
-    });
-  };
-  return [shadeAt(0.01), shadeAt(0.99), shadeAt(0.5) < 128];
 }
