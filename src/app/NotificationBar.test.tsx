@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ThemeProvider } from 'styled-components';
+import { buildTheme } from '../theme/theme';
+import { NotificationBar } from './NotificationBar';
+
+const BREAD = 'Motorcycle delivery is for bread products only.';
+const NEXT_DAY = 'Next-day delivery available upon limited slot, kindly text us on WhatsApp.';
+
+const show = () =>
+  render(
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <NotificationBar />
+    </ThemeProvider>,
+  );
+
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.dataset.shown === 'true')
+    .map((item) => item.textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('the two messages take turns every 5 seconds, without end', () => {
+  show();
+  expect(shown()).toEqual([BREAD]);
+  pass(4999);
+  expect(shown()).toEqual([BREAD]);
+  pass(1);
+  expect(shown()).toEqual([NEXT_DAY]);
+  pass(5000);
+  expect(shown()).toEqual([BREAD]);
+});
+
+test('they wait while the pointer or the focus is on them', () => {
+  show();
+  const bar = screen.getByRole('region', { name: 'Notices' });
+  fireEvent.pointerEnter(bar);
+  pass(20_000);
+  expect(shown()).toEqual([BREAD]);
+  fireEvent.pointerLeave(bar);
+  pass(5000);
+  expect(shown()).toEqual([NEXT_DAY]);
+});
+
+test('the arrow dismisses the bar and notes it; the next load forgets it', () => {
+  const { unmount } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Close notices' }));
+  expect(screen.queryByText(BREAD)).not.toBeInTheDocument();
+  expect(localStorage.getItem('notificationBarDismissed')).toBe('true');
+  unmount();
+  show();
+  expect(screen.getByText(BREAD)).toBeInTheDocument();
+  expect(localStorage.getItem('notificationBarDismissed')).toBeNull();
+});

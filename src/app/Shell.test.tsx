@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { writeSelection } from '../contract/selection';
+import { memoryStorage } from '../store/storage';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import { Shell } from './Shell';
+
+const api = serveApi();
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const chosen = () =>
+  memoryStorage({
+    userSelection: JSON.stringify(
+      writeSelection({
+        serviceType: 'pickup',
+        calendarDate: tomorrow(),
+        deliveryTime: '10:00 - 11:00',
+      }),
+    ),
+  });
+
+function open(route = '/', storage = chosen()) {
+  return renderApp(
+    <Shell>
+      <Routes>
+        <Route path="*" element={<h1>A page</h1>} />
+      </Routes>
+    </Shell>,
+    { route, storage },
+  );
+}
+
+const navigation = () => screen.getByRole('navigation', { name: 'Main' });
+
+test('the navigation leads where the shop says', async () => {
+  const { user, location } = open();
+  const links = within(navigation()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['HOME', '/'],
+    ['PRODUCTS', '/collection'],
+    ['NEWS & EVENT', '/news'],
+    ['ABOUT', '/about'],
+    ['TEST', '/outlets'],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'TEST' }));
+  expect(location().pathname).toBe('/outlets');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test.each([
+  ['/', true],
+  ['/cart', true],
+  ['/place-order', false],
+  ['/checkout/o1', false],
+])('on %s the search, the service bar and the footer show: %s', async (route, show) => {
+  open(route);
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Your service' }) !== null).toBe(show),
+  );
+  expect(screen.queryByRole('button', { name: 'Search' }) !== null).toBe(show);
+  expect(screen.queryByRole('contentinfo') !== null).toBe(show);
+  expect(navigation()).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Cart/ })).toBeInTheDocument();
+});
+
+test('the service bar tells what is chosen, and Change opens the selection', async () => {
+  const { user } = open();
+  const bar = await screen.findByRole('region', { name: 'Your service' });
+  await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
+  expect(bar).toHaveTextContent('Pick Up');
+  await user.click(within(bar).getByRole('button', { name: /^Change/ }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('without a selection the service selection opens by itself', async () => {
+  open('/', memoryStorage());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Select Service Type');
+});
+
+test('for a guest the profile icon is the way to sign in', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(location().pathname).toBe('/login');
+});
+
+test('for a customer it opens a menu, by click and by hover, and Logout leads to /login', async () => {
+  await api.signUp();
+  const { user, location } = open();
+  const opener = await screen.findByRole('button', { name: 'My account' });
+  await user.hover(opener);
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/my-profile');
+  await user.keyboard('{Escape}');
+  await user.unhover(opener);
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('the menu of small screens holds its four pages and a way back', async () => {
+  const { user } = open();
+  const opener = screen.getByRole('button', { name: 'Open menu' });
+  await user.click(opener);
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['HOME', 'COLLECTION', 'ABOUT', 'CONTACT']);
+  await user.click(within(menu).getByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('the cart icon counts what is in the cart', async () => {
+  open('/', memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 }, tote: { '': 1 } }) }));
+  expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
+});

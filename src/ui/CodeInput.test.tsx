@@ -1,0 +1,123 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { buildTheme } from '../theme/theme';
+import { CodeInput } from './CodeInput';
+
+function Code({ start = '', onValue }: { start?: string; onValue: (value: string) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <CodeInput
+        length={6}
+        label="Enter the code"
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onValue(next);
+        }}
+      />
+    </ThemeProvider>
+  );
+}
+
+function open(start = '') {
+  const values: string[] = [];
+  render(<Code start={start} onValue={(value) => values.push(value)} />);
+  const boxes = screen.getAllByRole('textbox');
+  return {
+    user: userEvent.setup(),
+    box: (position: number) => {
+      const found = boxes[position - 1];
+      if (!found) throw new Error(`There is no box ${position}.`);
+      return found;
+    },
+    value: () => values.at(-1) ?? start,
+  };
+}
+
+test('is one group of six labelled boxes; the phone may fill in the code', () => {
+  const { box } = open();
+  expect(screen.getByRole('group', { name: 'Enter the code' })).toBeInTheDocument();
+  expect(screen.getAllByRole('textbox')).toHaveLength(6);
+  expect(box(1)).toHaveAccessibleName('Digit 1 of 6');
+  expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('typing advances box by box', async () => {
+  const { user, box, value } = open();
+  await user.click(box(1));
+  await user.keyboard('123');
+  expect(value()).toBe('123');
+  expect(box(4)).toHaveFocus();
+});
+
+test.each([
+  ['digits', '654321', '654321', 6],
+  ['digits with a blank', '654 321', '654321', 6],
+  ['digits within words', 'Your code: 654321.', '654321', 6],
+  ['more digits than boxes', '6543210', '654321', 6],
+  ['a part of the code', '65', '65', 3],
+  ['no digits', 'abc', '', 2],
+])('pasting %s', async (_, pasted, expected, focused) => {
+  const { user, box, value } = open();
+  await user.click(box(2));
+  await user.paste(pasted);
+  expect(value()).toBe(expected);
+  expect(box(focused)).toHaveFocus();
+});
+
+test('what the phone suggests goes into the first box and fills all', () => {
+  const { box, value } = open();
+  fireEvent.change(box(1), { target: { value: '222333' } });
+  expect(value()).toBe('222333');
+});
+
+test('backspace empties a full box, then goes back', async () => {
+  const { user, box, value } = open('123');
+  await user.click(box(3));
+  await user.keyboard('{Backspace}');
+  expect(value()).toBe('12');
+  expect(box(3)).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(value()).toBe('1');
+  expect(box(2)).toHaveFocus();
+  await user.keyboard('{Backspace}{Backspace}{Backspace}');
+  expect(value()).toBe('');
+  expect(box(1)).toHaveFocus();
+});
+
+test('a digit in a full box replaces it', async () => {
+  const { user, box, value } = open('123456');
+  await user.click(box(2));
+  await user.keyboard('9');
+  expect(value()).toBe('193456');
+  expect(box(3)).toHaveFocus();
+});
+
+test('a box left empty in between stays empty', async () => {
+  const { user, box, value } = open('123456');
+  await user.click(box(2));
+  await user.keyboard('{Backspace}');
+  expect(value()).toBe('1 3456');
+  expect(box(2)).toHaveValue('');
+  expect(box(3)).toHaveValue('3');
+});
+
+test('letters are ignored', async () => {
+  const { user, box, value } = open();
+  await user.click(box(1));
+  await user.keyboard('a1b');
+  expect(value()).toBe('1');
+  expect(box(2)).toHaveFocus();
+});
+
+test('arrows move between boxes', async () => {
+  const { user, box } = open('12');
+  await user.click(box(2));
+  await user.keyboard('{ArrowLeft}');
+  expect(box(1)).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(box(3)).toHaveFocus();
+});

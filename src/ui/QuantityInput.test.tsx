@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { coerceProductQuantity } from '../contract/quantity';
+import { buildTheme } from '../theme/theme';
+import { QuantityInput } from './QuantityInput';
+
+interface Options {
+  readonly start: number;
+  readonly parse?: (text: string) => number | null;
+}
+
+function Quantity({ start, report, ...rest }: Options & { report: (value: number) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <QuantityInput
+        label="Quantity"
+        value={value}
+        onChange={(next) => {
+          report(next);
+          setValue(next);
+        }}
+        {...rest}
+      />
+    </ThemeProvider>
+  );
+}
+
+function open(options: Options) {
+  const reported: number[] = [];
+  render(<Quantity {...options} report={(value) => reported.push(value)} />);
+  return { user: userEvent.setup(), field: screen.getByRole('textbox'), reported };
+}
+
+test.each([
+  ['12', 12],
+  ['12345', 1234],
+  ['0', 3],
+  ['-1', 3],
+  ['1.5', 3],
+  ['abc', 3],
+  ['', 3],
+])('in a cart that holds 3, typing "%s" leaves %i', async (typed, expected) => {
+  const { user, field } = open({ start: 3 });
+  await user.clear(field);
+  if (typed !== '') {
+    await user.click(field);
+    await user.paste(typed);
+  }
+  await user.tab();
+  expect(field).toHaveValue(String(expected));
+});
+
+test.each([
+  ['12', 12],
+  ['0', 1],
+  ['abc', 1],
+  ['', 1],
+])('on a product’s page, typing "%s" makes %i', async (typed, expected) => {
+  const { user, field } = open({ start: 3, parse: coerceProductQuantity });
+  await user.clear(field);
+  if (typed !== '') await user.type(field, typed);
+  await user.tab();
+  expect(field).toHaveValue(String(expected));
+});
+
+test('steps up and down, never below 1', async () => {
+  const { user, reported } = open({ start: 1 });
+  expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(screen.getByRole('button', { name: 'One less' }));
+  expect(reported).toEqual([2, 3, 2]);
+});
