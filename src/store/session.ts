@@ -53,10 +53,6 @@ export const mergeGuestCart =
     return failure;
   };
 
-/** Whether a guest's cart with anything in it lies on this device. */
-export const selectHasGuestCart = (state: RootState): boolean =>
-  linesOf(state.guestCart.value).length > 0;
-
 /** A dispatched call's failure, or null. RTK Query's errors are failures but for bugs, which stay errors. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {
   return result.error === undefined ? null : (result.error as Failure);

@@ -1,2 +1,1 @@
-export { useCart } from '../../store/cart';
 export { CartPage } from './CartPage';

@@ -2,14 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
+import { AccountMenu } from '../../app/AccountMenu';
 import EmailVerify from '../../screens/EmailVerify';
 import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { layoutText } from '../../text/layout';
 import { listenToToasts } from '../../ui/toast';
 import { RequireCustomer } from './RequireCustomer';
-import { useSignOut } from './useSignOut';
 
 const api = serveApi();
 
@@ -21,21 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+const ACCOUNT = layoutText.navigation.account;
 const EMAIL = 'aishah@example.my';
 
 /** An account exists; this page is not signed in. */
 async function givenAnAccount(): Promise<void> {
   await api.signUp(EMAIL);
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
-}
-
-function SignOut() {
-  const signOut = useSignOut();
-  return (
-    <button type="button" onClick={() => signOut()}>
-      Logout
-    </button>
-  );
 }
 
 function open(route: string, storage = memoryStorage()) {
@@ -49,7 +42,7 @@ function open(route: string, storage = memoryStorage()) {
         element={
           <RequireCustomer>
             <h1>Orders of mine</h1>
-            <SignOut />
+            <AccountMenu />
           </RequireCustomer>
         }
       />
@@ -176,7 +169,8 @@ describe('a page for customers', () => {
   test('is left by logout for the sign-in page', async () => {
     await api.signUp();
     const page = open('/orders');
-    await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await page.user.hover(await screen.findByRole('button', { name: ACCOUNT }));
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(page.location().pathname).toBe('/login'));
     expect(page.store.getState().session.status).toBe('guest');
   });
@@ -189,7 +183,8 @@ describe('a page for customers', () => {
       ),
     );
     const page = open('/orders');
-    await page.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await page.user.hover(await screen.findByRole('button', { name: ACCOUNT }));
+    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(toasts).toEqual(['Not now']));
     expect(screen.getByRole('heading', { name: 'Orders of mine' })).toBeVisible();
   });
