@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useEffect } from 'react';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
+import type { CheckSlot } from '../../ui/useHumanForm';
 import { Registration } from './Registration';
 
 const EMAIL = 'aina@example.test';
@@ -19,6 +21,17 @@ beforeEach(() => {
   stopListening = listenToToasts(({ text }) => toasts.push(text));
 });
 afterEach(() => stopListening?.());
+
+let solve: () => void = () => undefined;
+
+/** A human check that is at work until `solve` is called. */
+const SlowCheck: CheckSlot = ({ onReport }) => {
+  useEffect(() => {
+    onReport({ isWorking: true, payload: undefined });
+    solve = () => onReport({ isWorking: false, payload: 'a proof' });
+  }, [onReport]);
+  return null;
+};
 
 const open = (options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(<Registration />, { route: '/register', ...options });
@@ -140,6 +153,36 @@ test('a wrong code is refused beside the boxes, and another try is free', async 
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
   await enterCode(app, right);
   expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+test('a wrong code is typed over, digit by digit', async () => {
+  const app = open();
+  await askForCode(app);
+  await firstBox();
+  const right = api.world.mailer.codeFor(EMAIL);
+  await app.user.type(await firstBox(), `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`);
+  await app.user.click(button('Verify'));
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+  await app.user.keyboard(right);
+  await app.user.click(button('Verify'));
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+test('the human check is waited for, and its payload goes with the request', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post(SEND, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const app = renderApp(<Registration Check={SlowCheck} />, { route: '/register' });
+  await askForCode(app);
+  expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual([]);
+  act(() => solve());
+  expect(await firstBox()).toBeVisible();
+  expect(sent).toEqual([{ email: EMAIL, altcha: 'a proof' }]);
 });
 
 test('a code that is not complete is not sent', async () => {
