@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { orders } from '../../../server/store/schema';
-import { ADDRESS, anOrder } from '../../../server/testing/orders';
 import { serveApi } from '../../testing/apiServer';
+import { givenOrder, givenStatus, keptOrders, orderAddress } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { Payment } from './Payment';
@@ -18,20 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** A customer's order of RM204.80 and RM10.00 for shipping. */
 async function givenAnOrder(): Promise<string> {
   await api.signUp();
-  const answer = await fetch('http://localhost/api/order/place', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(anOrder()),
-  });
-  const { orderId } = (await answer.json()) as { orderId: string };
-  return orderId;
+  return givenOrder();
 }
-
-const setStatus = (orderId: string, status: string) =>
-  api.world.db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 /** The stand-in of recognition reads what a file holds as text; the shop's API wants an image's first bytes. */
 const screenshot = (text: string): File =>
@@ -53,7 +41,7 @@ const submit = (app: Awaited<ReturnType<typeof open>>) =>
 describe('an order that waits for its payment', () => {
   test('shows whom it goes to, what to pay, how and until when', async () => {
     const orderId = await givenAnOrder();
-    const [order] = await api.world.db.select().from(orders);
+    const [order] = await keptOrders(api);
     const placedAt = api.world.clock.now();
     jest.spyOn(Date, 'now').mockReturnValue(placedAt + 60_000);
     await open(orderId);
@@ -61,7 +49,7 @@ describe('an order that waits for its payment', () => {
     expect(
       screen.getByRole('heading', { name: 'Your order is almost complete' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(ADDRESS.phone)).toBeInTheDocument();
+    expect(screen.getByText(orderAddress.phone)).toBeInTheDocument();
     expect(screen.getByText('Pending payment').parentElement).toHaveTextContent('RM214.80');
     expect(screen.getByRole('timer')).toHaveTextContent('1:59:00');
     expect(screen.getByText('Scan QR Code and make payment')).toBeInTheDocument();
@@ -113,7 +101,7 @@ describe('an order that waits for its payment', () => {
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByText(file.name)).toBeInTheDocument();
-    const [order] = await api.world.db.select().from(orders);
+    const [order] = await keptOrders(api);
     expect(order?.status).toBe('Order Placed');
   });
 
@@ -171,7 +159,7 @@ describe('an order by its status', () => {
     ['Delivered', 'Your order'],
   ])('%s is read only', async (status, heading) => {
     const orderId = await givenAnOrder();
-    await setStatus(orderId, status);
+    await givenStatus(api, orderId, status);
     await open(orderId);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getAllByText(status)[0]).toBeInTheDocument();

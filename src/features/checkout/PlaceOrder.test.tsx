@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { orders, products } from '../../../server/store/schema';
 import { serveApi } from '../../testing/apiServer';
+import { givenInCart, givenPrice, keptOrders } from '../../testing/orders';
 import { type RenderedApp, renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { PlaceOrder } from './PlaceOrder';
@@ -20,16 +19,8 @@ afterEach(() => stopListening());
 /** A customer whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00). */
 async function givenACart(): Promise<void> {
   await api.signUp();
-  await add('shirt', 'M', 2);
-  await add('tote', '', 1);
-}
-
-async function add(itemId: string, feature: string, quantity: number): Promise<void> {
-  await fetch('http://localhost/api/cart/add', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ itemId, feature, quantity }),
-  });
+  await givenInCart('shirt', 'M', 2);
+  await givenInCart('tote', '', 1);
 }
 
 async function open(): Promise<RenderedApp> {
@@ -101,7 +92,7 @@ describe('the order form', () => {
     expect(alerts).toContain('Please select the state again');
     expect(alerts).toContain('Enter the first name.');
     expect(screen.getByLabelText('First name')).toHaveFocus();
-    expect(await api.world.db.select().from(orders)).toEqual([]);
+    expect(await keptOrders(api)).toEqual([]);
   });
 
   test('says why the shipping fee could not be found, and asks again', async () => {
@@ -124,7 +115,7 @@ describe('the order form', () => {
     await agree(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'PLACE ORDER' }));
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    const placed = await api.world.db.select().from(orders);
+    const placed = await keptOrders(api);
     expect(placed).toHaveLength(1);
     expect(app.location().pathname).toBe(`/checkout/${placed[0]?.id}`);
     expect(placed[0]).toMatchObject({ address: { zipcode: '05400', phone: '012-345 6789' } });
@@ -146,7 +137,7 @@ describe('the order form', () => {
     await agree(app);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    const [placed] = await api.world.db.select().from(orders);
+    const [placed] = await keptOrders(api);
     expect(placed?.billingAddress).toMatchObject({ state: 'Sabah', phone: '0388887777' });
   });
 
@@ -155,14 +146,14 @@ describe('the order form', () => {
     const app = await open();
     await fill(app);
     await agree(app);
-    await api.world.db.update(products).set({ priceSen: 3000 }).where(eq(products.id, 'tote'));
+    await givenPrice(api, 'tote', 3000);
     await submit(app);
     expect(await total().findByText('RM209.80')).toBeInTheDocument();
     expect(await total().findByText('RM219.80')).toBeInTheDocument();
     expect(toasts).toHaveLength(1);
     expect(screen.getByText(toasts[0] ?? '')).toBeInTheDocument();
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
-    expect(await api.world.db.select().from(orders)).toEqual([]);
+    expect(await keptOrders(api)).toEqual([]);
 
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
@@ -251,7 +242,7 @@ describe('the order form', () => {
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     await waitFor(() => expect(again.location().pathname).toMatch(/^\/checkout\/.+/));
     expect(new Set(keys).size).toBe(1);
-    expect(await api.world.db.select().from(orders)).toHaveLength(1);
+    expect(await keptOrders(api)).toHaveLength(1);
   });
 
   test('with nothing in the cart says so', async () => {
@@ -273,15 +264,15 @@ describe('the order form', () => {
 
   test('three items need no hint that the list scrolls', async () => {
     await givenACart();
-    await add('scarf', 'Free size', 1);
+    await givenInCart('scarf', 'Free size', 1);
     await open();
     expect(screen.queryByText('Scroll for more items')).not.toBeInTheDocument();
   });
 
   test('four items get it', async () => {
     await givenACart();
-    await add('scarf', 'Free size', 1);
-    await add('shirt', 'L', 1);
+    await givenInCart('scarf', 'Free size', 1);
+    await givenInCart('shirt', 'L', 1);
     await open();
     expect(screen.getByText('Scroll for more items')).toBeInTheDocument();
   });

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { orders, products } from '../../server/store/schema';
+import { ADDRESS, anOrder } from '../../server/testing/orders';
+import type { ApiServer } from './apiServer';
+
+/** Where the orders of `givenOrder` go. */
+export const orderAddress = ADDRESS;
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(new URL(path, window.location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Puts so many of a product into the cart of whoever is signed in. */
+export async function givenInCart(itemId: string, feature: string, quantity: number) {
+  await post('/api/cart/add', { itemId, feature, quantity });
+}
+
+/** An order of whoever is signed in: RM204.80 and RM10.00 for shipping. @returns its number */
+export async function givenOrder(): Promise<string> {
+  const { orderId } = (await post('/api/order/place', anOrder())) as { orderId: string };
+  return orderId;
+}
+
+/** All orders that the shop keeps. */
+export const keptOrders = ({ world }: ApiServer) => world.db.select().from(orders);
+
+/** The shop moves an order on. */
+export async function givenStatus({ world }: ApiServer, orderId: string, status: string) {
+  await world.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+}
+
+/** The shop changes a price, sen. */
+export async function givenPrice({ world }: ApiServer, productId: string, priceSen: number) {
+  await world.db.update(products).set({ priceSen }).where(eq(products.id, productId));
+}
