@@ -169,7 +169,8 @@ describe('a page for customers', () => {
   test('is left by logout for the sign-in page', async () => {
     await api.signUp();
     const page = open('/orders');
-    await page.user.hover(await screen.findByRole('button', { name: ACCOUNT }));
+    (await screen.findByRole('button', { name: ACCOUNT })).focus();
+    await page.user.keyboard('{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(page.location().pathname).toBe('/login'));
     expect(page.store.getState().session.status).toBe('guest');
@@ -183,7 +184,8 @@ describe('a page for customers', () => {
       ),
     );
     const page = open('/orders');
-    await page.user.hover(await screen.findByRole('button', { name: ACCOUNT }));
+    (await screen.findByRole('button', { name: ACCOUNT })).focus();
+    await page.user.keyboard('{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(toasts).toEqual(['Not now']));
     expect(screen.getByRole('heading', { name: 'Orders of mine' })).toBeVisible();
