@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { products as table } from '../../../server/store/schema';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { CollectionBrowser } from './CollectionBrowser';
+
+const api = serveApi();
+
+/** A shop of ten products, of which the last five are for men; p1 costs RM1.00, p2 RM2.00 and so on. */
+async function givenTenProducts(): Promise<void> {
+  await api.world.db.delete(table);
+  await api.world.db.insert(table).values(
+    Array.from({ length: 10 }, (_, index) => ({
+      id: `p${index + 1}`,
+      name: `Product ${index + 1}`,
+      priceSen: (index + 1) * 100,
+      description: '',
+      features: [],
+      images: [],
+      category: index < 5 ? 'Women' : 'Men',
+      subCategory: 'Topwear',
+      bestseller: false,
+      position: index,
+    })),
+  );
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
+const open = (route = '/collection') => renderApp(<CollectionBrowser />, { route });
+
+beforeEach(givenTenProducts);
+
+test('shows 4, then 4 more each time, until no more remain', async () => {
+  const { user } = open();
+  await screen.findByRole('status', { name: 'Loading products' });
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4, 5, 6, 7, 8)));
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(names()).toHaveLength(10));
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('against a shop that tells no total, a page with no products takes the button away', async () => {
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      const { page } = (await request.json()) as { page: number };
+      const products = page === 1 ? [{ id: 'a', name: 'Only one', price: '1.00', image: [] }] : [];
+      return HttpResponse.json({ success: true, products });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument(),
+  );
+  expect(names()).toEqual(['Only one']);
+});
+
+test('asks for plain pages exactly as the contract says', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ success: true, products: [] });
+    }),
+  );
+  open();
+  await screen.findByText('There are no products here at the moment.');
+  expect(asked).toEqual([{ productName: null, page: 1, amount: 4 }]);
+});
+
+test('a filter narrows the list and lives in the URL; the order survives it', async () => {
+  const { user, location } = open('/collection?sort=high-low');
+  await waitFor(() => expect(names()).toEqual(numbered(10, 9, 8, 7)));
+  await user.click(screen.getByRole('checkbox', { name: 'Women' }));
+  await waitFor(() => expect(names()).toEqual(numbered(5, 4, 3, 2)));
+  expect(location().search).toBe('?category=Women&sort=high-low');
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(names()).toEqual(numbered(5, 4, 3, 2, 1)));
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('high-low');
+});
+
+test('nothing that matches says so, and the filters can be cleared', async () => {
+  const { user } = open('/collection?category=Kids');
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+});
+
+test('a failed page tells the server’s reason and can be tried again', async () => {
+  api.use(
+    http.post(
+      '*/api/product/fetchProducts',
+      () => HttpResponse.json({ success: false, message: 'The shelves are being filled.' }),
+      { once: true },
+    ),
+  );
+  const { user } = open();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('The shelves are being filled.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+});

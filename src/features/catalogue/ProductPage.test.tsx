@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+import { ProductPage } from './ProductPage';
+
+const api = serveApi();
+
+const open = (id: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/product/:productId" element={<ProductPage />} />
+      <Route path="*" element={<h1>Elsewhere</h1>} />
+    </Routes>,
+    { route: `/product/${id}` },
+  );
+
+const add = () => screen.findByRole('button', { name: /^ADD TO CART/ });
+
+test('shows name, price, choices and the notes', async () => {
+  open('shirt');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
+  expect(screen.getByText('RM89.90')).toBeInTheDocument();
+  const choices = within(screen.getByRole('group', { name: 'Select :' }));
+  expect(choices.getAllByRole('radio')).toHaveLength(3);
+  for (const note of [
+    '100% Original product.',
+    'Cash on delivery is available on this product.',
+    'Easy return and exchange policy within 7 days.',
+  ]) {
+    expect(screen.getByText(note)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(document.title).toBe('Linen Shirt · Kain & Roti'));
+});
+
+test('is blocked silently until a choice is made', async () => {
+  const { user } = open('shirt');
+  const heard: string[] = [];
+  const stop = listenToToasts(({ text }) => heard.push(text));
+  await user.click(await add());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(heard).toEqual([]);
+  expect(await add()).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
+  stop();
+});
+
+test('a product with exactly one choice has it chosen', async () => {
+  open('scarf');
+  expect(await screen.findByRole('radio', { name: 'Free size' })).toBeChecked();
+});
+
+test('a product without choices has no picker', async () => {
+  open('tote');
+  await screen.findByRole('heading', { level: 1, name: 'Canvas Tote' });
+  expect(screen.queryByRole('group', { name: 'Select :' })).not.toBeInTheDocument();
+});
+
+test('a customer adds to the bag and sees what was added', async () => {
+  await api.signUp();
+  const { user, location } = open('shirt');
+  await user.click(await screen.findByRole('radio', { name: 'M' }));
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.click(await add());
+  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
+  expect(popup).toHaveTextContent('Linen Shirt');
+  expect(popup).toHaveTextContent('M');
+  expect(popup).toHaveTextContent('Quantity: 2');
+  expect(await within(popup).findByRole('link', { name: 'CheckOut (2)' })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
+  await user.click(within(popup).getByRole('link', { name: 'View Bag (2)' }));
+  expect(location().pathname).toBe('/cart');
+});
+
+test('a guest waits about 2 seconds; closing the popup returns the focus', async () => {
+  const { user, store } = open('tote');
+  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  await user.click(await add());
+  expect(await add()).toHaveAttribute('aria-busy', 'true');
+  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
+  expect(popup).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await add()).toHaveFocus();
+});
+
+test('a refused add tells the server’s reason and opens nothing', async () => {
+  await api.signUp();
+  api.use(
+    http.post('*/api/cart/add', () =>
+      HttpResponse.json({ success: false, message: 'The last one was just sold.' }),
+    ),
+  );
+  const heard: string[] = [];
+  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
+  const { user } = open('tote');
+  await user.click(await add());
+  await waitFor(() => expect(heard).toEqual(['error: The last one was just sold.']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  stop();
+});
+
+test('related products are of the same kind, never the product itself', async () => {
+  open('shirt');
+  const related = within(await screen.findByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'Batik Scarf',
+    'Canvas Tote',
+  ]);
+});
+
+test('an unknown product says so and leads on', async () => {
+  open('unicorn');
+  expect(await screen.findByRole('heading', { name: 'This product is not here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
+});
