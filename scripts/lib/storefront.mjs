@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { at } from './root.mjs';
-import { tool } from './run.mjs';
+import { run, tool } from './run.mjs';
 
 /** The shop that is built and served: SHOP, else clothing. */
 export const shop = process.env.SHOP || 'clothing';
@@ -16,7 +16,7 @@ const picturesPrint = () => fingerprint(['scripts/pictures', 'server/seed'], [sh
 export async function drawPictures() {
   const print = picturesPrint();
   if (isStamped(picturesStamp, print)) return 'up to date';
-  await tool('tsx/dist/cli.mjs', [at('scripts/pictures/main.ts')], { SHOP: shop });
+  await run(process.execPath, ['--import', 'tsx', at('scripts/pictures/main.ts')], { SHOP: shop });
   stamp(picturesStamp, print);
   return 'drawn';
 }
