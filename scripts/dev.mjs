@@ -1,4 +1,5 @@
 /** `npm run dev`: the page with hot reload on PORT, the API beside it on API_PORT. One Ctrl-C ends both. */
+import { endWithNpm } from './lib/endWithNpm.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
@@ -7,6 +8,7 @@ import { runSteps, step } from './lib/steps.mjs';
 import { drawPictures } from './lib/storefront.mjs';
 
 checkNode();
+endWithNpm();
 await runSteps(async () => {
   await step('Installing packages', installPackages);
   await step('Drawing the pictures', drawPictures);

@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to an open shop. What is already done is skipped. */
+import { endWithNpm } from './lib/endWithNpm.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
@@ -7,6 +8,7 @@ import { runSteps, step } from './lib/steps.mjs';
 import { buildIfChanged, drawPictures } from './lib/storefront.mjs';
 
 checkNode();
+endWithNpm();
 await runSteps(async () => {
   await step('Installing packages', installPackages);
   await step('Drawing the pictures', drawPictures);
