@@ -45,6 +45,7 @@ export const serviceSelectionTexts = {
     zone: 'Times are Malaysian time.',
   },
   problems: {
+    notLoaded: 'The next step could not be loaded. Check your connection, then choose again.',
     fieldsMissing: 'Please fill in all required fields.',
     slotPassed: 'That time slot has just passed. Please choose another one.',
     notSaved:

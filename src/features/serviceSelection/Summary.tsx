@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
+import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
 import { CheckIcon } from '../../ui/icons';
 import * as look from './look';
-import type { ServiceSelectionFlow } from './useServiceSelection';
+
+/** What has been chosen so far. */
+export interface ChosenSoFar {
+  readonly serviceType: ServiceType | null;
+  readonly address: string;
+}
 
 /** What has been chosen so far, step by step; beside the steps where there is room. */
 export function Summary({
-  flow,
+  chosen,
   position,
 }: {
-  readonly flow: ServiceSelectionFlow;
+  readonly chosen: ChosenSoFar;
   /** The step that is open, 1 to 3. */
   readonly position: number;
 }) {
-  const isPickup = flow.serviceType === 'pickup';
+  const isPickup = chosen.serviceType === 'pickup';
   const service = isPickup ? texts.service.pickup : texts.service.delivery;
-  const place = isPickup ? shop.pickupBranch.name : flow.address;
+  const place = isPickup ? shop.pickupBranch.name : chosen.address;
   return (
     <look.Steps>
       <Line at={1} position={position} title={texts.service.title}>

@@ -126,6 +126,10 @@ export const Reason = styled.div`
   margin-bottom: ${space(3)};
 `;
 
+export const Problem = styled.div`
+  margin-top: ${space(3)};
+`;
+
 export const Intro = styled.p`
   margin: ${space(-1.5)} 0 ${space(3)};
   color: ${s('textSoft')};

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { logFailure } from '../../api/log';
 import type { AddressSuggestion } from '../../contract/general';
@@ -38,6 +38,12 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     return () => failed.unsubscribe();
   }, [actor]);
 
+  /** The first answer, given before the chart was there; it counts once, in the first step only. */
+  const chooseFirst = useCallback(
+    (serviceType: ServiceType) => actor.send({ type: 'service.chosen', serviceType }),
+    [actor],
+  );
+
   const { context } = snapshot;
   const step = stepOf(snapshot);
   const { today } = shopTime(now);
@@ -63,6 +69,7 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
       label,
       available: isSlotAvailable({ label, startHour }, day, now),
     })),
+    chooseFirst,
     chooseService: (serviceType: ServiceType) =>
       actor.send({ type: 'service.chosen', serviceType }),
     typeAddress: (address: string) => actor.send({ type: 'address.typed', address }),

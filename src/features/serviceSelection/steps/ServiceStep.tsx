@@ -1,11 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import type { ServiceType } from '../../../contract/selection';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
+import { Spinner } from '../../../ui/Spinner';
 import * as look from '../look';
-import type { ServiceSelectionFlow } from '../useServiceSelection';
+
+export interface ServiceStepProps {
+  readonly onChoose: (service: ServiceType) => void;
+  /** A choice is about to be made: pointed at, touched or focused. */
+  readonly onTouch?: () => void;
+  /** The choice whose next step is on its way. */
+  readonly waiting?: ServiceType | null;
+}
 
 /** Step 1: Pick Up or Delivery. */
-export function ServiceStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
+export function ServiceStep({ onChoose, onTouch, waiting = null }: ServiceStepProps) {
   return (
     <>
       <look.Intro>{texts.service.intro}</look.Intro>
@@ -14,13 +23,17 @@ export function ServiceStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           name={texts.service.pickup}
           hint={texts.service.pickupHint}
           icon={<StoreIcon />}
-          onChoose={() => flow.chooseService('pickup')}
+          isWaiting={waiting === 'pickup'}
+          onTouch={onTouch}
+          onChoose={() => onChoose('pickup')}
         />
         <Choice
           name={texts.service.delivery}
           hint={texts.service.deliveryHint}
           icon={<TruckIcon />}
-          onChoose={() => flow.chooseService('delivery')}
+          isWaiting={waiting === 'delivery'}
+          onTouch={onTouch}
+          onChoose={() => onChoose('delivery')}
         />
       </look.Choices>
     </>
@@ -31,11 +44,15 @@ function Choice({
   name,
   hint,
   icon,
+  isWaiting,
+  onTouch,
   onChoose,
 }: {
   readonly name: string;
   readonly hint: string;
   readonly icon: ReactNode;
+  readonly isWaiting: boolean;
+  readonly onTouch: (() => void) | undefined;
   readonly onChoose: () => void;
 }) {
   const id = useId();
@@ -43,6 +60,10 @@ function Choice({
     <look.Choice
       type="button"
       onClick={onChoose}
+      onPointerDown={onTouch}
+      onPointerEnter={onTouch}
+      onFocus={onTouch}
+      aria-busy={isWaiting}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-hint`}
     >
@@ -51,7 +72,7 @@ function Choice({
         <look.ChoiceName id={`${id}-name`}>{name}</look.ChoiceName>
         <look.ChoiceHint id={`${id}-hint`}>{hint}</look.ChoiceHint>
       </look.ChoiceWords>
-      <ArrowRightIcon />
+      {isWaiting ? <Spinner /> : <ArrowRightIcon />}
     </look.Choice>
   );
 }

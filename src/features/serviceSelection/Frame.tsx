@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import type { Selection } from '../../contract/selection';
+import { shop } from '../../shop';
+import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { Alert } from '../../ui/Alert';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import * as look from './look';
+import { Motif } from './Motif';
+import { type ChosenSoFar, Summary } from './Summary';
+
+/** What every step of the modal is told by whoever opened it. */
+export interface ServiceSelectionOccasion {
+  /** What was chosen before, its slot may have passed. */
+  readonly selection: Selection | null;
+  readonly hasSlotPassed: boolean;
+  /** Closes without a change; without it the modal cannot be left. */
+  readonly onClose: (() => void) | undefined;
+  readonly clock: () => number;
+  readonly reloadPage: () => void;
+}
+
+export interface FrameProps {
+  readonly occasion: ServiceSelectionOccasion;
+  /** The step that is open, 1 to 3. */
+  readonly position: 1 | 2 | 3;
+  readonly title: string;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly chosen: ChosenSoFar;
+  readonly children: ReactNode;
+}
+
+/** What stands around each step: whose shop it is, what was chosen so far, where one is, and the way out. */
+export function Frame({ occasion, position, title, heading, chosen, children }: FrameProps) {
+  const { selection, hasSlotPassed, onClose } = occasion;
+  return (
+    <>
+      <look.Side>
+        <look.Brand>{shop.name}</look.Brand>
+        <Summary chosen={chosen} position={position} />
+        <look.WideOnly>
+          <Motif />
+        </look.WideOnly>
+      </look.Side>
+      <look.Main>
+        <look.Column>
+          <look.Progress>{texts.progress(position)}</look.Progress>
+          <look.Title ref={heading} tabIndex={-1} data-autofocus>
+            {title}
+          </look.Title>
+          {hasSlotPassed && selection && position < 3 ? (
+            <look.Reason>
+              <Alert kind="info">{texts.slotPassedBefore(selection.deliveryTime)}</Alert>
+            </look.Reason>
+          ) : null}
+          {children}
+          {position === 1 ? (
+            <look.NarrowOnly>
+              <Motif />
+            </look.NarrowOnly>
+          ) : null}
+        </look.Column>
+        {onClose ? (
+          <look.Close>
+            <IconButton aria-label={texts.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </look.Close>
+        ) : null}
+      </look.Main>
+    </>
+  );
+}
