@@ -1,13 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { Payment } from '../features/checkout';
 import { RequireCustomer } from '../features/session';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 /** `/checkout/{orderId}`: customers pay, and follow what they ordered. */
 export default function CheckoutScreen() {
   const { orderId = '' } = useParams();
   return (
-    <RequireCustomer>
-      <Payment orderId={orderId} />
-    </RequireCustomer>
+    <>
+      <PageMeta {...pageText.checkout} />
+      <RequireCustomer>
+        <Payment orderId={orderId} />
+      </RequireCustomer>
+    </>
   );
 }

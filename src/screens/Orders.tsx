@@ -1,16 +1,21 @@
 import { Orders } from '../features/orders';
 import { RequireCustomer } from '../features/session';
+import { pageText } from '../text/common';
 import { Container, Section } from '../ui/Layout';
+import { PageMeta } from '../ui/PageMeta';
 
 /** `/orders`: what a customer has ordered. */
 export default function OrdersScreen() {
   return (
-    <RequireCustomer>
-      <Container>
-        <Section>
-          <Orders />
-        </Section>
-      </Container>
-    </RequireCustomer>
+    <>
+      <PageMeta {...pageText.orders} />
+      <RequireCustomer>
+        <Container>
+          <Section>
+            <Orders />
+          </Section>
+        </Container>
+      </RequireCustomer>
+    </>
   );
 }

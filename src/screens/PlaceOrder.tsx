@@ -1,11 +1,16 @@
 import { PlaceOrder } from '../features/checkout';
 import { RequireCustomer } from '../features/session';
+import { pageText } from '../text/common';
+import { PageMeta } from '../ui/PageMeta';
 
 /** `/place-order`: customers order. */
 export default function PlaceOrderScreen() {
   return (
-    <RequireCustomer>
-      <PlaceOrder />
-    </RequireCustomer>
+    <>
+      <PageMeta {...pageText.placeOrder} />
+      <RequireCustomer>
+        <PlaceOrder />
+      </RequireCustomer>
+    </>
   );
 }

@@ -51,6 +51,18 @@ export const pageText = {
     title: commonText.pageTitle('Reset password'),
     description: `Set a new password for your account at ${shop.name}.`,
   },
+  placeOrder: {
+    title: commonText.pageTitle('Checkout'),
+    description: `Where your order from ${shop.name} goes and how you pay for it.`,
+  },
+  checkout: {
+    title: commonText.pageTitle('Payment'),
+    description: `Pay for your order at ${shop.name} and follow it.`,
+  },
+  orders: {
+    title: commonText.pageTitle('My orders'),
+    description: `What you have ordered at ${shop.name}.`,
+  },
   notFound: {
     title: commonText.pageTitle('Page not found'),
     description: `This page does not exist at ${shop.name}.`,

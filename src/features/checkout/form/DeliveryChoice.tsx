@@ -34,7 +34,7 @@ export function DeliveryChoice({
       />
       {selection?.serviceType === 'pickup' ? (
         <Alert kind="info">
-          {placeOrderText.pickupChosen}
+          <p>{placeOrderText.pickupChosen}</p>
           <Button variant="quiet" onClick={onChangeService}>
             {placeOrderText.changeService}
           </Button>

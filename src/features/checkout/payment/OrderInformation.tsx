@@ -22,8 +22,8 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }`;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
+const Place = styled.div<{ readonly $wide: boolean }>`
+  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 `;
 
 const Slot = styled.div`
@@ -37,22 +37,16 @@ export function OrderInformation({ order }: { readonly order: Order }) {
     <section>
       <Subtitle as="h2">{paymentText.information}</Subtitle>
       <List>
-        <Wide>
-          <Entry label={paymentText.email} value={address.email} />
-        </Wide>
+        <Entry wide label={paymentText.email} value={address.email} />
         <Entry label={paymentText.phone} value={address.phone} />
         <Entry label={paymentText.name} value={fullName(address)} />
-        <Wide>
-          <Entry label={addressLabels.street} value={address.street} />
-        </Wide>
+        <Entry wide label={addressLabels.street} value={address.street} />
         <Entry label={addressLabels.zipcode} value={address.zipcode} />
         <Entry label={addressLabels.city} value={address.city} />
         <Entry label={addressLabels.state} value={address.state} />
         <Entry label={addressLabels.country} value={address.country} />
         {billingAddress ? (
-          <Wide>
-            <Entry label={paymentText.billing} value={oneLine(billingAddress)} />
-          </Wide>
+          <Entry wide label={paymentText.billing} value={oneLine(billingAddress)} />
         ) : null}
       </List>
       {selection ? (
@@ -64,12 +58,20 @@ export function OrderInformation({ order }: { readonly order: Order }) {
   );
 }
 
-function Entry({ label, value }: { readonly label: string; readonly value: string | undefined }) {
+function Entry({
+  label,
+  value,
+  wide = false,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly wide?: boolean;
+}) {
   return (
-    <div>
+    <Place $wide={wide}>
       <dt>{label}</dt>
       <dd>{value === undefined || value.trim() === '' ? paymentText.notAvailable : value}</dd>
-    </div>
+    </Place>
   );
 }
 
