@@ -15,12 +15,24 @@ interface State {
   readonly broken: boolean;
 }
 
+interface Props {
+  /** Where one is: elsewhere, the next part gets its own try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
 /** Shows what one can do when a part of the page breaks, instead of nothing. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, broken: false };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, broken: true };
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (place !== this.props.place && this.state.broken) {
+      this.setState({ error: null, broken: false });
+    }
   }
 
   override render(): ReactNode {

@@ -13,6 +13,7 @@ import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
 import { useChosenService } from './useChosenService';
+import { usePrefetch } from './usePrefetch';
 import { useScrollMemory } from './useScrollMemory';
 
 const SearchOverlay = lazy(() =>
@@ -60,6 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   /** Where the search was opened: another page closes it. */
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const main = useScrollMemory<HTMLElement>();
+  usePrefetch();
   const closeSearch = useCallback(() => setSearchingAt(null), []);
   const closeGate = useCallback(() => setChanging(false), []);
 

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { routes } from '../paths';
+
+type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
+/** How each URL's screen is loaded (spec §2). */
+export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
+  home: () => import(/* webpackChunkName: "home" */ '../screens/Home'),
+  collection: () => import(/* webpackChunkName: "collection" */ '../screens/Collection'),
+  product: () => import(/* webpackChunkName: "product" */ '../screens/Product'),
+  news: () => import(/* webpackChunkName: "news" */ '../screens/News'),
+  newsItem: () => import(/* webpackChunkName: "news-item" */ '../screens/NewsItem'),
+  outlets: () => import(/* webpackChunkName: "outlets" */ '../screens/Outlets'),
+  about: () => import(/* webpackChunkName: "about" */ '../screens/About'),
+  contact: () => import(/* webpackChunkName: "contact" */ '../screens/Contact'),
+  cart: () => import(/* webpackChunkName: "cart" */ '../screens/Cart'),
+  login: () => import(/* webpackChunkName: "login" */ '../screens/Login'),
+  register: () => import(/* webpackChunkName: "register" */ '../screens/Register'),
+  emailVerify: () => import(/* webpackChunkName: "email-verify" */ '../screens/EmailVerify'),
+  resetPassword: () => import(/* webpackChunkName: "reset-password" */ '../screens/ResetPassword'),
+  myProfile: () => import(/* webpackChunkName: "my-profile" */ '../screens/MyProfile'),
+  orders: () => import(/* webpackChunkName: "orders" */ '../screens/Orders'),
+  placeOrder: () => import(/* webpackChunkName: "place-order" */ '../screens/PlaceOrder'),
+  checkout: () => import(/* webpackChunkName: "checkout" */ '../screens/Checkout'),
+};
+
+export const loadNotFound: LoadScreen = () =>
+  import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
+
+/** How the screen of an address is loaded. */
+export function screenAt(pathname: string): LoadScreen {
+  for (const [name, route] of Object.entries(routes)) {
+    if (matchPath(route, pathname)) return screens[name as keyof typeof routes];
+  }
+  return loadNotFound;
+}
