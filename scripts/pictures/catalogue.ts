@@ -1,3 +1,4 @@
+import { goodPictures } from './bakery/pictures';
 import { bannerPictures } from './clothing/banners';
 import { newsPictures } from './clothing/news';
 import { garmentPictures } from './clothing/pictures';
@@ -8,5 +9,7 @@ export type Shop = 'clothing' | 'bakery';
 
 /** All pictures of a shop. */
 export function picturesOf(shop: Shop): readonly Picture[] {
-  return shop === 'clothing' ? [...garmentPictures, ...bannerPictures, ...newsPictures] : [];
+  return shop === 'clothing'
+    ? [...garmentPictures, ...bannerPictures, ...newsPictures]
+    : goodPictures;
 }

@@ -1,0 +1,16 @@
+import type { Picture } from '../picture';
+import { breads } from './goodsBread';
+import { cakesAndLoaves, pastries } from './goodsSweet';
+import { type Good, goodView } from './stage';
+
+/** Every good of the bakery, by product id. */
+export const goods: Readonly<Record<string, Good>> = { ...breads, ...pastries, ...cakesAndLoaves };
+
+/** The pictures of all goods, numbered from 1 in the order of their views. */
+export const goodPictures: readonly Picture[] = Object.entries(goods).flatMap(([id, good]) =>
+  good.views.map((view, i) => ({
+    name: `${id}-${i + 1}`,
+    kind: 'product' as const,
+    draw: () => goodView(`${id} ${view}`, good, view),
+  })),
+);
