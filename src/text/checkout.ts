@@ -7,7 +7,6 @@ export const placeOrderText = {
   breadcrumb: { home: 'Home', cart: 'Cart', checkout: 'Checkout' },
   showSummary: 'Show order summary',
   hideSummary: 'Hide order summary',
-  chosenService: 'Your slot',
   deliveryTypes: 'Delivery or pick up',
   delivery: 'Delivery',
   pickup: 'Pick Up',
@@ -30,7 +29,6 @@ export const placeOrderText = {
   preparing: 'Saving your cart',
   placing: 'Placing your order',
   refreshing: 'Asking for the new prices',
-  checkFields: 'Some details are missing. They are marked in the form.',
   chooseState: 'Select a state',
   federalTerritory: (states: readonly string[] = VALID_STATES) =>
     `Kuala Lumpur, Labuan and Putrajaya are not among our ${states.length} delivery states.`,
@@ -44,7 +42,6 @@ export const placeOrderText = {
   signedOutText: 'Your session has ended. Everything you typed is kept for when you are back.',
   signIn: 'Sign in',
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
-  cartFailed: 'Your cart could not be loaded.',
   retry: 'Try again',
 } as const;
 
@@ -88,9 +85,7 @@ export const paymentText = {
   name: 'Name',
   notAvailable: 'N/A',
   billing: 'Billed to',
-  slot: 'Your slot',
   pending: 'Pending payment',
-  amount: 'Amount',
   timeLeft: 'Time left to pay',
   windowOver:
     'The 2 hours for this payment are over. If you have already paid, you can still upload your receipt.',
@@ -104,9 +99,7 @@ export const paymentText = {
   formats: 'JPEG, JPG & PNG',
   view: 'View Uploaded Screenshot',
   viewTitle: 'Uploaded screenshot',
-  close: 'Close',
   remove: 'Remove',
-  replace: 'Choose another',
   previewAlt: 'The screenshot you chose',
   submit: 'SUBMIT',
   cancel: 'Cancel',

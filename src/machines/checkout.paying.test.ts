@@ -1,0 +1,93 @@
+import { ORDER_STATUS } from '../contract/orderStatus';
+import { checkoutMachine } from './checkout';
+import type { CheckoutEvent, CheckoutInput } from './checkout.types';
+import { done, FILE, failed, loaded, REFUSED } from './testing/checkoutHappenings';
+import { startFrozen } from './testing/frozen';
+
+async function awaiting() {
+  const flow = startFrozen(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
+  await flow.send(loaded(ORDER_STATUS.placed));
+  return flow;
+}
+
+async function reading() {
+  const flow = await awaiting();
+  await flow.send({ type: 'receipt.chosen', file: FILE } as CheckoutEvent);
+  await flow.send({ type: 'receipt.submitted' });
+  return flow;
+}
+
+const receiptIn = (flow: Awaited<ReturnType<typeof awaiting>>) =>
+  flow.snapshot().value.paying.awaitingReceipt.receipt as string;
+
+describe('the payment', () => {
+  test.each([
+    [ORDER_STATUS.placed, 'awaitingReceipt'],
+    [ORDER_STATUS.paymentSubmitted, 'submitted'],
+    [ORDER_STATUS.cancelled, 'cancelled'],
+    ['Delivered', 'settled'],
+  ])('of an order "%s" is %s', async (status, state) => {
+    const flow = startFrozen(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
+    await flow.send(loaded(status));
+    expect(flow.snapshot().matches({ paying: state })).toBe(true);
+  });
+
+  test('asks for a screenshot when none was chosen', async () => {
+    const flow = await awaiting();
+    await flow.send({ type: 'receipt.submitted' });
+    expect(flow.snapshot().context.receiptProblem).toBe('no-file');
+    expect(receiptIn(flow)).toBe('choosing');
+  });
+
+  test('reads, hands in, and shows the order anew', async () => {
+    const flow = await reading();
+    await flow.send(done('readReceipt', true));
+    await flow.send(done('uploadReceipt', { message: 'Thank you.' }));
+    await flow.send(loaded(ORDER_STATUS.paymentSubmitted));
+    expect(flow.snapshot().value).toEqual({ paying: 'submitted' });
+    expect(flow.emitted).toEqual([{ type: 'toast', kind: 'success', text: 'Thank you.' }]);
+  });
+
+  test.each([
+    ['names somebody else', done('readReceipt', false), 'other-receiver'],
+    ['cannot be read', failed('readReceipt', new Error('no picture')), 'unreadable'],
+    ['takes too long', { type: 'xstate.after.readingLimit.reading' }, 'unreadable'],
+  ])('keeps a screenshot that %s and says so', async (_, end, problem) => {
+    const flow = await reading();
+    await flow.send(end);
+    expect(receiptIn(flow)).toBe('chosen');
+    expect(flow.snapshot().context).toMatchObject({ file: FILE, receiptProblem: problem });
+  });
+
+  test('a refused upload keeps the file, and another try does not read it again', async () => {
+    const flow = await reading();
+    await flow.send(done('readReceipt', true));
+    await flow.send(failed('uploadReceipt', REFUSED));
+    expect(flow.snapshot().context).toMatchObject({ file: FILE, failure: REFUSED.message });
+    expect(flow.emitted).toEqual([{ type: 'toast', kind: 'error', text: REFUSED.message }]);
+    await flow.send({ type: 'receipt.submitted' });
+    expect(receiptIn(flow)).toBe('uploading');
+  });
+
+  test('another picture is read before it is handed in', async () => {
+    const flow = await reading();
+    await flow.send(done('readReceipt', true));
+    await flow.send({ type: 'upload.cancelled' });
+    await flow.send({
+      type: 'receipt.chosen',
+      file: { ...FILE, id: 'file-key-2' },
+    } as CheckoutEvent);
+    await flow.send({ type: 'receipt.submitted' });
+    expect(receiptIn(flow)).toBe('reading');
+  });
+
+  test('stays possible when the two hours are over', async () => {
+    const flow = await awaiting();
+    await flow.send(done('waitUntil'));
+    expect(
+      flow.snapshot().matches({ paying: { awaitingReceipt: { paymentWindow: 'over' } } }),
+    ).toBe(true);
+    await flow.send({ type: 'receipt.chosen', file: FILE } as CheckoutEvent);
+    expect(receiptIn(flow)).toBe('chosen');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Failure } from '../../contract/failure';
+import { EMPTY_DRAFT } from '../checkout.rules';
+import type { OrderDraft, PreparedOrder, ReceiptFile } from '../checkout.types';
+import type { Happening } from './walk';
+
+const ADDRESS = {
+  firstName: 'Aina',
+  lastName: 'Rahman',
+  email: 'aina@example.test',
+  street: '3, Jalan Melur',
+  city: 'Ipoh',
+  state: 'Perak',
+  zipcode: '05400',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+
+export const READY: OrderDraft = { ...EMPTY_DRAFT, address: ADDRESS, termsAgreed: true };
+
+export const PREPARED: PreparedOrder = {
+  key: 'order-key-1',
+  request: {
+    address: ADDRESS,
+    items: [{ id: 'p1', quantity: 1 }],
+    price: { productPrice: '10.00', shippingPrice: '8.00' },
+  },
+};
+
+export const FILE: ReceiptFile = { id: 'file-key-1', name: 'receipt.png', size: 1000 };
+
+const failure = (fields: Partial<Failure>): Failure => ({
+  kind: 'refused',
+  message: 'The shop said no.',
+  retryable: false,
+  ...fields,
+});
+
+export const SIGNED_OUT = failure({ status: 401, message: 'Please sign in.' });
+export const PRICE_CHANGED = failure({ code: 'price-changed', message: 'The price has changed.' });
+export const OFFLINE = failure({ kind: 'offline', message: 'You are offline.', retryable: true });
+export const UNKNOWN = failure({ status: 404, code: 'not-found' });
+export const REFUSED = failure({});
+
+export const done = (id: string, output?: unknown): Happening => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+});
+export const failed = (id: string, error: unknown): Happening => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+});
+export const loaded = (status: string) => done('loadOrder', { status, date: 1_000 });
