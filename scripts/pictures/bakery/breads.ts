@@ -46,7 +46,7 @@ export function boule(
     let rings = '';
     for (let i = 1; i < 6; i += 1)
       rings += `<path d="${ellipse(0, 0, rx * (0.2 + i * 0.145), ry * (0.2 + i * 0.145))}" fill="none" stroke="#fff6e2" stroke-width="${1.3 * flour}" stroke-opacity="${0.34 * flour}" stroke-dasharray="7 1.2 12 0.8"/>`;
-    const inside = lighter(bake.base, 0.55);
+    const inside = lighter(bake.base, 0.7);
     const marks = joined(
       options.leaf
         ? [
@@ -66,7 +66,7 @@ export function boule(
             ),
           ]
         : [
-            slash(-rx * 0.16, 0, ry * 1.5, 7, -66, inside, 2.6),
+            slash(-rx * 0.16, 0, ry * 1.55, 9.5, -66, inside, 3.2),
             slash(rx * 0.42, ry * 0.1, ry * 0.9, 3.2, -70, inside, 1),
           ],
     );
@@ -105,7 +105,7 @@ export function baton(
         [-l * 0.7, w, -l, w * 0.8, -l, 0],
       ],
     );
-    const inside = lighter(bake.base, 0.5);
+    const inside = lighter(bake.base, 0.66);
     const gap = (length * 0.84) / cuts;
     const marks = joined(
       Array.from({ length: cuts }, (_, i) =>
@@ -198,7 +198,7 @@ export function tinLoaf(loaf: TinLoaf): Form {
           ],
         )
       : sliceShape(w, h);
-    const steps = 14;
+    const steps = 44;
     const shift = (i: number) =>
       mapPoints(front, (x, y) => [
         x * (1 - i * 0.004) - 7 + (i / steps) * 24,
@@ -207,7 +207,6 @@ export function tinLoaf(loaf: TinLoaf): Form {
     let hull = '';
     for (let i = steps; i >= 0; i -= 1) hull += shift(i);
     const strewn = loaf.seeded ? seeds(pen, 7, -19, 17, 7, 70, loaf.seeded, 0.8) : '';
-    const face = mapPoints(front, (x, y) => [x - 7, y + 10]);
     let out = baked(
       pen,
       hull,
@@ -226,7 +225,7 @@ export function tinLoaf(loaf: TinLoaf): Form {
         { lift: 1.2 },
       )}${cutFace(pen, front, loaf, w, h)}</g>`;
     }
-    return face ? out : '';
+    return `<g transform="translate(-5 -7)">${out}</g>`;
   };
 }
 

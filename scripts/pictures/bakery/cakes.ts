@@ -103,19 +103,17 @@ function notch(pen: Pen, cake: CakeCut, r: number, q: number, h: number): string
         [0, -h],
       ],
     );
-  const shade = (to: readonly [number, number], opacity: number) =>
-    `<path d="${whole(to)}" fill="#2a1408" fill-opacity="${opacity}"/>`;
+  const corner = pen.define(
+    'corner',
+    (id) =>
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${a[0]}" y1="0" x2="${b[0]}" y2="0"><stop offset="0" stop-color="#2a1408" stop-opacity="0.12"/><stop offset="0.34" stop-color="#2a1408" stop-opacity="0.5"/><stop offset="0.36" stop-color="#2a1408" stop-opacity="0.34"/><stop offset="1" stop-color="#2a1408" stop-opacity="0"/></linearGradient>`,
+  );
+  const rim = `M${a[0]} ${a[1]}L${a[0]} ${a[1] - h}L0 ${-h}L${b[0]} ${b[1] - h}L${b[0]} ${b[1]}`;
   return (
-    `<g ${clipped(pen, gap)}><path d="${gap}" fill="#c9a77c"/><path d="${path(
-      [0, 0],
-      [
-        [a[0], a[1]],
-        [a[0], a[1] + 6],
-        [b[0], b[1] + 6],
-        [b[0], b[1]],
-      ],
-    )}" fill="#2a1408" fill-opacity="0.3"/>` +
-    `${bands(pen, cake.layers, face(a))}${shade(a, 0.2)}${bands(pen, cake.layers, face(b))}${shade(b, 0.04)}</g>`
+    `<g ${clipped(pen, gap)}><path d="${gap}" fill="#efe6d6"/><path d="${gap}" fill="#2a1408" fill-opacity="0.28"/>` +
+    `${bands(pen, cake.layers, face(a))}${bands(pen, cake.layers, face(b))}<path d="${whole(a)}${whole(b)}" fill="url(#${corner})"/></g>` +
+    `<path d="${rim}" fill="none" stroke="${cake.side.base}" stroke-width="1.5" stroke-linejoin="round"/>` +
+    `<path d="${rim}" transform="translate(-0.3 -0.35)" fill="none" stroke="${lighter(cake.side.base, 0.5)}" stroke-width="0.5" stroke-opacity="0.8" stroke-linejoin="round"/>`
   );
 }
 

@@ -29,14 +29,14 @@ function crustLight(
   bake: Bake,
 ): string {
   const { dome, rough = 0.4, height = 1 } = bake;
-  const surface = Math.round(2.6 * height * dome * pen.scale * 100) / 100;
+  const surface = Math.round(1.55 * height * dome * pen.scale * 100) / 100;
   const id = pen.define(
     `crust ${dome} ${rough} ${surface} ${Object.values(box).join(' ')}`,
     (name) =>
       `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 1}" y="${box.y - 1}" width="${box.width + 2}" height="${box.height + 2}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${dome}" result="soft"/>` +
-      `<feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="3" seed="4" result="noise"/>` +
-      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${0.05 * rough}" k2="0.9" k3="${0.05 * rough}" k4="0"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="3" seed="4" result="noise"/>` +
+      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${0.04 * rough}" k2="0.92" k3="${0.035 * rough}" k4="0"/>` +
       `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fff6e6"><feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>` +
       `<feGaussianBlur stdDeviation="${(0.7 / pen.scale).toFixed(3)}"/></filter>`,
   );
@@ -191,12 +191,12 @@ export function crumb(pen: Pen, d: string, colour: Hex, open = 0.5): string {
 
 /** The house crusts. */
 export const bakes = {
-  rustic: { base: '#b9743a', edge: '#6e3818', dome: 4.2, rough: 1, height: 0.9 },
+  rustic: { base: '#c07f42', edge: '#84491f', dome: 4.2, rough: 1, height: 0.9 },
   golden: { base: '#d99a4a', edge: '#9a5720', dome: 3.2, rough: 0.5, height: 0.85 },
   butter: { base: '#e0a550', edge: '#a8611f', dome: 2.4, rough: 0.22, gloss: 0.5, height: 0.9 },
   glazed: { base: '#c97d35', edge: '#7a3d14', dome: 3.4, rough: 0.12, gloss: 0.75, height: 0.9 },
-  dark: { base: '#6b4128', edge: '#33190d', dome: 3.4, rough: 0.9, height: 0.9 },
+  dark: { base: '#7b4d30', edge: '#442414', dome: 3.4, rough: 0.9, height: 0.9 },
   pale: { base: '#edd29a', edge: '#c08a45', dome: 3, rough: 0.25, height: 0.7 },
-  pandan: { base: '#a9b659', edge: '#6b7a2c', dome: 3.2, rough: 0.3, gloss: 0.3, height: 0.85 },
+  pandan: { base: '#bcc873', edge: '#85953f', dome: 3.2, rough: 0.3, gloss: 0.3, height: 0.85 },
   chocolate: { base: '#5a3522', edge: '#2a140b', dome: 2.6, rough: 0.3, gloss: 0.35, height: 0.85 },
 } as const satisfies Record<string, Bake>;

@@ -17,7 +17,7 @@ const ground = {
   night: '#5a6660',
 } as const;
 const topView = { stage: 'top', views: ['whole', 'close', 'many'] } as const;
-const tin = { stage: 'front', under: 'board', views: ['whole', 'close'], size: 12.5 } as const;
+const tin = { stage: 'front', under: 'board', views: ['whole', 'close'], size: 11.2 } as const;
 const white = { bake: bakes.golden, crumb: '#f6ead0' } as const;
 
 const sesameTop = (pen: Pen, x: number, y: number, r: number) =>

@@ -236,9 +236,9 @@ export const pastries: Readonly<Record<string, Good>> = {
     views: ['whole', 'close'],
     size: 11.5,
     form: several([
-      scone(-13, 2, 1.05, bakes.rustic),
-      scone(13, 2, 1.05, bakes.rustic),
-      scone(0, 8, 1.15, bakes.rustic, (pen) =>
+      scone(-15, 2, 1.5, bakes.rustic),
+      scone(15, 2, 1.5, bakes.rustic),
+      scone(0, 9, 1.7, bakes.rustic, (pen) =>
         seeds(pen, 0, -14, 7, 2.6, 20, ['#f0e2c2', '#5a3020'], 0.7),
       ),
     ]),
@@ -341,7 +341,7 @@ export const cakesAndLoaves: Readonly<Record<string, Good>> = {
   'banana-walnut-loaf': {
     stage: 'front',
     under: 'board',
-    size: 12.5,
+    size: 11.2,
     views: ['whole', 'close'],
     form: tinLoaf({
       bake: { ...bakes.dark, base: '#8a5430' },

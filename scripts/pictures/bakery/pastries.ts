@@ -12,11 +12,11 @@ export function croissant(bake: Bake, options: { top?: (pen: Pen) => string } = 
     for (const i of [0, 6, 1, 5, 2, 4, 3]) {
       const t = (i - 3) / 3;
       const a = t * 1.28;
-      const x = Math.sin(a) * 23;
+      const x = Math.sin(a) * 24;
       const y = (1 - Math.cos(a)) * 20 - 4;
       const size = 1 - Math.abs(t) ** 1.5 * 0.62;
-      const half = 10.5 * size;
-      const wide = 5.2 * size + 1.2;
+      const half = 12 * size;
+      const wide = 8.4 * size + 1.4;
       const d = path(
         [0, -half],
         [
@@ -43,6 +43,23 @@ export function croissant(bake: Bake, options: { top?: (pen: Pen) => string } = 
     }
     return count ? parts.join('') + (options.top?.(pen) ?? '') : '';
   };
+}
+
+/** Icing run to and fro over a roll of radius `r`. */
+function drizzle(r: number, icing: Hex): string {
+  let d = '';
+  for (let i = 0; i < 7; i += 1) {
+    const x = -r * 0.78 + i * r * 0.26;
+    const reach = Math.sqrt(Math.max(0, 0.8 - (x / r) ** 2)) * r;
+    d += `${i ? 'L' : 'M'}${x.toFixed(1)} ${(i % 2 ? reach : -reach).toFixed(1)}`;
+  }
+  const line = (dx: number, dy: number, colour: Hex, width: number, opacity: number) =>
+    `<path d="${d}" transform="translate(${dx} ${dy}) rotate(24)" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round" stroke-linecap="round"/>`;
+  return (
+    line(0.5, 0.8, '#2a1408', 2.6, 0.35) +
+    line(0, 0, icing, 2.4, 1) +
+    line(-0.3, -0.4, '#ffffff', 0.6, 0.7)
+  );
 }
 
 /** A roll wound from a strip, seen from above; `icing` is poured over it. */
@@ -74,32 +91,7 @@ export function wound(bake: Bake, filling: Hex, options: { icing?: Hex; r?: numb
       },
     );
     if (!options.icing) return base;
-    const pour = path(
-      [-r * 0.9, -r * 0.2],
-      [
-        [-r * 0.5, -r * 0.7, r * 0.1, -r * 0.3, r * 0.5, -r * 0.8],
-        [r * 0.7, -r * 0.6, r * 0.2, -r * 0.1, r * 0.8, r * 0.1],
-        [r * 0.7, r * 0.3, r * 0.1, r * 0.1, r * 0.3, r * 0.6],
-        [r * 0.1, r * 0.9, -r * 0.1, r * 0.3, -r * 0.5, r * 0.6],
-        [-r * 0.7, r * 0.5, -r * 0.3, r * 0.1, -r * 0.9, -r * 0.2],
-      ],
-    );
-    return (
-      base +
-      baked(
-        pen,
-        pour,
-        {
-          base: options.icing,
-          edge: darker(options.icing, 0.08),
-          dome: 0.9,
-          rough: 0.05,
-          gloss: 0.5,
-          height: 0.8,
-        },
-        { lift: 0.4 },
-      )
-    );
+    return base + drizzle(r, options.icing);
   };
 }
 
@@ -173,7 +165,7 @@ export const painAuChocolat: Form = (pen) => {
 /** A curry puff: a half moon with a pleated edge and blistered shell. */
 export function curryPuff(x = 0, y = 0, size = 1, turn = -12): Form {
   return (pen) => {
-    const bake = { ...bakes.golden, rough: 0.8, gloss: 0.2 };
+    const bake = { ...bakes.golden, rough: 0.3, gloss: 0.2 };
     const d = path(
       [-24, 9],
       [

@@ -1,11 +1,17 @@
+import { interleaved } from '../listed';
 import { shipping } from '../shipping';
 import type { SeedWorld } from '../types';
+import { breads } from './breads';
+import { cakes } from './cakes';
+import { news } from './news';
+import { outlets } from './outlets';
+import { pastries } from './pastries';
 
 /** The bakery as it opens. */
 export const bakery: SeedWorld = {
-  products: [],
-  sliderImages: [],
-  news: [],
-  outlets: [],
+  products: interleaved(['Classic', 'Sweet', 'Wholegrain'], [breads, pastries, cakes]),
+  sliderImages: [1, 2, 3, 4].map((n) => `/pictures/banner-${n}.webp`),
+  news,
+  outlets,
   shipping,
 };

@@ -1,4 +1,4 @@
-import { catalogued, type Listed } from './product';
+import { catalogued, type Listed } from '../listed';
 
 const ages = ['2Y', '4Y', '6Y', '8Y', '10Y'] as const;
 

@@ -1,4 +1,4 @@
-import { catalogued, type Listed } from './product';
+import { catalogued, type Listed } from '../listed';
 
 const sizes = ['S', 'M', 'L', 'XL'] as const;
 const waists = ['30', '32', '34', '36'] as const;

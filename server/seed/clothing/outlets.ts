@@ -1,26 +1,5 @@
-import type { SeedDay, SeedOutlet } from '../types';
-
-const days = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-/** A week of 10:00 to 22:00 with the given days closed. */
-function week(...closed: readonly SeedDay['day'][]): SeedDay[] {
-  return days.map((day) => ({
-    day,
-    available: !closed.includes(day),
-    operatingTime: { start: '10:00', end: '22:00' },
-  }));
-}
-
-const onMap = (query: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+import { onMap, week } from '../opening';
+import type { SeedOutlet } from '../types';
 
 /** The outlets of the clothing shop. */
 export const outlets: readonly SeedOutlet[] = [

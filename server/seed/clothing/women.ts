@@ -1,4 +1,4 @@
-import { catalogued, type Listed } from './product';
+import { catalogued, type Listed } from '../listed';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
 

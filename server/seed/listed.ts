@@ -1,0 +1,44 @@
+import type { SeedProduct } from './types';
+
+/** A product as listed in this folder: its pictures are counted, not spelled out. */
+export interface Listed extends Omit<SeedProduct, 'images' | 'category' | 'bestseller'> {
+  readonly bestseller?: true;
+  /** How many pictures it has, 2 to 4. */
+  readonly pictures: number;
+}
+
+/** Completes the listed products of one category. */
+export function catalogued(category: string, listed: readonly Listed[]): SeedProduct[] {
+  return listed.map(({ pictures, bestseller = false, ...product }) => ({
+    ...product,
+    category,
+    bestseller,
+    images: Array.from({ length: pictures }, (_, i) => `/pictures/${product.id}-${i + 1}.webp`),
+  }));
+}
+
+/**
+ * One of each list in turn, walking through the types, so that the first rows of the shop show everything it
+ * sells. Every product comes out once.
+ */
+export function interleaved(
+  types: readonly string[],
+  lists: readonly (readonly SeedProduct[])[],
+): SeedProduct[] {
+  const queues = lists.map((list) =>
+    types.map((type) => list.filter((product) => product.subCategory === type)),
+  );
+  const out: SeedProduct[] = [];
+  for (
+    let round = 0;
+    queues.some((byType) => byType.some((queue) => queue.length > 0));
+    round += 1
+  ) {
+    for (const byType of queues) {
+      const order = types.map((_, i) => byType[(round + i) % types.length]);
+      const next = order.find((queue) => queue !== undefined && queue.length > 0)?.shift();
+      if (next) out.push(next);
+    }
+  }
+  return out;
+}
