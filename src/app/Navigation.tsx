@@ -32,15 +32,15 @@ const Header = styled.header`
 
 const Bar = styled(Container)`
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template-columns: auto 1fr auto;
   align-items: center;
+  gap: ${space(0.5)};
   min-height: 64px;
 
   ${media.mobile} {
     padding-inline: ${space(1)};
   }
   ${media.tablet} {
-    grid-template-columns: auto 1fr auto;
     gap: ${space(2)};
     min-height: 80px;
   }

@@ -14,6 +14,12 @@ function storedTops(): Tops {
   }
 }
 
+/** Whether this page was loaded anew: then it begins at its top, whatever is remembered. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return visit !== undefined && 'type' in visit && visit.type === 'navigate';
+}
+
 function storeTops(tops: Tops): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...tops].slice(-50)));
@@ -60,7 +66,7 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    tops.current = storedTops();
+    if (!isFreshVisit()) tops.current = storedTops();
     const store = () => storeTops(tops.current);
     window.addEventListener('pagehide', store);
     return () => {

@@ -56,7 +56,7 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
   },
   about: {
     title: 'Bread first, then everything else',
-    picture: '/pictures/story-1.webp',
+    picture: '/pictures/banner-3.webp',
     paragraphs: [
       'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
       'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',

@@ -56,7 +56,7 @@ export const clothing = /* @__PURE__ */ shopOfTheHouse({
   },
   about: {
     title: 'Cloth first, then everything else',
-    picture: '/pictures/story-1.webp',
+    picture: '/pictures/banner-3.webp',
     paragraphs: [
       'Kain & Roti began with two sisters, one bolt of linen and a table by the window. Kain means cloth and roti means bread: the two things that were always on that table.',
       'We cut in small runs, keep the shapes simple and the seams straight, and mend what comes back. What does not sell this month is still good the next.',

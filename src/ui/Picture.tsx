@@ -35,7 +35,6 @@ export const pictureSize = {
   product: { width: 800, height: 1000 },
   banner: { width: 1600, height: 800 },
   news: { width: 640, height: 400 },
-  story: { width: 1200, height: 900 },
 } as const;
 
 /**

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { media, space, textSize } from '../theme/tokens';
 import { Skeleton } from './Skeleton';
 
-/** Product cards in 2, 3 or 4 columns by width; `$most={5}` goes up to 5 (spec §2). */
-export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
+/** Product cards in 2, 3 or 4 columns by width; `$most` says how many at the widest (spec §2). */
+export const ProductGrid = styled.ul<{ readonly $most?: 3 | 4 | 5 | undefined }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)} ${space(2)};
@@ -31,7 +31,7 @@ export function ProductGridSkeleton({
   most = 4,
 }: {
   readonly count: number;
-  readonly most?: 4 | 5;
+  readonly most?: 3 | 4 | 5;
 }) {
   return (
     <ProductGrid $most={most} aria-hidden="true">

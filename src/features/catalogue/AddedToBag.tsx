@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -110,7 +111,8 @@ export function AddedToBag({
   const titleId = useId();
   useEffect(() => sheet.current?.focus(), []);
 
-  return (
+  // In the page's column it would lie below the header.
+  return createPortal(
     <Sheet
       ref={sheet}
       role="dialog"
@@ -141,6 +143,7 @@ export function AddedToBag({
         </ButtonLink>
         <ButtonLink to={paths.cart}>{text.checkout(count)}</ButtonLink>
       </Actions>
-    </Sheet>
+    </Sheet>,
+    document.body,
   );
 }

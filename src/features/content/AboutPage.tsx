@@ -9,6 +9,8 @@ import { Picture, pictureSize } from '../../ui/Picture';
 import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
+/** A banner is wide; beside the words it is shown cut to 4 by 3, px. */
+const SHOWN_HEIGHT = 1200;
 
 const Split = styled.div`
   display: grid;
@@ -92,8 +94,8 @@ export function AboutPage() {
           <Picture
             src={about.picture}
             alt=""
-            width={pictureSize.story.width}
-            height={pictureSize.story.height}
+            width={pictureSize.banner.width}
+            height={SHOWN_HEIGHT}
             sizes="(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw"
             priority
           />

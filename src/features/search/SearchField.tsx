@@ -15,7 +15,11 @@ const Bar = styled.div`
   top: 0;
   z-index: 1;
   background: ${s('ground')};
-  border-bottom: 1px solid ${s('line')};
+  box-shadow: inset 0 -1px ${s('line')};
+
+  &:has(input:focus-visible) {
+    box-shadow: inset 0 -2px ${s('accent')};
+  }
 `;
 
 const Line = styled(Container)`
@@ -40,6 +44,9 @@ const Input = styled.input`
   font-family: ${font.display};
   font-size: 1.375rem;
 
+  &:focus-visible {
+    outline: none;
+  }
   &::placeholder {
     color: ${s('textSoft')};
     opacity: 1;

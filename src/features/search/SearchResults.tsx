@@ -54,7 +54,7 @@ export function SearchResults({
         {found ? text.found(found.totalProducts ?? products.length) : null}
       </VisuallyHidden>
       {active ? null : <Hint>{text.typeMore}</Hint>}
-      {searching ? <ProductGridSkeleton count={SEARCH_RESULTS_PER_REQUEST} /> : null}
+      {searching ? <ProductGridSkeleton count={SEARCH_RESULTS_PER_REQUEST} most={3} /> : null}
       {failed ? (
         <Stack $align="start">
           <Alert>{text.failed}</Alert>
@@ -72,7 +72,7 @@ export function SearchResults({
         />
       ) : null}
       {products.length > 0 ? (
-        <ProductGrid>
+        <ProductGrid $most={3}>
           {products.map(({ id: productId, name, price, image }) => (
             <li key={productId}>
               <ProductCard
