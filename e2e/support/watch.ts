@@ -14,6 +14,8 @@ const refused = /^Failed to load resource: the server responded with a status of
 export interface Watch {
   /** What went wrong so far, one sentence each. */
   readonly trouble: string[];
+  /** Paths of our origin that were asked for so far, in their order. */
+  readonly asked: string[];
   /** Another shop of ours that the story opens: its origin counts as own. */
   allow(origin: string): void;
   /** From now on trouble that matches is expected, e.g. while the server is away. */
@@ -51,12 +53,17 @@ function watchPage(page: Page, own: Set<string>, report: (text: string) => void)
  */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const trouble: string[] = [];
+  const asked: string[] = [];
   const expected: RegExp[] = [];
   const own = new Set([origin]);
   const report = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) trouble.push(text);
   };
   context.on('page', (page) => watchPage(page, own, report));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (own.has(url.origin)) asked.push(url.pathname);
+  });
   await context.route(
     (url) => !own.has(url.origin) && url.protocol.startsWith('http'),
     async (route) => {
@@ -68,6 +75,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   );
   return {
     trouble,
+    asked,
     allow: (another) => own.add(another),
     expect: (pattern) => expected.push(pattern),
   };

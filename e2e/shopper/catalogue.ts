@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { isOnPhone } from './page';
+
+/** Two products of the seeded shop: one comes in sizes, one has nothing to choose. */
+export const blouse = {
+  id: 'mandarin-linen-blouse',
+  name: 'Mandarin Linen Blouse',
+  size: 'M',
+  price: 129,
+} as const;
+export const skirt = { id: 'songket-wrap-skirt', name: 'Songket Wrap Skirt', price: 249 } as const;
+
+/** An amount in ringgit as the shop writes it. */
+export const ringgit = (amount: number): string => `RM${amount.toFixed(2)}`;
+
+/** The card of a product among others. */
+export const productCard = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(name) }).first();
+
+/** To the collection, by the navigation. */
+export async function browse(page: Page): Promise<void> {
+  if (isOnPhone(page)) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'COLLECTION' })
+      .click();
+  } else {
+    await page.getByRole('link', { name: 'PRODUCTS' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'All products', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+}
+
+/** One category and one type, the cheapest first. */
+export async function filter(page: Page, category: string, type: string): Promise<void> {
+  if (isOnPhone(page)) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('group', { name: 'Category' }).getByText(category, { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: category, exact: true })).toBeChecked();
+  await page.getByRole('group', { name: 'Type' }).getByText(type, { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: type, exact: true })).toBeChecked();
+  await page.getByLabel('Sort by').selectOption('Low to High');
+}
+
+/** Opens a product from the list in view, asking for more of it until the product is there. */
+export async function openFromList(page: Page, name: string): Promise<void> {
+  const card = productCard(page, name);
+  const more = page.getByRole('button', { name: 'Load More' });
+  await expect(card.or(more).first()).toBeVisible();
+  while (!(await card.isVisible())) await more.click();
+  await card.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** Finds a product by a few letters of its name, and opens it. */
+export async function searchFor(page: Page, letters: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await overlay.getByRole('searchbox', { name: 'Search' }).fill(letters);
+  const results = overlay.getByRole('region', { name: 'Search Results' });
+  await results.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(overlay).toBeHidden();
+}
+
+/** Puts the product in view into the cart; the "Added to Bag" popup says so. */
+export async function addToCart(
+  page: Page,
+  { feature, quantity = 1 }: { feature?: string; quantity?: number } = {},
+): Promise<void> {
+  if (feature !== undefined) await page.getByRole('radio', { name: feature, exact: true }).check();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  const popup = page.getByRole('dialog', { name: 'Added to Bag' });
+  await expect(popup).toContainText(`Quantity: ${quantity}`);
+  if (feature !== undefined) await expect(popup).toContainText(feature);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+}

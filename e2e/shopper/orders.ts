@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { followAccountMenu } from './account';
+import { ringgit } from './catalogue';
+
+/** MY ORDERS holds one order, with this status and total (ringgit). */
+export async function seeOrder(
+  page: Page,
+  { status, total, products }: { status: string; total: number; products: readonly string[] },
+): Promise<void> {
+  await followAccountMenu(page, 'Orders');
+  await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();
+  const order = page.getByRole('main').getByRole('listitem', { name: /^Order / });
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText(status);
+  await expect(order).toContainText(ringgit(total));
+  const more = order.getByRole('button', { name: 'Show More' });
+  if (products.length > 1) await more.click();
+  for (const name of products) await expect(order).toContainText(name);
+}
