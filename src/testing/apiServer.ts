@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { AppDeps } from '../../server/deps';
 import type { Database } from '../../server/store/database';
+import { products } from '../../server/store/schema';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
 import { signUp } from '../../server/testing/visitor';
 import { openWorld, type World } from '../../server/testing/world';
@@ -13,6 +14,8 @@ export interface ApiServer {
   readonly world: World;
   /** Makes an account and signs this test's page in; call it before rendering. */
   signUp(email?: string): Promise<void>;
+  /** Fills the catalogue anew: `count` products without features, p1 at RM1.00, p2 at RM2.00 …; women's and men's in turn. */
+  givenProducts(count: number): Promise<void>;
   /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
   use(...handlers: HttpHandler[]): void;
 }
@@ -65,7 +68,28 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
       const visitor = await signUp(current(), email);
       for (const [name, value] of visitor.cookies) jar.set(name, value);
     },
+    givenProducts: async (count) => {
+      const { db } = current();
+      await db.delete(products);
+      await db.insert(products).values(Array.from({ length: count }, plainProduct));
+    },
     use: (...handlers) => server.use(...handlers),
+  };
+}
+
+function plainProduct(_: unknown, position: number) {
+  const number = position + 1;
+  return {
+    id: `p${number}`,
+    name: `Product ${number}`,
+    priceSen: number * 100,
+    description: '',
+    features: [],
+    images: [],
+    category: number % 2 === 1 ? 'Women' : 'Men',
+    subCategory: 'Topwear',
+    bestseller: false,
+    position,
   };
 }
 

@@ -89,9 +89,6 @@ export const PhoneIcon = (props: IconProps) => (
 export const MailIcon = (props: IconProps) => (
   <Glyph {...props} d="M3 5.5h18v13H3v-13Zm0 .5 9 7.5 9-7.5" />
 );
-export const CalendarIcon = (props: IconProps) => (
-  <Glyph {...props} d="M4 5.5h16v15H4v-15Zm0 4.5h16M8 3v4m8-4v4" />
-);
 export const ExchangeIcon = (props: IconProps) => <Glyph {...props} d="M4 9h15l-4-4M20 15H5l4 4" />;
 export const ReturnIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 20.5a8.5 8.5 0 1 0-7.8-5.1M4 20v-4.7h4.7m.8-3.3 2 2 3.5-4" />

@@ -1,36 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { products as table } from '../../../server/store/schema';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';
 
 const api = serveApi();
 
-/** A shop of ten products, of which the last five are for men; p1 costs RM1.00, p2 RM2.00 and so on. */
-async function givenTenProducts(): Promise<void> {
-  await api.world.db.delete(table);
-  await api.world.db.insert(table).values(
-    Array.from({ length: 10 }, (_, index) => ({
-      id: `p${index + 1}`,
-      name: `Product ${index + 1}`,
-      priceSen: (index + 1) * 100,
-      description: '',
-      features: [],
-      images: [],
-      category: index < 5 ? 'Women' : 'Men',
-      subCategory: 'Topwear',
-      bestseller: false,
-      position: index,
-    })),
-  );
-}
-
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
 const open = (route = '/collection') => renderApp(<CollectionBrowser />, { route });
 
-beforeEach(givenTenProducts);
+beforeEach(() => api.givenProducts(10));
 
 test('shows 4, then 4 more each time, until no more remain', async () => {
   const { user } = open();
@@ -76,10 +56,10 @@ test('a filter narrows the list and lives in the URL; the order survives it', as
   const { user, location } = open('/collection?sort=high-low');
   await waitFor(() => expect(names()).toEqual(numbered(10, 9, 8, 7)));
   await user.click(screen.getByRole('checkbox', { name: 'Women' }));
-  await waitFor(() => expect(names()).toEqual(numbered(5, 4, 3, 2)));
+  await waitFor(() => expect(names()).toEqual(numbered(9, 7, 5, 3)));
   expect(location().search).toBe('?category=Women&sort=high-low');
   await user.click(screen.getByRole('button', { name: 'Load More' }));
-  await waitFor(() => expect(names()).toEqual(numbered(5, 4, 3, 2, 1)));
+  await waitFor(() => expect(names()).toEqual(numbered(9, 7, 5, 3, 1)));
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('high-low');
 });
 

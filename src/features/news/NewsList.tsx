@@ -61,7 +61,10 @@ function readPage(param: string | null): number {
 export function NewsList() {
   const [params] = useSearchParams();
   const page = readPage(params.get('page'));
-  const { currentData, error, isFetching, refetch } = useNewsQuery({ page, limit: NEWS_PAGE_SIZE });
+  const { currentData, data, error, isFetching, refetch } = useNewsQuery({
+    page,
+    limit: NEWS_PAGE_SIZE,
+  });
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
 
@@ -105,9 +108,7 @@ export function NewsList() {
             </Grid>
           ) : null}
         </Stack>
-        {currentData ? (
-          <Pagination page={page} total={currentData.totalPages} hrefOf={pageHref} />
-        ) : null}
+        {data ? <Pagination page={page} total={data.totalPages} hrefOf={pageHref} /> : null}
       </Section>
     </Container>
   );

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { BannerSlider } from './BannerSlider';
+import { Newsletter } from './Newsletter';
+import { PolicyStrip } from './PolicyStrip';
+import { BestSellers, LatestCollection } from './ProductStrips';
+
+const api = serveApi();
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+
+test('the latest collection is the first 10 of the list, in its order', async () => {
+  await api.givenProducts(12);
+  renderApp(<LatestCollection />);
+  await waitFor(() => expect(names()).toHaveLength(10));
+  expect(names()[0]).toBe('Product 1');
+  expect(names()[9]).toBe('Product 10');
+  expect(screen.getByRole('link', { name: /Product 1 / })).toHaveAttribute('href', '/product/p1');
+});
+
+test('the best sellers are up to 5 that are flagged', async () => {
+  api.use(
+    http.get('*/api/product/list', () =>
+      HttpResponse.json({
+        success: true,
+        products: Array.from({ length: 14 }, (_, index) => ({
+          id: String(index),
+          name: `Item ${index}`,
+          price: '9.90',
+          image: [],
+          bestseller: index % 2 === 1,
+        })),
+      }),
+    ),
+  );
+  renderApp(<BestSellers />);
+  await waitFor(() => expect(names()).toEqual(['Item 1', 'Item 3', 'Item 5', 'Item 7', 'Item 9']));
+});
+
+test('a list that cannot be loaded tells why and can be tried again', async () => {
+  await api.givenProducts(3);
+  api.use(
+    http.get(
+      '*/api/product/list',
+      () => HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 }),
+      { once: true },
+    ),
+  );
+  const { user } = renderApp(<LatestCollection />);
+  expect(await screen.findByText('We are counting.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+const sliderAnswers = (answer: () => Response) =>
+  api.use(http.get('*/api/custom/getSliderImages', answer));
+
+test.each([
+  ['no pictures come back', () => HttpResponse.json({ success: true, sliderImages: [] })],
+  ['the call fails', () => HttpResponse.json({ success: false, message: 'Gone' })],
+  ['the server is broken', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
+])('when %s the slider says so', async (_, answer) => {
+  sliderAnswers(answer);
+  renderApp(<BannerSlider />);
+  expect(await screen.findByText('No slider images available')).toBeInTheDocument();
+});
+
+test('the first banner stands there at once, the others come with what makes them slide', async () => {
+  sliderAnswers(() =>
+    HttpResponse.json({ success: true, sliderImages: ['/pictures/a.webp', '/pictures/b.webp'] }),
+  );
+  renderApp(<BannerSlider />);
+  const first = await screen.findByRole('img', { name: 'Picture 1 of 2' });
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(await screen.findByRole('img', { name: 'Picture 2 of 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
+});
+
+test('the newsletter needs an address, sends nothing and claims nothing', async () => {
+  const { user } = renderApp(<Newsletter />);
+  const form = within(screen.getByRole('region', { name: 'Subscribe now and get 20% off' }));
+  const email = form.getByRole('textbox', { name: 'E-mail address' });
+  expect(email).toBeRequired();
+  await user.type(email, 'aishah@example.my{Enter}');
+  expect(form.getByRole('status')).toHaveTextContent('not sent or kept');
+  expect(email).toHaveValue('aishah@example.my');
+});
+
+test('the policies', async () => {
+  renderApp(<PolicyStrip />);
+  expect(names()).toEqual(['Easy exchange', '7 days return', '24/7 support']);
+  await waitFor(() => expect(names()).toHaveLength(3));
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { NewsArticle } from './NewsArticle';
+import { NewsList } from './NewsList';
+import { excerpt, readableDate } from './newsText';
+
+const api = serveApi();
+
+/** A shop with so many news items, 9 to a page. */
+function givenNews(count: number): void {
+  api.use(
+    http.get('*/api/news/all', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const items = Array.from({ length: count }, (_, index) => ({
+        id: `n${index + 1}`,
+        title: `Story ${index + 1}`,
+        description: 'Long ago. '.repeat(30),
+        date: '2026-08-24',
+        image_url: null,
+      })).slice((page - 1) * 9, page * 9);
+      return HttpResponse.json({ success: true, items, totalPages: Math.ceil(count / 9) });
+    }),
+  );
+}
+
+const open = (route: string) =>
+  renderApp(
+    <Routes>
+      <Route path="/news" element={<NewsList />} />
+      <Route path="/news/:newsId" element={<NewsArticle />} />
+    </Routes>,
+    { route },
+  );
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+
+test.each([
+  ['a'.repeat(100), 'a'.repeat(100)],
+  ['a'.repeat(101), `${'a'.repeat(100)}…`],
+  ['short', 'short'],
+])('an excerpt is cut after 100 characters', (description, expected) => {
+  expect(excerpt(description)).toBe(expected);
+});
+
+test.each([
+  ['2026-08-24', '24 August 2026'],
+  ['2026-08-24T23:30:00+08:00', '24 August 2026'],
+  [Date.UTC(2026, 7, 24, 20), '25 August 2026'],
+  ['last week', 'last week'],
+])('the date %s is read as %s', (date, expected) => {
+  expect(readableDate(date)).toBe(expected);
+});
+
+test('shows 9 to a page, and pages', async () => {
+  givenNews(20);
+  const { user, location } = open('/news');
+  await waitFor(() => expect(titles()).toHaveLength(9));
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  await user.click(pages.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(titles()[0]).toBe('Story 10'));
+  expect(location().search).toBe('?page=2');
+  await user.click(pages.getByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(titles()).toEqual(['Story 19', 'Story 20']));
+});
+
+test('one page needs no pagination', async () => {
+  givenNews(5);
+  open('/news');
+  await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('a failure is told in the specified words and can be tried again', async () => {
+  givenNews(1);
+  api.use(
+    http.get('*/api/news/all', () => HttpResponse.json({ success: false, message: 'No paper' }), {
+      once: true,
+    }),
+  );
+  const { user } = open('/news');
+  expect(await screen.findByText('Error fetching news: No paper')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toEqual(['Story 1']));
+});
+
+test('an item is found on whichever page it is', async () => {
+  givenNews(20);
+  open('/news/n20');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Story 20' })).toBeInTheDocument();
+});
+
+test('an item that is nowhere says so', async () => {
+  givenNews(20);
+  open('/news/n99');
+  expect(await screen.findByRole('heading', { name: 'This news item is not here' })).toBeVisible();
+});

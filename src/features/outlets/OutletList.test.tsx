@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { OutletOnWire } from '../../contract/outlet';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { OutletList } from './OutletList';
+
+const api = serveApi();
+
+const outlet = (title: string, state: string, more: Partial<OutletOnWire> = {}): OutletOnWire => ({
+  id: title,
+  title,
+  contactNumber: '03-7955 2041',
+  googleMap: 'https://maps.example/1',
+  address: { street: '1, Jalan 17', city: 'Muar', zipcode: '84000', state, country: 'Malaysia' },
+  schedule: [
+    { day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } },
+    { day: 'Tuesday', available: false, operatingTime: { start: '10:00', end: '22:00' } },
+  ],
+  ...more,
+});
+
+const given = (...outlets: OutletOnWire[]) =>
+  api.use(http.get('*/api/outlet/outletList', () => HttpResponse.json({ outlets })));
+
+test('outlets stand under their states', async () => {
+  given(outlet('Two', 'Selangor'), outlet('One', 'Johor'), outlet('Three', 'Selangor'));
+  renderApp(<OutletList />);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Johor', 'Selangor']);
+  const selangor = headings[1]?.closest('section');
+  if (!selangor) throw new Error('The state has no part of the page.');
+  expect(within(selangor).getAllByRole('article')).toHaveLength(2);
+});
+
+test('a card tells address, number, hours and ways', async () => {
+  given(outlet('Kain & Roti, Muar', 'Johor'));
+  renderApp(<OutletList />);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('1, Jalan 17, 84000 Muar, Johor, Malaysia')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: /03-7955 2041/ })).toHaveAttribute(
+    'href',
+    'tel:0379552041',
+  );
+  expect(card.getByRole('row', { name: 'Monday 10:00 - 22:00' })).toBeInTheDocument();
+  expect(card.getByRole('row', { name: 'Tuesday Closed' })).toBeInTheDocument();
+  expect(card.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/60379552041',
+  );
+  expect(card.getByRole('link', { name: /^Location Map/ })).toHaveAttribute(
+    'href',
+    'https://maps.example/1',
+  );
+});
+
+test('its own messaging number wins', async () => {
+  given(outlet('One', 'Johor', { whatsappNumber: '012-345 6789' }));
+  renderApp(<OutletList />);
+  expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/60123456789',
+  );
+});
+
+test('a failure can be tried again', async () => {
+  given(outlet('One', 'Johor'));
+  api.use(
+    http.get(
+      '*/api/outlet/outletList',
+      () => HttpResponse.json({ success: false, message: 'Shut' }),
+      {
+        once: true,
+      },
+    ),
+  );
+  const { user } = renderApp(<OutletList />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Shut');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
