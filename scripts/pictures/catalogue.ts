@@ -1,4 +1,5 @@
 import { goodPictures } from './bakery/pictures';
+import { widePictures } from './bakery/wide';
 import { bannerPictures } from './clothing/banners';
 import { newsPictures } from './clothing/news';
 import { garmentPictures } from './clothing/pictures';
@@ -11,5 +12,5 @@ export type Shop = 'clothing' | 'bakery';
 export function picturesOf(shop: Shop): readonly Picture[] {
   return shop === 'clothing'
     ? [...garmentPictures, ...bannerPictures, ...newsPictures]
-    : goodPictures;
+    : [...goodPictures, ...widePictures];
 }

@@ -55,7 +55,7 @@ const woodCloth: Cloth = {
 };
 
 /** The surface under a thing seen from above, around (0, 0). */
-function surface(pen: Pen, under: Under, accent: Hex): string {
+export function surface(pen: Pen, under: Under, accent: Hex): string {
   switch (under) {
     case 'board': {
       const d = `${roundedBox(-31, -33, 62, 66, 6)}`;
@@ -173,7 +173,7 @@ function fromAbove(seed: string, good: Good, zoom: number): string {
 }
 
 /** A cake stand in px per unit: its plate at y = 0. */
-function stand(pen: Pen, colour: Hex): string {
+export function stand(pen: Pen, colour: Hex): string {
   const glaze: Cloth = { base: lighter(colour, 0.62), sheen: 0.4 };
   return (
     `<path d="${ellipse(2, 22.4, 16, 2.6)}" fill="#24120a" fill-opacity="0.4" ${blurred(pen, 1.4)}/>` +

@@ -10,7 +10,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'The wettest weeks are close, and a waxed jacket is only as dry as its last coat of wax. Bring your Highland Rain Jacket to any outlet before the middle of November and we will clean it, warm it and wax it again while you wait, which takes about as long as a teh tarik. The wax is free; the tea is next door. Jackets from other makers are welcome if there is room on the rack.',
     date: '2026-10-28',
-    imageUrl: picture(20),
+    imageUrl: picture(19),
   },
   {
     id: 'first-kurung-album',
@@ -18,7 +18,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'We asked for photographs of your children in their first baju kurung and received six hundred and nine. They span seven decades. The sleeves get shorter, the prints get louder, and the expression stays exactly the same. A printed album lies in every outlet until the end of the year, and the families who sent a picture will find a copy waiting under their name.',
     date: '2026-09-30',
-    imageUrl: picture(19),
+    imageUrl: picture(18),
   },
   {
     id: 'merdeka-batik-week',
@@ -100,27 +100,12 @@ export const news: readonly SeedNewsItem[] = [
     imageUrl: picture(9),
   },
   {
-    id: 'new-labels',
-    title: 'A label that tells you who sewed it',
-    description:
-      'From this month each garment carries two initials beside the size. They belong to the person who closed the last seam. It began as a way to find mistakes and became something that the sewing room asked to keep. You can look up the initials in any outlet, where a wall of portraits is slowly filling; R.A. is famous for her collars.',
-    date: '2026-02-21',
-    imageUrl: picture(10),
-  },
-  {
-    id: 'chinese-new-year-pickups',
-    title: 'Pick-up slots over Chinese New Year',
-    description:
-      'All outlets close on the first two days of the new year. From the third day, pick-up runs from ten to ten again. Deliveries in the Klang Valley pause for the same two days and for a day longer elsewhere. If you have chosen a slot that falls on a closed day we will send you a message and move it together with you.',
-    date: '2026-02-06',
-  },
-  {
     id: 'pelikat-loom',
     title: 'How a pelikat gets its check',
     description:
       'Count the threads: forty of brick, eight of moss, two of gold, and back again. A pelikat check is a piece of arithmetic that happens to be comfortable. We made a short guide with the weaver who sets ours up, with the six classic sequences drawn out thread by thread. It hangs beside the sarongs and you may take one home, with or without a sarong.',
     date: '2026-01-25',
-    imageUrl: picture(11),
+    imageUrl: picture(10),
   },
   {
     id: 'muar-outlet-opens',
@@ -128,7 +113,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'The shop on Jalan Abdullah was a tailor for fifty years. We kept the cutting table, the tiles and Encik Rahim, who was the tailor. He will hem your trousers while you have coffee next door. Come and see what a fifty-year-old pair of shears looks like, and what it can do. The outlet is closed on Wednesdays, because Encik Rahim always was.',
     date: '2026-01-10',
-    imageUrl: picture(12),
+    imageUrl: picture(11),
   },
   {
     id: 'offcuts-become-shorts',
@@ -136,7 +121,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       "A batik shirt leaves about a fifth of its cloth on the floor. Until last year it went to stuffing. Now the larger pieces are matched by colour and cut into children's shorts, which is why no two pairs are alike and why we cannot promise you the one in the picture. What is smaller than a hand becomes kerchiefs, and what is smaller still, we admit, is stuffing.",
     date: '2025-12-14',
-    imageUrl: picture(13),
+    imageUrl: picture(12),
   },
   {
     id: 'year-end-hours',
@@ -144,7 +129,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'Petaling Jaya and Johor Bahru stay open until ten every day in the last three weeks of the year, Mondays included. Gift wrapping is a square of offcut batik tied furoshiki-style, at no charge; return the cloth in January if you like and we shall use it again. Online orders placed by the nineteenth arrive on the peninsula before the holidays.',
     date: '2025-12-01',
-    imageUrl: picture(14),
+    imageUrl: picture(13),
   },
   {
     id: 'wau-tee-artist',
@@ -152,7 +137,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'Pak Yusoff has built moon kites near Tumpat since he was nine. For our tee he cut the pattern out of paper first, as he does for the kites, and we traced the paper rather than drawing it again. That is why the curve on the left is a little rounder than the one on the right. He noticed and told us to leave it: a kite that is too even does not sing.',
     date: '2025-11-16',
-    imageUrl: picture(15),
+    imageUrl: picture(14),
   },
   {
     id: 'deepavali-colours',
@@ -160,7 +145,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'Marigold, beetroot, peacock: for Deepavali the windows in Petaling Jaya and Penang have been laid out like a kolam, in folded cloth instead of rice flour. It took four people a night and it will stay up for two weeks. Everything in the window is for sale except the marigolds, which are paper, and which we can teach you to fold.',
     date: '2025-10-15',
-    imageUrl: picture(16),
+    imageUrl: picture(15),
   },
   {
     id: 'wash-it-cold',
@@ -168,7 +153,7 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'Half of what wears clothes out happens in the wash. Cold water keeps indigo blue and linen long; a mesh bag keeps fleece fibres out of the river; shade keeps every colour truer than the strongest sun. We have printed a small card with six rules that fit on the inside of a cupboard door. It comes with every parcel from today, on paper made of our own offcuts.',
     date: '2025-09-28',
-    imageUrl: picture(17),
+    imageUrl: picture(16),
   },
   {
     id: 'pick-up-or-delivery',
@@ -176,6 +161,6 @@ export const news: readonly SeedNewsItem[] = [
     description:
       'You can now choose the hour at which you collect your order, or at which it comes to your door. Slots run from ten in the morning to ten at night. A small bar at the top of the shop shows what you chose, and you may change it until you pay. If the plans of a day fall apart, message us: moving a parcel is easier than moving a wedding.',
     date: '2025-09-07',
-    imageUrl: picture(18),
+    imageUrl: picture(17),
   },
 ];

@@ -1,0 +1,58 @@
+import { bakery } from '../../server/seed/bakery';
+import { clothing } from '../../server/seed/clothing';
+import type { SeedWorld } from '../../server/seed/types';
+import { picturesOf } from './catalogue';
+import { pictureAddress, pictureFiles, pictureSizes } from './names';
+
+const shops = [
+  ['clothing', clothing],
+  ['bakery', bakery],
+] as const;
+
+const addressesOf = (world: SeedWorld) => [
+  ...world.products.flatMap((product) => product.images),
+  ...world.sliderImages,
+  ...world.news.flatMap((item) => item.imageUrl ?? []),
+];
+
+describe.each(shops)('the pictures of %s', (shop, world) => {
+  const drawn = picturesOf(shop);
+
+  test('every address in the data is one that the drawer makes', () => {
+    const made = new Set(drawn.map(({ name }) => pictureAddress(name)));
+    expect(addressesOf(world).filter((address) => !made.has(address))).toEqual([]);
+  });
+
+  test('every product picture belongs to a product', () => {
+    const asked = new Set(world.products.flatMap((product) => product.images));
+    const spare = drawn.filter(
+      ({ kind, name }) => kind === 'product' && !asked.has(pictureAddress(name)),
+    );
+    expect(spare.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('names are unique', () => {
+    const names = drawn.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(
+    drawn.filter((_, i) => i % 17 === 0).map((picture) => [picture.name, picture] as const),
+  )('%s is drawn the same way twice, at its own size', (_, picture) => {
+    const once = picture.draw();
+    expect(picture.draw()).toBe(once);
+    expect(once).not.toMatch(/NaN|undefined|Infinity/);
+    const { width, height } = pictureSizes[picture.kind];
+    const [, left = '0', w, h] = /viewBox="(-?\d+) -?\d+ (\d+) (\d+)"/.exec(once) ?? [];
+    expect([Number(w) + 2 * Number(left), Number(h) + 2 * Number(left)]).toEqual([width, height]);
+  });
+});
+
+test('a picture is written large and small, as WebP and AVIF', () => {
+  expect(pictureFiles('linen-shirt-1', 'product')).toEqual([
+    'linen-shirt-1.webp',
+    'linen-shirt-1-400.webp',
+    'linen-shirt-1.avif',
+    'linen-shirt-1-400.avif',
+  ]);
+});
