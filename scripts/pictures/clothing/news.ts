@@ -243,22 +243,6 @@ const scenes: readonly Scene[] = [
     ['cekak-musang-baju-melayu', 400, 150, 3.8],
     ['kurung-songket-tunic', 250, 160, 3.8],
   ]),
-  (pen) =>
-    wallLight(pen, width, height, '#cb9e84') +
-    placed(
-      13,
-      320,
-      150,
-      lookOf('linen-camp-shirt').garment.draw(
-        pen.at(13, { x: -28, y: -14, width: 56, height: 38 }),
-        'front',
-      ).behind +
-        lookOf('linen-camp-shirt').garment.draw(
-          pen.at(13, { x: -28, y: -14, width: 56, height: 38 }),
-          'front',
-        ).front,
-      -5,
-    ),
   onTable(
     '#b9c0ae',
     (own) =>
