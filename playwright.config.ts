@@ -37,12 +37,18 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  // A story that is the same at any width is told once: its file's name says where.
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/*.desktop.story.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.story.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });
 

@@ -23,7 +23,7 @@ export async function makeReceiptPicture(
   { to = receiver, amount = 384 }: { to?: string; amount?: number } = {},
 ): Promise<PickedFile> {
   const base64 = await page.evaluate(
-    async ({ name, total }) => {
+    async ({ name, total, reference }) => {
       await document.fonts.ready;
       const [width, height] = [1080, 1920];
       const canvas = document.createElement('canvas');
@@ -58,7 +58,7 @@ export async function makeReceiptPicture(
         ['From', 'AISYAH BINTI RAHMAN'],
         ['Transaction type', 'DuitNow QR'],
         ['Date', '21 Nov 2026, 12:45 PM'],
-        ['Reference no.', '20261121TNGD0010307'],
+        ['Reference no.', reference],
       ];
       for (const [index, [label, value]] of rows.entries()) {
         const y = 790 + index * 165;
@@ -70,7 +70,8 @@ export async function makeReceiptPicture(
       }
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
-    { name: to, total: amount },
+    // No two payments have the same receipt; the shop refuses a file that it has seen.
+    { name: to, total: amount, reference: `TNGD${Date.now()}` },
   );
   return {
     name: 'receipt.png',

@@ -31,7 +31,7 @@ export const story = base.extend<StoryFixtures>({
   ],
   email: async ({ browserName: _ }, use, { project, testId }) =>
     use(`${project.name}-${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase()),
-  ownShop: async ({ watch }, use) => {
+  ownShop: async ({ watch, page }, use) => {
     const opened: ShopServer[] = [];
     await use(async (settings) => {
       const shop = await startShop(settings);
@@ -39,6 +39,8 @@ export const story = base.extend<StoryFixtures>({
       watch.allow(shop.origin);
       return shop;
     });
+    // What the page still loads would miss the shop.
+    await page.close();
     for (const shop of opened) await shop.stop();
   },
 });

@@ -1,0 +1,140 @@
+import { cartLine } from '../shopper/cart';
+import { blouse, skirt } from '../shopper/catalogue';
+import { givenAccount, givenDelivery, givenInCart } from '../shopper/given';
+import {
+  agreeAndSubmit,
+  expectPaymentPage,
+  expectTotals,
+  fillAddress,
+  recipient,
+  shippingFee,
+} from '../shopper/order';
+import {
+  allFaults,
+  breakCalls,
+  expectFaults,
+  faultSentences,
+  faults,
+  holdCalls,
+} from '../support/faults';
+import { expect, story } from '../support/story';
+
+story.beforeEach(async ({ context, baseURL, watch }) => {
+  await givenDelivery(context, baseURL ?? '');
+  expectFaults(watch);
+});
+
+const places = [
+  { name: 'home', path: '/', calls: '**', shown: skirt.name, at: 'Latest collection' },
+  {
+    name: 'the collection',
+    path: '/collection',
+    calls: 'product/fetchProducts',
+    shown: '',
+    at: '',
+  },
+] as const;
+
+for (const { name, path, calls } of places) {
+  story(`${name} says that the shop is away, and comes back`, async ({ page, watch }) => {
+    // Why the sign-in could not be asked for is logged, and only that (spec §8).
+    if (calls === '**') watch.expect(/^console\.(error|warning): /);
+    const cards = page.getByRole('main').getByRole('link').filter({ hasText: /RM\d/ });
+    for (const fault of allFaults) {
+      const mend = await breakCalls(page, calls, faults[fault]);
+      await page.goto(path);
+      await expect(page.getByRole('alert').first()).toHaveText(faultSentences[fault]);
+      await expect(cards).toHaveCount(0);
+      if (calls === '**') await expect(page.getByText('No slider images available')).toBeVisible();
+      await mend();
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(cards.first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
+}
+
+story('the cart says that the shop is away, and comes back', async ({ page, email }) => {
+  await givenAccount(page.request, email);
+  await givenInCart(page.request, blouse, 2);
+  for (const fault of allFaults) {
+    const mend = await breakCalls(page, 'cart/get', faults[fault]);
+    await page.goto('/cart');
+    await expect(page.getByRole('alert')).toHaveText(faultSentences[fault]);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cartLine(page, blouse.name)).toBeVisible();
+  }
+});
+
+story('an order is tried until the shop answers, and is one order', async ({ page, email }) => {
+  story.slow();
+  await givenAccount(page.request, email);
+  await givenInCart(page.request, blouse);
+  await page.goto('/place-order');
+  await fillAddress(page);
+  await expectTotals(page, blouse.price);
+  const alert = page.getByRole('main').getByRole('alert');
+  const failures = [
+    ...allFaults.map((fault) => ({ fail: faults[fault], says: faultSentences[fault] })),
+    {
+      // The order arrives, its answer does not.
+      fail: async (route: Parameters<typeof faults.down>[0]) => {
+        await route.fetch();
+        await route.abort('connectionrefused');
+      },
+      says: faultSentences.down,
+    },
+  ];
+  for (const { fail, says } of failures) {
+    const mend = await breakCalls(page, 'order/place', fail);
+    await agreeAndSubmit(page);
+    await expect(alert).toHaveText(says);
+    await expect(page.getByLabel('Street')).toHaveValue(recipient.Street);
+    await mend();
+  }
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expectPaymentPage(page, blouse.price + shippingFee);
+  await page.goto('/orders');
+  await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
+});
+
+story('a slow collection can be asked again', async ({ page }) => {
+  const letThrough = await holdCalls(page, 'product/fetchProducts');
+  await page.goto('/collection');
+  await expect(page.getByText('Still loading. It takes longer than it should.')).toBeVisible();
+  await letThrough();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still loading')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Load More' })).toBeVisible();
+});
+
+story('a slow home gives up, says so and can be asked again', async ({ page }) => {
+  const letThrough = await holdCalls(page, 'product/list');
+  await page.goto('/');
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'The shop took too long to answer. Please try again.',
+    { timeout: 30_000 },
+  );
+  await letThrough();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('link', { name: /RM\d/ }).first()).toBeVisible();
+});
+
+story('a slow order is waited for, once', async ({ page, email, watch }) => {
+  await givenAccount(page.request, email);
+  await givenInCart(page.request, blouse);
+  await page.goto('/place-order');
+  await fillAddress(page);
+  await expectTotals(page, blouse.price);
+  const letThrough = await holdCalls(page, 'order/place');
+  await agreeAndSubmit(page);
+  const button = page.getByRole('button', { name: 'PLACE ORDER' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await expect(page.getByText('Placing your order')).toBeAttached();
+  await letThrough();
+  await expectPaymentPage(page, blouse.price + shippingFee);
+  expect(watch.asked.filter((path) => path === '/api/order/place')).toHaveLength(1);
+});

@@ -1,0 +1,190 @@
+import { askForCode, password, signIn, typeCode } from '../shopper/account';
+import { blouse } from '../shopper/catalogue';
+import { givenAccount, givenDelivery, givenInCart, givenOrder } from '../shopper/given';
+import {
+  agreeAndSubmit,
+  expectPaymentPage,
+  expectTotals,
+  fillAddress,
+  recipient,
+  shippingFee,
+} from '../shopper/order';
+import {
+  expectReceiptAccepted,
+  makeReceiptPicture,
+  READING_TIMEOUT,
+  removeReceipt,
+  submitReceipt,
+} from '../shopper/receipt';
+import { chooseDelivery, serviceModal } from '../shopper/service';
+import { codeFor } from '../support/mailbox';
+import { expect, story } from '../support/story';
+
+const MB = 1024 * 1024;
+const wrongCode = 'Invalid OTP. Please try again.';
+
+/** Another code than the right one: its last digit is one more. */
+const otherThan = (code: string) => code.slice(0, -1) + ((Number(code.slice(-1)) + 1) % 10);
+
+story('nonsense in the cookies counts as a first visit', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'userSelection', value: '%5B%7B%22serviceType%22%3A%22drone', url },
+    { name: 'guestCartData', value: '%7B%7B%7B-not-json', url },
+  ]);
+  await page.goto('/');
+  await chooseDelivery(page);
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+story(
+  'one bad line of a guest cart does not lose the others',
+  async ({ page, context, baseURL }) => {
+    const url = baseURL ?? '';
+    await givenDelivery(context, url);
+    const cart = { [blouse.id]: { [blouse.size]: 2, L: 'many' }, '': 7, gone: [1], nobody: null };
+    const value = encodeURIComponent(JSON.stringify(cart));
+    await context.addCookies([{ name: 'guestCartData', value, url }]);
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(page.getByRole('link', { name: blouse.name })).toBeVisible();
+  },
+);
+
+story(
+  'a wrong code is refused, the sixth try ends it, another code works',
+  async ({ page, context, baseURL, email, request }) => {
+    story.slow();
+    await givenDelivery(context, baseURL ?? '');
+    // Another code may be asked for after a minute: the shopper's clock goes on faster.
+    await page.clock.install();
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('Enter a valid email address.');
+    await askForCode(page, email);
+    const right = await codeFor(request, email);
+    const verify = page.getByRole('button', { name: 'Verify' });
+    for (let time = 1; time <= 5; time += 1) {
+      const answered = page.waitForResponse('**/verifyRegisterOtp');
+      await typeCode(page, otherThan(right));
+      await verify.click();
+      await answered;
+      await expect(alert).toHaveText(wrongCode);
+    }
+    await typeCode(page, right);
+    await verify.click();
+    await expect(alert).toHaveText('Too many wrong codes. Please request a new one.');
+
+    await page.clock.fastForward('01:01');
+    await page.getByRole('button', { name: 'Send the code again' }).click();
+    await typeCode(page, await codeFor(request, email, { not: right }));
+    await verify.click();
+    await expect(page.getByText('Create your account')).toBeVisible();
+  },
+);
+
+story(
+  'a reload in the middle of the registration loses nothing but secrets',
+  async ({ page, context, baseURL, email, request }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await askForCode(page, email);
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await typeCode(page, await codeFor(request, email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByLabel('Name').fill('Aisyah');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Name')).toHaveValue('Aisyah');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    );
+    expect(kept).not.toContain(password);
+  },
+);
+
+story(
+  'what was typed into the order outlives a reload and the end of the session',
+  async ({ page, context, baseURL, email }) => {
+    story.slow();
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    await givenInCart(page.request, blouse);
+    await page.goto('/place-order');
+    await fillAddress(page);
+    const typed = async () => {
+      for (const [label, text] of Object.entries(recipient)) {
+        await expect(page.getByLabel(label)).toHaveValue(text);
+      }
+      await expectTotals(page, blouse.price);
+    };
+    await typed();
+    await page.reload();
+    await typed();
+
+    await context.clearCookies({ name: 'kedai_session' });
+    await agreeAndSubmit(page);
+    await expect(
+      page.getByText(/Your session has ended\. Everything you typed is kept/),
+    ).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/place-order');
+    await typed();
+    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+    await expectPaymentPage(page, blouse.price + shippingFee);
+  },
+);
+
+story(
+  'a file that is no receipt is refused, and another can be chosen',
+  async ({ page, context, baseURL, email, watch }) => {
+    story.slow();
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    const orderId = await givenOrder(page.request, blouse);
+    await page.goto(`/checkout/${orderId}`);
+    await expectPaymentPage(page, blouse.price + shippingFee);
+    const alert = page.getByRole('main').getByRole('alert');
+    const unreadable = 'There was an error processing the image.';
+    const nonsense = [
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('KAIN ROTI SDN BHD') },
+      { name: 'noise.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * MB, 7) },
+    ];
+    for (const file of nonsense) {
+      await submitReceipt(page, file);
+      await expect(alert).toHaveText(unreadable, { timeout: READING_TIMEOUT });
+      await removeReceipt(page);
+    }
+    await page.reload();
+    await expectPaymentPage(page, blouse.price + shippingFee);
+    expect(watch.asked).not.toContain('/api/order/uploadpayment');
+
+    // A right picture of 20 MB is made smaller here instead of being refused there.
+    const right = await makeReceiptPicture(page);
+    const large = Buffer.concat([right.buffer, Buffer.alloc(20 * MB)]);
+    await submitReceipt(page, { ...right, name: 'large.png', buffer: large });
+    await expectReceiptAccepted(page);
+  },
+);
+
+story(
+  'the choice is asked for again once its slot has passed',
+  async ({ page, context, baseURL }) => {
+    const past = [
+      { serviceType: 'pickup', calendarDate: '2024-02-01', deliveryTime: '10:00 - 11:00' },
+    ];
+    const value = encodeURIComponent(JSON.stringify(past));
+    await context.addCookies([{ name: 'userSelection', value, url: baseURL ?? '' }]);
+    await page.goto('/collection');
+    await expect(serviceModal(page)).toContainText('(10:00 - 11:00) has passed');
+  },
+);
