@@ -62,7 +62,7 @@ export async function encode(folder: string, picture: Picture, svg: string): Pro
       .avif({ quality: quality.avif, effort: 2 })
       .toFile(file(`${picture.name}.avif`)),
     reduced()
-      .avif({ quality: quality.avifSmall, effort: 3 })
+      .avif({ quality: quality.avifSmall, effort: 2 })
       .toFile(file(`${picture.name}-${small}.avif`)),
   ]);
 }

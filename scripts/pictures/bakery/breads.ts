@@ -198,14 +198,13 @@ export function tinLoaf(loaf: TinLoaf): Form {
           ],
         )
       : sliceShape(w, h);
-    const steps = 44;
-    const shift = (i: number) =>
-      mapPoints(front, (x, y) => [
-        x * (1 - i * 0.004) - 7 + (i / steps) * 24,
-        y * (1 - i * 0.004) + 10 - (i / steps) * 15,
-      ]);
+    const steps = 24;
+    const behind = (share: number) => (x: number, y: number) =>
+      [x * (1 - share * 0.12) - 7 + share * 24, y * (1 - share * 0.12) + 10 - share * 15] as const;
     let hull = '';
-    for (let i = steps; i >= 0; i -= 1) hull += shift(i);
+    for (let i = steps; i >= 0; i -= 1) hull += mapPoints(front, behind(i / steps));
+    const corner = loaf.square ? w / 2 : (w / 2) * 0.9;
+    hull += path(behind(0)(0, -4), [behind(1)(0, -4), behind(1)(corner, 0), behind(0)(corner, 0)]);
     const strewn = loaf.seeded ? seeds(pen, 7, -19, 17, 7, 70, loaf.seeded, 0.8) : '';
     let out = baked(
       pen,

@@ -110,7 +110,7 @@ function notch(pen: Pen, cake: CakeCut, r: number, q: number, h: number): string
   );
   const rim = `M${a[0]} ${a[1]}L${a[0]} ${a[1] - h}L0 ${-h}L${b[0]} ${b[1] - h}L${b[0]} ${b[1]}`;
   return (
-    `<g ${clipped(pen, gap)}><path d="${gap}" fill="#efe6d6"/><path d="${gap}" fill="#2a1408" fill-opacity="0.28"/>` +
+    `<g ${clipped(pen, gap)}><path d="${gap}" fill="#efe6d6"/><path d="${gap}" fill="#2a1408" fill-opacity="0.16"/>` +
     `${bands(pen, cake.layers, face(a))}${bands(pen, cake.layers, face(b))}<path d="${whole(a)}${whole(b)}" fill="url(#${corner})"/></g>` +
     `<path d="${rim}" fill="none" stroke="${cake.side.base}" stroke-width="1.5" stroke-linejoin="round"/>` +
     `<path d="${rim}" transform="translate(-0.3 -0.35)" fill="none" stroke="${lighter(cake.side.base, 0.5)}" stroke-width="0.5" stroke-opacity="0.8" stroke-linejoin="round"/>`

@@ -1,6 +1,7 @@
 import { darker, type Hex, lighter } from '../kit/colour';
 import { boxOf, type Point, path, within } from '../kit/path';
-import { blurred, clipped, type Pen } from '../kit/pen';
+import { clipped, type Pen } from '../kit/pen';
+import { contactShadow, softShadow } from '../kit/piece';
 
 /** How a crust looks: its colours, its dome, its roughness and its gloss. Units of the drawing. */
 export interface Bake {
@@ -36,9 +37,9 @@ function crustLight(
       `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 1}" y="${box.y - 1}" width="${box.width + 2}" height="${box.height + 2}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${dome}" result="soft"/>` +
       `<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="3" seed="4" result="noise"/>` +
-      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${0.04 * rough}" k2="0.92" k3="${0.035 * rough}" k4="0"/>` +
+      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${(0.14 * rough) / dome}" k2="0.94" k3="${(0.14 * rough) / dome}" k4="0"/>` +
       `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fff6e6"><feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>` +
-      `<feGaussianBlur stdDeviation="${(0.7 / pen.scale).toFixed(3)}"/></filter>`,
+      `<feGaussianBlur stdDeviation="${(0.7 / pen.scale + dome * 0.07).toFixed(3)}"/></filter>`,
   );
   return `filter="url(#${id})"`;
 }
@@ -67,13 +68,10 @@ export function baked(pen: Pen, d: string, bake: Bake, extras: Extras = {}): str
   const fill = pen.define(
     `bake ${bake.base} ${bake.edge}`,
     (id) =>
-      `<radialGradient id="${id}" cx="0.44" cy="0.4" r="0.66"><stop offset="0" stop-color="${lighter(bake.base, 0.22)}"/><stop offset="0.55" stop-color="${bake.base}"/><stop offset="0.86" stop-color="${bake.edge}"/><stop offset="1" stop-color="${darker(bake.edge, 0.25)}"/></radialGradient>`,
+      `<radialGradient id="${id}" cx="0.44" cy="0.4" r="0.66"><stop offset="0" stop-color="${lighter(bake.base, 0.22)}"/><stop offset="0.55" stop-color="${bake.base}"/><stop offset="0.86" stop-color="${bake.edge}"/><stop offset="1" stop-color="${darker(bake.edge, 0.12)}"/></radialGradient>`,
   );
-  const shade =
-    lift > 0
-      ? `<path d="${d}" transform="translate(${1 * lift} ${1.7 * lift})" fill="#2a1408" fill-opacity="0.4" ${blurred(pen, 1.3 * lift)}/>`
-      : '';
-  const shape = `<path d="${d}" fill-opacity="0.62"/>${heights}`;
+  const shade = lift > 0.45 ? softShadow(pen, d, box, lift * 1.5) : contactShadow(d, lift);
+  const shape = `<path d="${d}" fill-opacity="0.5"/>${heights}`;
   const shine = bake.gloss
     ? `<g style="mix-blend-mode:screen" ${gloss(pen, box, bake)}><path d="${d}" fill-opacity="0.8"/>${heights}</g>`
     : '';

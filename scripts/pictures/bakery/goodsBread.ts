@@ -58,7 +58,7 @@ export const breads: Readonly<Record<string, Good>> = {
   },
   'kopitiam-white-loaf': {
     ...tin,
-    form: tinLoaf({ ...white, square: true, slices: 3 }),
+    form: tinLoaf({ ...white, square: true, slices: 2 }),
     ground: ground.straw,
     accent: '#b5573a',
   },
@@ -148,7 +148,7 @@ export const breads: Readonly<Record<string, Good>> = {
   },
   'pandan-milk-bread': {
     ...tin,
-    form: tinLoaf({ bake: bakes.pandan, crumb: '#d3dd9c', slices: 3, open: 0.15 }),
+    form: tinLoaf({ bake: bakes.pandan, crumb: '#d3dd9c', slices: 2, open: 0.15 }),
     ground: ground.linen,
     accent: '#6f8f56',
   },

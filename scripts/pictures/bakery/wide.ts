@@ -86,11 +86,10 @@ const banners: readonly Scene[] = [
     0.58,
     0.72,
     (pen) =>
-      put(pen, 'kopitiam-white-loaf', 1360, 590, 9) +
-      onStand(pen, 'gula-melaka-cake', 1090, 470, 8, '#6f8f56') +
-      put(pen, 'kaya-swirl-loaf', 800, 610, 10.5) +
-      put(pen, 'oat-date-scones', 560, 690, 6.4) +
-      put(pen, 'pandan-swiss-roll', 1180, 720, 6.4),
+      onStand(pen, 'gula-melaka-cake', 1240, 500, 8.6, '#6f8f56') +
+      put(pen, 'kaya-swirl-loaf', 860, 610, 11) +
+      put(pen, 'oat-date-scones', 500, 690, 6.4) +
+      put(pen, 'pandan-swiss-roll', 1450, 720, 6),
   ),
   spread(
     '#c9b49a',

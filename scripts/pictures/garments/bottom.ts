@@ -21,15 +21,13 @@ export function bottom(cut: BottomCut): Garment {
     draw(pen, aspect) {
       const shape = legs(cut, aspect);
       const folds = legFolds(pen, cut, shape);
-      const leg = (left: boolean) =>
-        piece(pen, {
-          d: left ? mirrored(shape.right) : shape.right,
-          cloth: cut.cloth,
-          turn: left ? 2 : -2,
-          folds: left ? mirroredFolds(folds) : folds,
-          puff: cut.quilt ? 1.2 : 1.3,
-          depth: 1.1,
-        });
+      const both = piece(pen, {
+        d: shape.right + mirrored(shape.right),
+        cloth: cut.cloth,
+        folds: [...folds, ...mirroredFolds(folds)],
+        puff: cut.quilt ? 1.2 : 1.3,
+        depth: 1.1,
+      });
       const stripe = cut.sideStripe
         ? [1, -1]
             .map(
@@ -66,8 +64,7 @@ export function bottom(cut: BottomCut): Garment {
       return {
         behind: aspect === 'back' || aspect === 'worn' ? '' : inside,
         front:
-          leg(true) +
-          leg(false) +
+          both +
           seam +
           stripe +
           hemBand(pen, cut, shape) +

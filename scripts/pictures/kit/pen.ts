@@ -43,15 +43,20 @@ export function createPen(seed: string, scale = 1): Pen {
   return at(scale);
 }
 
-/** A blurring filter; `deviation` in units of the drawing. */
-export function blurred(pen: Pen, deviation: number): string {
+/** A blurring filter; `deviation` in units of the drawing. It covers no more than the box, when that is given. */
+export function blurred(pen: Pen, deviation: number, box?: Box): string {
+  const area = box
+    ? `filterUnits="userSpaceOnUse" x="${tenth(box.x - deviation * 2.6)}" y="${tenth(box.y - deviation * 2.6)}" width="${tenth(box.width + deviation * 5.2)}" height="${tenth(box.height + deviation * 5.2)}"`
+    : 'x="-15%" y="-15%" width="130%" height="130%"';
   const id = pen.define(
-    `blur ${deviation}`,
+    `blur ${deviation} ${area}`,
     (name) =>
-      `<filter id="${name}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      `<filter id="${name}" ${area} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
   );
   return `filter="url(#${id})"`;
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Light from the top left over the heights that the alpha of the filtered group describes. Flat parts come

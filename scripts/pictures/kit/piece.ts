@@ -38,9 +38,36 @@ export interface Piece {
   readonly stitchColour?: Hex;
 }
 
-function shadow(pen: Pen, d: string, lift: number): string {
+/**
+ * The shadow of a piece on what lies beneath: a few strokes that grow wider and fainter. It looks like a blur
+ * and costs a tenth of it, which counts when a figure is made of forty pieces.
+ */
+export function contactShadow(d: string, lift: number): string {
   if (lift <= 0) return '';
-  return `<path d="${d}" transform="translate(${0.35 * lift} ${0.55 * lift})" fill="#24120a" fill-opacity="0.34" ${blurred(pen, 0.45 * lift)}/>`;
+  const u = lift;
+  const strokes = [0.14, 0.42, 0.74, 1.1].map(
+    (width) => `<path d="${d}" stroke-width="${hundredth(width * u)}"/>`,
+  );
+  const shift = `translate(${hundredth(0.42 * u)} ${hundredth(0.66 * u)})`;
+  return `<g transform="${shift}" fill="#24120a" fill-opacity="0.05" stroke="#24120a" stroke-opacity="0.085" stroke-linejoin="round">${strokes.join('')}</g>`;
+}
+
+/** A wider, blurred shadow, for what stands well off the ground: boards, plates, loaves. */
+export function softShadow(pen: Pen, d: string, box: Box, lift: number): string {
+  const shift = `translate(${hundredth(0.62 * lift)} ${hundredth(1.05 * lift)})`;
+  return `<path d="${d}" transform="${shift}" fill="#24120a" fill-opacity="0.42" ${blurred(pen, hundredth(0.8 * lift), box)}/>`;
+}
+
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+/** Light on something small: a pale inner edge at the top left, a dark one at the bottom right. */
+function bevel(d: string, size: number): string {
+  const w = hundredth(size * 0.2);
+  const shift = hundredth(size * 0.07);
+  return (
+    `<path d="${d}" transform="translate(${-shift} ${-shift * 1.3})" fill="none" stroke="#1d0f0a" stroke-opacity="0.3" stroke-width="${w}"/>` +
+    `<path d="${d}" transform="translate(${shift} ${shift * 1.3})" fill="none" stroke="#fff6e4" stroke-opacity="0.34" stroke-width="${w}"/>`
+  );
 }
 
 function paintedCloth(pen: Pen, cloth: Cloth, box: Box, turn: number): string {
@@ -51,6 +78,19 @@ function paintedCloth(pen: Pen, cloth: Cloth, box: Box, turn: number): string {
   const reach = Math.hypot(box.width, box.height) / 2;
   const wide = { x: cx - reach, y: cy - reach, width: reach * 2, height: reach * 2 };
   return `<g transform="rotate(${turn} ${cx} ${cy})">${cloth.paint(pen, wide)}</g>`;
+}
+
+/** Below this many pixels across, a piece is lit by simple edges: a filter would cost as much as for a sleeve. */
+const smallest = 30;
+
+/** The light over the heights of a piece: its edge, its folds, its weave. */
+function relief(pen: Pen, given: Piece, box: Box): string {
+  const { d, cloth, folds = [], puff = 0.9, depth = 1, edge = 0.2 } = given;
+  const heights = folds.map((fold) => `<path d="${fold.d}" fill-opacity="${fold.rise}"/>`).join('');
+  return (
+    `<g style="mix-blend-mode:hard-light" ${lit(pen, box, puff, 1.9 * depth)}>` +
+    `<path d="${d}" fill-opacity="${edge}"/>${heights}${cloth.relief?.(pen, box) ?? ''}</g>`
+  );
 }
 
 /** One cut piece of cloth: its shadow, its cloth, the light on its folds and edges, its stitches. */
@@ -74,10 +114,11 @@ export function piece(pen: Pen, given: Piece): string {
       `<linearGradient id="${id}" x1="0" y1="0" x2="0.75" y2="1"><stop offset="0" stop-color="#fff6e4" stop-opacity="0.16"/>` +
       '<stop offset="0.45" stop-color="#fff6e4" stop-opacity="0"/><stop offset="1" stop-color="#1a0d1c" stop-opacity="0.2"/></linearGradient>',
   );
-  const heights = folds.map((fold) => `<path d="${fold.d}" fill-opacity="${fold.rise}"/>`).join('');
+  const thin = Math.min(box.width, box.height);
   const light =
-    `<g style="mix-blend-mode:hard-light" ${lit(pen, box, puff, 1.9 * depth)}>` +
-    `<path d="${d}" fill-opacity="${edge}"/>${heights}${cloth.relief?.(pen, box) ?? ''}</g>`;
+    thin * pen.scale < smallest
+      ? bevel(d, thin)
+      : relief(pen, { ...given, folds, puff, depth, edge }, box);
   const sheen = cloth.sheen ? `<path d="${d}" fill="url(#${gleam(pen, cloth.sheen)})"/>` : '';
   const thread = given.stitchColour ?? darker(cloth.base, 0.35);
   const seams = stitches
@@ -87,7 +128,7 @@ export function piece(pen: Pen, given: Piece): string {
     )
     .join('');
   return (
-    `${shadow(pen, d, lift)}<g ${clipped(pen, d)}><path d="${d}" fill="${cloth.base}"/>` +
+    `${lift > 1.2 ? softShadow(pen, d, box, lift) : contactShadow(d, lift)}<g ${clipped(pen, d)}><path d="${d}" fill="${cloth.base}"/>` +
     `${paintedCloth(pen, cloth, box, turn)}<path d="${d}" fill="url(#${veil})"/>${sheen}${light}</g>${seams}`
   );
 }

@@ -175,8 +175,7 @@ export function bodyBehind(pen: Pen, fits: Wearer, styling: Styling, bare: Bare)
     ],
   );
   const both = (d: string) =>
-    piece(pen, { d: mirrored(d), cloth: skin, puff: 1.3, depth: 0.8 }) +
-    piece(pen, { d, cloth: skin, puff: 1.3, depth: 0.8 });
+    piece(pen, { d: d + mirrored(d), cloth: skin, puff: 1.3, depth: 0.8 });
   const from = bare.legsFrom;
   const legs = `<g ${clipped(
     pen,

@@ -58,7 +58,7 @@ function framing({ garment }: Look): { from: number; to: number; isTop: boolean 
   if (garment.hangsBy === 'clips') return { from: 12, to: build.foot + 12, isTop: false };
   const { height } = extent(garment, 'worn');
   const usual = measures[fits].length;
-  const to = height > usual * 1.22 ? Math.min(height + 22, build.foot + 12) : usual * 1.16 + 10;
+  const to = height > usual * 1.22 ? Math.min(height + 14, build.foot + 12) : usual * 1.16 + 10;
   return { from: -build.head * 2.5, to, isTop: true };
 }
 
