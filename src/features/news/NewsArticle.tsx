@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
+import { useParams } from '../../router';
 import { commonText, pageText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';

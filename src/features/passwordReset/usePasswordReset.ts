@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type {
   PasswordResetNotice,
@@ -9,6 +8,7 @@ import type {
 } from '../../machines/passwordReset';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
+import { useNavigate } from '../../router';
 import { useAppDispatch } from '../../store/hooks';
 import {
   passwordResetFailure,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
+import { Link, useLocation } from '../../router';
 import { sessionTexts } from '../../text/session';
 import { GuestsOnly } from './GuestsOnly';
 import { Aside, SessionCard } from './SessionCard';

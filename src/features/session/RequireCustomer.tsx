@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { sessionTexts } from '../../text/session';

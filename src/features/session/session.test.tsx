@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
 import { AccountMenu } from '../../app/AccountMenu';
+import { Route, Routes } from '../../router';
 import EmailVerify from '../../screens/EmailVerify';
 import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
