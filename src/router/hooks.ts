@@ -33,7 +33,8 @@ export function useNavigate() {
   );
 }
 
-type SearchChange = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
+type Search = URLSearchParams | Readonly<Record<string, string>>;
+type SearchChange = Search | ((before: URLSearchParams) => Search);
 
 /** The query of the address, and what changes it. */
 export function useSearchParams() {
@@ -44,7 +45,7 @@ export function useSearchParams() {
     (change: SearchChange, { replace = false }: NavigateOptions = {}) => {
       const before = new URLSearchParams(history.visit.location.search);
       const next = typeof change === 'function' ? change(before) : change;
-      const query = next.toString();
+      const query = new URLSearchParams(next).toString();
       history.go(history.visit.location.pathname + (query === '' ? '' : `?${query}`), replace);
     },
     [history],

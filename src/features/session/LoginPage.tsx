@@ -17,7 +17,7 @@ export function LoginPage() {
       <SessionCard title={texts.title} intro={texts.intro}>
         <SignInForm onBusy={setBusy} />
         <Aside>
-          {texts.noAccount} <Link to={{ pathname: paths.register, search }}>{texts.toSignUp}</Link>
+          {texts.noAccount} <Link to={paths.register + search}>{texts.toSignUp}</Link>
         </Aside>
       </SessionCard>
     </GuestsOnly>
