@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { ServiceSelectionGate } from '../features/serviceSelection';
 import { isQuietPath } from '../paths';
 import { useLocation } from '../router';
 import { layoutText } from '../text/layout';
@@ -20,11 +21,6 @@ const SearchOverlay = lazy(() =>
   import(/* webpackChunkName: "search" */ '../features/search').then((face) => ({
     default: face.SearchOverlay,
   })),
-);
-const ServiceSelectionGate = lazy(() =>
-  import(/* webpackChunkName: "service-selection" */ '../features/serviceSelection').then(
-    (face) => ({ default: face.ServiceSelectionGate }),
-  ),
 );
 
 const MAIN_ID = 'content';
@@ -83,9 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       {changing || service.isMissing ? (
-        <Suspense fallback={null}>
-          <ServiceSelectionGate changing={changing} onClose={closeGate} />
-        </Suspense>
+        <ServiceSelectionGate changing={changing} onClose={closeGate} />
       ) : null}
       <CartNotices />
       <Toasts />

@@ -1,7 +1,7 @@
 import { Payment } from '../features/checkout';
 import { RequireCustomer } from '../features/session';
 import { useParams } from '../router';
-import { pageText } from '../text/common';
+import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
 /** `/checkout/{orderId}`: customers pay, and follow what they ordered. */

@@ -1,11 +1,11 @@
 import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
-import { pageText } from '../text/common';
+import { homePage } from '../text/home';
 import { PageMeta } from '../ui/PageMeta';
 
 export default function Home() {
   return (
     <>
-      <PageMeta {...pageText.home} />
+      <PageMeta {...homePage} />
       <Hero />
       <LatestCollection />
       <BestSellers />

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
-import { pageText } from '../text/common';
 import { contentText } from '../text/content';
+import { pageText } from '../text/pages';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchIcon } from '../ui/icons';

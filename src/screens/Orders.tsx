@@ -1,6 +1,6 @@
 import { Orders } from '../features/orders';
 import { RequireCustomer } from '../features/session';
-import { pageText } from '../text/common';
+import { pageText } from '../text/pages';
 import { Container, Section } from '../ui/Layout';
 import { PageMeta } from '../ui/PageMeta';
 

@@ -1,5 +1,5 @@
 import { OutletList } from '../features/outlets';
-import { pageText } from '../text/common';
+import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
 export default function Outlets() {

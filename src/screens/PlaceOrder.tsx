@@ -1,6 +1,6 @@
 import { PlaceOrder } from '../features/checkout';
 import { RequireCustomer } from '../features/session';
-import { pageText } from '../text/common';
+import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
 /** `/place-order`: customers order. */

@@ -1,6 +1,6 @@
 import { HumanCheck } from '../features/humanCheck';
 import { Registration } from '../features/registration';
-import { pageText } from '../text/common';
+import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
 /** /register */

@@ -22,10 +22,6 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
     instagram: 'https://www.instagram.com/rotikain',
     xiaohongshu: 'https://www.xiaohongshu.com/search_result?keyword=rotikain',
   },
-  careers: {
-    title: 'Careers at Roti & Kain',
-    text: 'Early risers, patient hands, good talkers: the ovens are on from four. Tell us what you do well.',
-  },
   filters: {
     categories: [
       { value: 'Bread', label: 'Bread' },
@@ -54,32 +50,8 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
     title: 'All products',
     text: 'Bread, pastries and cakes, baked this morning.',
   },
-  about: {
-    title: 'Bread first, then everything else',
-    picture: '/pictures/banner-3.webp',
-    paragraphs: [
-      'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
-      'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',
-      'Everything is packed by hand in Petaling Jaya. Choose your day and your hour, and it will be ready.',
-    ],
-    values: [
-      {
-        title: 'Slow dough',
-        text: 'A night of rest gives crust, crumb and flavour. Nothing else does.',
-      },
-      {
-        title: 'Short lists',
-        text: 'Flour, water, salt, time. The rest you can read on the label.',
-      },
-      { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
-    ],
-  },
   footer: {
     text: 'Bread, pastries and cakes, baked every morning and packed by hand in Petaling Jaya.',
-    delivery:
-      'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
-    privacy:
-      'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
     copyright: '© 2026 Kain Roti Sdn Bhd. All rights reserved.',
   },
 });

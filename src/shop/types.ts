@@ -44,7 +44,6 @@ export interface ShopProfile {
     readonly instagram: string;
     readonly xiaohongshu: string;
   };
-  readonly careers: { readonly title: string; readonly text: string };
   readonly filters: {
     readonly categories: readonly FilterChoice[];
     readonly types: readonly FilterChoice[];
@@ -62,6 +61,15 @@ export interface ShopProfile {
     readonly bestText: string;
   };
   readonly collection: { readonly title: string; readonly text: string };
+  readonly footer: {
+    readonly text: string;
+    readonly copyright: string;
+  };
+}
+
+/** What a shop tells about itself, at length: about, careers, delivery and privacy. */
+export interface ShopStory {
+  readonly careers: { readonly title: string; readonly text: string };
   readonly about: {
     readonly title: string;
     /** Address of the picture beside the words. */
@@ -69,10 +77,6 @@ export interface ShopProfile {
     readonly paragraphs: readonly string[];
     readonly values: readonly { readonly title: string; readonly text: string }[];
   };
-  readonly footer: {
-    readonly text: string;
-    readonly delivery: string;
-    readonly privacy: string;
-    readonly copyright: string;
-  };
+  readonly delivery: string;
+  readonly privacy: string;
 }

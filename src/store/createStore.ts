@@ -1,6 +1,7 @@
 import {
   combineReducers,
   configureStore,
+  type DevToolsEnhancerOptions,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -12,7 +13,6 @@ import { type CartData, withAdded, withQuantity } from '../contract/cartData';
 import { GUEST_CART_COOKIE } from '../contract/selection';
 import { failureTexts } from '../text/failures';
 import { createCartWriter } from './cartWriter';
-import { devToolsOptions, wantsDevTools } from './devTools';
 import { remembered } from './persistence';
 import type { StorePorts } from './ports';
 import { sessionFollower } from './sessionFollower';
@@ -47,8 +47,8 @@ export interface StoreOptions {
   readonly storage?: ClientStorage;
   readonly tabs?: Tabs;
   readonly settings?: Partial<ApiSettings>;
-  /** Whether Redux DevTools see the store; by default while developing, or with `kedai:devtools` = `on`. */
-  readonly devTools?: boolean;
+  /** How Redux DevTools see the store (`devToolsOptions`); not at all if not given. */
+  readonly devTools?: DevToolsEnhancerOptions | false;
 }
 
 /**
@@ -60,7 +60,7 @@ export function createStore({
   storage = browserStorage(),
   tabs = browserTabs(),
   settings = {},
-  devTools = wantsDevTools(storage.local),
+  devTools = false,
 }: StoreOptions = {}) {
   const stored = storedValues(storage);
 
@@ -113,7 +113,7 @@ export function createStore({
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'],
         },
       }).concat(sessionFollower(tabs), baseApi.middleware),
-    devTools: devTools ? devToolsOptions : false,
+    devTools,
   });
   const cart = createCartWriter(store);
   const persistor = persistStore(store, { manualPersist: true } as object);

@@ -1,5 +1,6 @@
-import { devToolsOptions, redact, wantsDevTools } from './devTools';
+import { devToolsOptions, redact } from './devTools';
 import { memoryStorage } from './storage';
+import { wantsDevTools } from './wantsDevTools';
 
 const SECRET = 'planted-secret-8f3a';
 

@@ -1,9 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { ERROR_CODES } from '../contract/failure';
-import type { TextStorage } from './storage';
-
-/** The switch that shows the store in DevTools in production too: set to `on` in local storage. */
-export const DEVTOOLS_KEY = 'kedai:devtools';
 
 const REDACTED = '[redacted]';
 
@@ -49,11 +45,6 @@ export function redact(value: unknown): unknown {
 
 /** Whether something was there can be seen, what it was cannot. */
 const hidden = (value: unknown) => (value === undefined || value === null ? value : REDACTED);
-
-/** Whether DevTools are shown: while developing, or where someone switched them on. */
-export function wantsDevTools(local: TextStorage): boolean {
-  return process.env.NODE_ENV !== 'production' || local.getItem(DEVTOOLS_KEY) === 'on';
-}
 
 /** The store as it appears in Redux DevTools: named, with traces, without secrets. */
 export const devToolsOptions: DevToolsEnhancerOptions = {

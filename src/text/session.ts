@@ -28,6 +28,8 @@ export const sessionTexts = {
   required: {
     title: 'Please log in',
     text: 'This page is for customers. Log in and you will come straight back.',
+    ended:
+      'Your session has ended. Log in and you will come straight back; what you typed is kept.',
     action: 'Log in',
   },
   checking: 'Checking your sign-in',

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
-import { catalogueText } from '../../text/catalogue';
+import { productText } from '../../text/product';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { QuantityInput } from '../../ui/QuantityInput';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import { AddedToBag } from './AddedToBag';
 import { FeaturePicker } from './FeaturePicker';
 
-const text = catalogueText.product;
+const text = productText;
 
 const Form = styled.form`
   display: flex;

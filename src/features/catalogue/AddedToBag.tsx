@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { catalogueText } from '../../text/catalogue';
+import { addedText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { Picture } from '../../ui/Picture';
 
-const text = catalogueText.added;
+const text = addedText;
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }

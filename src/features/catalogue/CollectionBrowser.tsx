@@ -7,6 +7,7 @@ import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
+import { collectionText } from '../../text/collection';
 import { commonText } from '../../text/common';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
@@ -26,7 +27,7 @@ import { SortSelect } from './SortSelect';
 import { useCollection } from './useCollection';
 import { useCollectionQuery } from './useCollectionQuery';
 
-const text = catalogueText.collection;
+const text = collectionText;
 
 const Page = styled(Container)`
   padding-block: ${space(4)} ${space(6)};

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
@@ -72,7 +72,7 @@ export function FeaturePicker({
   const name = useId();
   return (
     <fieldset ref={ref}>
-      <Legend>{catalogueText.product.select}</Legend>
+      <Legend>{productText.select}</Legend>
       <Choices>
         {features.map((feature) => (
           <Choice key={feature}>

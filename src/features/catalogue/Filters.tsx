@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
-import { catalogueText } from '../../text/catalogue';
+import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-const text = catalogueText.collection;
+const text = collectionText;
 
 const Chips = styled.div`
   display: flex;

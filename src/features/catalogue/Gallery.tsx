@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 
-const text = catalogueText.product;
+const text = productText;
 
 const Place = styled.section`
   display: flex;

@@ -5,7 +5,9 @@ import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { useParams } from '../../router';
 import { catalogueText } from '../../text/catalogue';
-import { commonText, pageText } from '../../text/common';
+import { commonText } from '../../text/common';
+import { pageText } from '../../text/pages';
+import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -23,7 +25,7 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductSplit } from './ProductSplit';
 import { RelatedProducts } from './RelatedProducts';
 
-const text = catalogueText.product;
+const text = productText;
 
 const Details = styled.div`
   display: flex;

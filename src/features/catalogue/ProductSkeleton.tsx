@@ -1,4 +1,4 @@
-import { catalogueText } from '../../text/catalogue';
+import { productText } from '../../text/product';
 import { Container, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from './Loading';
@@ -15,7 +15,7 @@ export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
           <Skeleton $width="80%" $height="2.5rem" />
           <Skeleton $width="96px" $height="1.5rem" />
           <Skeleton $height="7rem" />
-          <Loading waiting label={catalogueText.product.loading} onRetry={onRetry} />
+          <Loading waiting label={productText.loading} onRetry={onRetry} />
         </Stack>
       </ProductSplit>
     </Container>

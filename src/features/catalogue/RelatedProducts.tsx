@@ -1,7 +1,7 @@
 import { RELATED_PRODUCTS_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { catalogueText } from '../../text/catalogue';
+import { productText } from '../../text/product';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid } from '../../ui/ProductGrid';
@@ -31,7 +31,7 @@ export function RelatedProducts({
     <Section aria-labelledby="related">
       <Container>
         <Stack $gap={4}>
-          <SectionTitle id="related">{catalogueText.product.related}</SectionTitle>
+          <SectionTitle id="related">{productText.related}</SectionTitle>
           <ProductGrid $most={5}>
             {related.map(({ id, name, price, image }) => (
               <li key={id}>

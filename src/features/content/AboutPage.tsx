@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { anchors } from '../../paths';
-import { shop } from '../../shop';
+import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
@@ -77,7 +77,7 @@ const Terms = styled.div`
 
 /** Who the shop is; also where the footer's Delivery and Privacy Policy lead. */
 export function AboutPage() {
-  const { about, footer } = shop;
+  const { about, delivery, privacy } = shopStory;
   return (
     <Container>
       <Section as="div">
@@ -116,11 +116,11 @@ export function AboutPage() {
         <Terms>
           <section id={anchors.delivery}>
             <Subtitle as="h2">{text.deliveryTitle}</Subtitle>
-            <p>{footer.delivery}</p>
+            <p>{delivery}</p>
           </section>
           <section id={anchors.privacy}>
             <Subtitle as="h2">{text.privacyTitle}</Subtitle>
-            <p>{footer.privacy}</p>
+            <p>{privacy}</p>
           </section>
         </Terms>
       </Section>

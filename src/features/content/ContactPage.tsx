@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../paths';
 import { shop } from '../../shop';
+import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
@@ -77,7 +78,8 @@ const Careers = styled.section`
 
 /** Where the shop is and how to reach it, and careers (spec §1). */
 export function ContactPage() {
-  const { contact, careers } = shop;
+  const { contact } = shop;
+  const { careers } = shopStory;
   const [explored, setExplored] = useState(false);
   return (
     <Container>

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
 import { SLIDER_HEIGHT_PX } from '../../contract/limits';
-import { catalogueText } from '../../text/catalogue';
+import { useAppSelector } from '../../store/hooks';
+import { selectSelection } from '../../store/selection';
+import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
@@ -39,14 +41,16 @@ const Nothing = styled.p`
 
 /**
  * The banners (spec §2, §9). The first one stands there at once, as a plain picture; what makes them slide is loaded when
- * the page has nothing else to do, and only when there is more than one.
+ * the page has nothing else to do, and only when there is more than one and the page can be seen.
  */
 export function BannerSlider() {
   const { data, isLoading } = useGetSliderImagesQuery();
   const images = data?.sliderImages ?? [];
-  const sliding = useWhenIdle(images.length > 1);
+  // Before a service is chosen the selection covers the page: nobody would see them slide.
+  const isSeen = useAppSelector((state) => selectSelection(state) !== null);
+  const sliding = useWhenIdle(isSeen && images.length > 1);
   const [first] = images;
-  const text = catalogueText.slider;
+  const text = homeText.slider;
 
   if (isLoading) {
     return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { BannerSlider } from './BannerSlider';
@@ -67,15 +68,36 @@ test.each([
   expect(await screen.findByText('No slider images available')).toBeInTheDocument();
 });
 
+const twoPictures = () =>
+  HttpResponse.json({ success: true, sliderImages: ['/pictures/a.webp', '/pictures/b.webp'] });
+
+/** A device that remembers a chosen service. */
+const chosen = () =>
+  memoryStorage({
+    userSelection: JSON.stringify([
+      { serviceType: 'pickup', calendarDate: '2126-01-01', deliveryTime: '10:00 - 11:00' },
+    ]),
+  });
+
 test('the first banner stands there at once, the others come with what makes them slide', async () => {
-  sliderAnswers(() =>
-    HttpResponse.json({ success: true, sliderImages: ['/pictures/a.webp', '/pictures/b.webp'] }),
-  );
-  renderApp(<BannerSlider />);
+  sliderAnswers(twoPictures);
+  renderApp(<BannerSlider />, { storage: chosen() });
   const first = await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(first).toHaveAttribute('fetchpriority', 'high');
   expect(await screen.findByRole('img', { name: 'Picture 2 of 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
+});
+
+test('under the service selection the banner keeps still, however idle the browser is', async () => {
+  const idle = jest.fn((run: () => void) => setTimeout(run, 0));
+  Object.assign(globalThis, { requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
+  sliderAnswers(twoPictures);
+  renderApp(<BannerSlider />);
+  await screen.findByRole('img', { name: 'Picture 1 of 2' });
+  expect(idle).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
 test('the newsletter needs an address, sends nothing and claims nothing', async () => {

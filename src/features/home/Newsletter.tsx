@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -8,7 +8,7 @@ import { Container, Section } from '../../ui/Layout';
 import { Lead, Note, SectionTitle } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
-const text = catalogueText.newsletter;
+const text = homeText.newsletter;
 
 const Box = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { ExchangeIcon, HeadsetIcon, type IconProps, ReturnIcon } from '../../ui/icons';
@@ -48,7 +48,7 @@ const Item = styled.li`
 
 /** Easy exchange, 7 days return, 24/7 support (spec §1). */
 export function PolicyStrip() {
-  const { title, list } = catalogueText.policies;
+  const { title, list } = homeText.policies;
   return (
     <Strip>
       <VisuallyHidden as="h2">{title}</VisuallyHidden>

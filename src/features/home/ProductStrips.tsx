@@ -9,6 +9,7 @@ import { Link } from '../../router';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';
+import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -52,7 +53,7 @@ function Strip({
               <Lead>{text}</Lead>
             </Stack>
             <More to={paths.collection}>
-              {catalogueText.seeAll}
+              {homeText.seeAll}
               <ArrowRightIcon size={18} />
             </More>
           </Row>

@@ -5,13 +5,13 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '../../contract/limits';
-import { catalogueText } from '../../text/catalogue';
+import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
 import { Banner } from './Banner';
 
-const text = catalogueText.slider;
+const text = homeText.slider;
 
 const Place = styled.div`
   height: 100%;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { useParams } from '../../router';
-import { commonText, pageText } from '../../text/common';
+import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
+import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { font, media, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
 
-const text = catalogueText.search;
+const text = searchText;
 
 const Bar = styled.div`
   position: sticky;

@@ -8,7 +8,7 @@ import {
   SEARCH_MIN_CHARACTERS,
   SEARCH_RESULTS_PER_REQUEST,
 } from '../../contract/limits';
-import { catalogueText } from '../../text/catalogue';
+import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
 import { media, space } from '../../theme/tokens';
@@ -19,7 +19,7 @@ import { SearchResults } from './SearchResults';
 import { Suggestions } from './Suggestions';
 import { useDebounced } from './useDebounced';
 
-const text = catalogueText.search;
+const text = searchText;
 const INITIAL_SUGGESTIONS = 6;
 
 const Overlay = styled.div`

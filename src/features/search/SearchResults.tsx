@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { SEARCH_RESULTS_PER_REQUEST } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';
+import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -16,7 +16,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../ui/ProductGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchHeading } from './SearchHeading';
 
-const text = catalogueText.search;
+const text = searchText;
 
 const Hint = styled.p`
   color: ${s('textSoft')};

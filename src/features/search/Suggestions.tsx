@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { catalogueText } from '../../text/catalogue';
+import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE } from '../../theme/tokens';
 import { SearchHeading } from './SearchHeading';
 
-const text = catalogueText.search;
+const text = searchText;
 
 const Name = styled.button`
   display: block;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from '../../router';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
@@ -17,6 +17,10 @@ import { Waiting } from './Waiting';
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
+  const [wasCustomer, setWasCustomer] = useState(false);
+  useEffect(() => {
+    if (status === 'customer') setWasCustomer(true);
+  }, [status]);
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
   return (
@@ -25,7 +29,7 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
         as="h1"
         icon={<UserIcon size={32} />}
         title={sessionTexts.required.title}
-        text={sessionTexts.required.text}
+        text={wasCustomer ? sessionTexts.required.ended : sessionTexts.required.text}
       >
         <ButtonLink to={loginPath(pathname + search)}>{sessionTexts.required.action}</ButtonLink>
       </EmptyState>

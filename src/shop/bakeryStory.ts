@@ -1,0 +1,33 @@
+import type { ShopStory } from './types';
+
+/** Who stands behind the bread side of the house. */
+export const bakeryStory: ShopStory = {
+  careers: {
+    title: 'Careers at Roti & Kain',
+    text: 'Early risers, patient hands, good talkers: the ovens are on from four. Tell us what you do well.',
+  },
+  about: {
+    title: 'Bread first, then everything else',
+    picture: '/pictures/banner-3.webp',
+    paragraphs: [
+      'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
+      'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',
+      'Everything is packed by hand in Petaling Jaya. Choose your day and your hour, and it will be ready.',
+    ],
+    values: [
+      {
+        title: 'Slow dough',
+        text: 'A night of rest gives crust, crumb and flavour. Nothing else does.',
+      },
+      {
+        title: 'Short lists',
+        text: 'Flour, water, salt, time. The rest you can read on the label.',
+      },
+      { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
+    ],
+  },
+  delivery:
+    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
+  privacy:
+    'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
+};

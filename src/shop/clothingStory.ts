@@ -1,0 +1,33 @@
+import type { ShopStory } from './types';
+
+/** Who stands behind the cloth side of the house. */
+export const clothingStory: ShopStory = {
+  careers: {
+    title: 'Careers at Kain & Roti',
+    text: 'We are a small house of cutters, sewers and shopkeepers. Tell us what you do well.',
+  },
+  about: {
+    title: 'Cloth first, then everything else',
+    picture: '/pictures/banner-3.webp',
+    paragraphs: [
+      'Kain & Roti began with two sisters, one bolt of linen and a table by the window. Kain means cloth and roti means bread: the two things that were always on that table.',
+      'We cut in small runs, keep the shapes simple and the seams straight, and mend what comes back. What does not sell this month is still good the next.',
+      'Everything is packed by hand in Petaling Jaya. Choose your day and your hour, and it will be ready.',
+    ],
+    values: [
+      {
+        title: 'Honest cloth',
+        text: 'Linen, cotton and wool that say on the label what they are.',
+      },
+      {
+        title: 'Small runs',
+        text: 'We make little, often, so that nothing has to be thrown away.',
+      },
+      { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
+    ],
+  },
+  delivery:
+    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
+  privacy:
+    'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
+};

@@ -1,0 +1,37 @@
+import { shop } from '../shop';
+
+/** Title and description of the home page, for the browser and for search engines. */
+export const homePage = { title: shop.name, description: shop.description } as const;
+
+/** Sentences of the home page's parts. Quoted ones are the specification's, letter for letter. */
+export const homeText = {
+  slider: {
+    label: 'Highlights',
+    none: 'No slider images available',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    slide: (position: number, count: number) => `Picture ${position} of ${count}`,
+  },
+  policies: {
+    title: 'Our promises',
+    list: [
+      {
+        key: 'exchange',
+        title: 'Easy exchange',
+        text: 'Wrong size or second thoughts: we swap it.',
+      },
+      { key: 'return', title: '7 days return', text: 'Send it back within 7 days.' },
+      { key: 'support', title: '24/7 support', text: 'Write at any hour, a person answers.' },
+    ],
+  },
+  newsletter: {
+    title: 'Subscribe now and get 20% off',
+    text: 'New arrivals and quiet offers, now and then.',
+    email: 'E-mail address',
+    placeholder: 'Enter your email',
+    subscribe: 'Subscribe',
+    /** Nothing is sent (spec §1), so nothing else may be claimed. */
+    nothingSent: 'Our newsletter has not begun yet, so your address was not sent or kept.',
+  },
+  seeAll: 'See all',
+} as const;

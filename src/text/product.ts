@@ -1,0 +1,31 @@
+/** Sentences of the product page. Quoted ones are the specification's, letter for letter. */
+export const productText = {
+  home: 'Home',
+  collection: 'Products',
+  pictures: 'Pictures',
+  picture: (name: string, position: number) => `${name}, picture ${position}`,
+  showPicture: (position: number) => `Show picture ${position}`,
+  select: 'Select :',
+  quantity: 'Quantity',
+  add: 'ADD TO CART',
+  somethingWrong: 'Something went wrong',
+  notes: [
+    '100% Original product.',
+    'Cash on delivery is available on this product.',
+    'Easy return and exchange policy within 7 days.',
+  ],
+  related: 'Related Products',
+  loading: 'Loading product',
+  goneTitle: 'This product is not here',
+  goneText: 'It may have been sold out, or the link may be old.',
+  toCollection: 'See all products',
+} as const;
+
+/** Sentences of the popup after something was added (spec §2). */
+export const addedText = {
+  title: 'Added to Bag',
+  close: 'Close',
+  quantity: (quantity: number) => `Quantity: ${quantity}`,
+  viewBag: (count: number) => `View Bag (${count})`,
+  checkout: (count: number) => `CheckOut (${count})`,
+} as const;

@@ -1,0 +1,16 @@
+/** Sentences of the search overlay. Quoted ones are the specification's, letter for letter. */
+export const searchText = {
+  label: 'Search',
+  placeholder: 'Search for products',
+  cancel: 'Cancel',
+  clear: 'Clear',
+  topSuggestions: 'Top Suggestions',
+  noSuggestions: 'No Suggestions found',
+  results: 'Search Results',
+  noResults: 'No results found',
+  noResultsText: 'Try searching with different keywords.',
+  searching: 'Searching',
+  typeMore: 'Type at least 3 characters.',
+  failed: 'The search could not be done.',
+  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+} as const;
