@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'too-many-requests',
   'captcha-check-failed',
   'invalid-otp',
+  'spent-otp',
   'email-not-verified',
   'email-taken',
   'invalid-credentials',

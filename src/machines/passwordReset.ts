@@ -76,7 +76,8 @@ export const passwordResetMachine = setup({
     isEmailValid: ({ context }) => is(emailSchema, context.email),
     isCodeComplete: ({ event }) => 'code' in event && is(codeSchema, event.code),
     isPasswordAccepted: ({ event }) => 'password' in event && is(newPasswordSchema, event.password),
-    isCodeRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-otp',
+    isCodeRefused: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'invalid-otp' || failure.code === 'spent-otp',
   },
   actions: {
     keepEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),

@@ -90,10 +90,14 @@ export async function dropCode(db: Db, key: CodeKey): Promise<void> {
   await db.delete(codes).where(isOf(key));
 }
 
-/** @throws Refusal `invalid-otp` with what to do, unless the code was right. */
+/**
+ * @throws Refusal with what to do, unless the code was right: `invalid-otp` when another try may help, `spent-otp` when only
+ * another code does.
+ */
 export function assertRight(outcome: Outcome): void {
   if (outcome === 'right') return;
-  throw new Refusal(400, 'invalid-otp', sentences[outcome]);
+  const code = outcome === 'wrong' ? 'invalid-otp' : 'spent-otp';
+  throw new Refusal(400, code, sentences[outcome]);
 }
 
 const sentences: Readonly<Record<Exclude<Outcome, 'right'>, string>> = {

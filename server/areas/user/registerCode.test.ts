@@ -40,7 +40,7 @@ describe('a one-time code', () => {
     const otp = world.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 5; tries += 1) await verify(other(otp));
     expect((await verify(otp)).body).toMatchObject({
-      code: 'invalid-otp',
+      code: 'spent-otp',
       message: 'Too many wrong codes. Please request a new one.',
     });
   });
@@ -60,7 +60,7 @@ describe('a one-time code', () => {
   test('expires after 10 minutes', async () => {
     world.clock.advance(CODE_LIFETIME_MS);
     expect((await verify(world.mailer.codeFor(EMAIL))).body).toMatchObject({
-      code: 'invalid-otp',
+      code: 'spent-otp',
       message: 'This code has expired. Please request a new one.',
     });
   });

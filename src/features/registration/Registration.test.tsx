@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
+import { CODE_LIFETIME_MS } from '../../contract/limits';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -153,6 +154,15 @@ test('a wrong code is refused beside the boxes, and another try is free', async 
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
   await enterCode(app, right);
   expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+test('a code that no try can make right any more is said to be so', async () => {
+  const app = open();
+  await askForCode(app);
+  await firstBox();
+  api.world.clock.advance(CODE_LIFETIME_MS);
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  expect(await screen.findByText('This code has expired. Please request a new one.')).toBeVisible();
 });
 
 test('a wrong code is typed over, digit by digit', async () => {

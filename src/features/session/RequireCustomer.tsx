@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from '../../router';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { sessionTexts } from '../../text/session';

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
+import { userApi } from '../../api/userApi';
 import { AccountMenu } from '../../app/AccountMenu';
-import { Route, Routes } from '../../router';
 import EmailVerify from '../../screens/EmailVerify';
 import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
@@ -156,6 +157,20 @@ describe('a page for customers', () => {
     await fillIn(page, EMAIL, 'good password');
     expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
     expect(page.location().search).toBe('?from=mail');
+  });
+
+  test('says so when the session ends while it is open', async () => {
+    await api.signUp();
+    const { store } = open('/orders');
+    await screen.findByRole('heading', { name: 'Orders of mine' });
+    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await act(async () => {
+      await store.dispatch(
+        userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true }),
+      );
+    });
+    expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   test('shows nothing of itself while it is being checked', async () => {
