@@ -1,7 +1,7 @@
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { BrowserRouter } from './router';
 import { createStore, type StoreOptions } from './store/createStore';
 import { browserStorage } from './store/storage';
 import { wantsDevTools } from './store/wantsDevTools';

@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
-import { Link, useLocation, useNavigate } from '../router';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
-import { Link } from '../router';
 import { useCart } from '../store/cart';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../paths';
-import { Link } from '../router';
 import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
-import { Link, NavLink, useLocation } from '../router';
 import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';

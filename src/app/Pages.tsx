@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
-import { Route, Routes, useLocation } from '../router';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { loadNotFound, screens } from './screens';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { writeSelection } from '../contract/selection';
-import { Route, Routes } from '../router';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';

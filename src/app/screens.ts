@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
-import { matchPath } from '../router';
 
 type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 

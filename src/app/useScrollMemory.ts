@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORED = 'kedai:scroll';
 

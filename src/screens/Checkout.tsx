@@ -1,6 +1,6 @@
+import { useParams } from 'react-router-dom';
 import { Payment } from '../features/checkout';
 import { RequireCustomer } from '../features/session';
-import { useParams } from '../router';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 

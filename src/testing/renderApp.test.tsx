@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
-import { Link } from '../router';
+import { Link } from 'react-router-dom';
 import type { RootState } from '../store/createStore';
 import { serveApi } from './apiServer';
 import { renderApp } from './renderApp';

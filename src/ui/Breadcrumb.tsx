@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Link } from '../router';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { words } from './words';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Link, type LinkProps } from '../router';
 import { s } from '../theme/accessor';
 import { media, motion, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { Spinner } from './Spinner';

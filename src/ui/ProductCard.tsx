@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../contract/money';
-import { Link } from '../router';
 import { s } from '../theme/accessor';
 import { media, motion, radius, space, textSize } from '../theme/tokens';
 import { Picture } from './Picture';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CartLineKey } from '../../contract/cartData';
 import { type CartLine, lineTotal } from '../../contract/totals';
 import { paths } from '../../paths';
-import { Link } from '../../router';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';

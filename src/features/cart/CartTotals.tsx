@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
 import { paths } from '../../paths';
-import { Link, useNavigate } from '../../router';
 import { cartTexts } from '../../text/cart';
 import { font, media, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';

@@ -1,9 +1,9 @@
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { messageOf } from '../../contract/failure';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { useParams } from '../../router';
 import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';
 import { pageText } from '../../text/pages';

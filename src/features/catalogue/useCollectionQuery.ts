@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '../../router';
+import { useSearchParams } from 'react-router-dom';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
 const toggled = (list: readonly string[], value: string) =>

@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
 import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { EMPTY_CART } from '../../contract/cartData';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { shop } from '../../shop';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';

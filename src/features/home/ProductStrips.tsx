@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { messageOf } from '../../contract/failure';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { Link } from '../../router';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Route, Routes } from '../../router';
+import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { NewsArticle } from './NewsArticle';

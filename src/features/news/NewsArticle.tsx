@@ -1,6 +1,6 @@
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { useParams } from '../../router';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { NewsItem } from '../../contract/news';
 import { paths } from '../../paths';
-import { Link } from '../../router';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../../theme/tokens';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { useSearchParams } from '../../router';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';

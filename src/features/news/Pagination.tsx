@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Link } from '../../router';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { CODE_LENGTH } from '../../contract/limits';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import { type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
-import { Link, Navigate } from '../../router';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type {
   PasswordResetNotice,
@@ -8,7 +9,6 @@ import type {
 } from '../../machines/passwordReset';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { useAppDispatch } from '../../store/hooks';
 import {
   passwordResetFailure,

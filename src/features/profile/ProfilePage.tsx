@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useSearchParams } from '../../router';
 import { profileTexts } from '../../text/profile';
 import { ButtonLink } from '../../ui/Button';
 import { Container, Section, Stack } from '../../ui/Layout';

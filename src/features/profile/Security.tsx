@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { useSession } from '../../store/session';
 import { profileTexts } from '../../text/profile';
 import { Alert } from '../../ui/Alert';

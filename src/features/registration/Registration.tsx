@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { CODE_LENGTH } from '../../contract/limits';
 import { registrationMachine } from '../../machines/registration';
 import { type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
-import { Link, Navigate } from '../../router';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { registrationTexts as texts } from '../../text/registration';

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import type { registrationMachine } from '../../machines/registration';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router';
 import { useAppDispatch } from '../../store/hooks';
 import { registrationTrouble } from '../../text/registration';
 import { toast } from '../../ui/toast';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
-import { Link, useLocation } from '../../router';
 import { sessionTexts } from '../../text/session';
 import { GuestsOnly } from './GuestsOnly';
 import { Aside, SessionCard } from './SessionCard';
@@ -17,7 +17,7 @@ export function LoginPage() {
       <SessionCard title={texts.title} intro={texts.intro}>
         <SignInForm onBusy={setBusy} />
         <Aside>
-          {texts.noAccount} <Link to={paths.register + search}>{texts.toSignUp}</Link>
+          {texts.noAccount} <Link to={{ pathname: paths.register, search }}>{texts.toSignUp}</Link>
         </Aside>
       </SessionCard>
     </GuestsOnly>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../../contract/failure';
 import { userCalls } from '../../contract/user';
 import { paths } from '../../paths';
-import { Link } from '../../router';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
 import { Alert } from '../../ui/Alert';
