@@ -1,7 +1,7 @@
 import { darker, type Hex, lighter } from '../kit/colour';
 import { boxOf, type Point, path, within } from '../kit/path';
 import { clipped, type Pen } from '../kit/pen';
-import { contactShadow, softShadow } from '../kit/piece';
+import { bevel, contactShadow, softShadow } from '../kit/piece';
 
 /** How a crust looks: its colours, its dome, its roughness and its gloss. Units of the drawing. */
 export interface Bake {
@@ -36,7 +36,7 @@ function crustLight(
     (name) =>
       `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 1}" y="${box.y - 1}" width="${box.width + 2}" height="${box.height + 2}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${dome}" result="soft"/>` +
-      `<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="3" seed="4" result="noise"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="2" seed="4" result="noise"/>` +
       `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${(0.14 * rough) / dome}" k2="0.94" k3="${(0.14 * rough) / dome}" k4="0"/>` +
       `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fff6e6"><feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>` +
       `<feGaussianBlur stdDeviation="${(0.7 / pen.scale + dome * 0.07).toFixed(3)}"/></filter>`,
@@ -60,6 +60,9 @@ function gloss(
   return `filter="url(#${id})"`;
 }
 
+/** Below this many units across, simple edges stand in for the light of a filter. */
+const smallest = 5;
+
 /** Something baked: shadow, crust, what lies on it, light and glaze. */
 export function baked(pen: Pen, d: string, bake: Bake, extras: Extras = {}): string {
   const box = within(boxOf(d), pen.view);
@@ -75,10 +78,12 @@ export function baked(pen: Pen, d: string, bake: Bake, extras: Extras = {}): str
   const shine = bake.gloss
     ? `<g style="mix-blend-mode:screen" ${gloss(pen, box, bake)}><path d="${d}" fill-opacity="0.8"/>${heights}</g>`
     : '';
-  return (
-    `${shade}<g ${clipped(pen, d)}><path d="${d}" fill="url(#${fill})"/>${over}` +
-    `<g style="mix-blend-mode:hard-light" ${crustLight(pen, box, bake)}>${shape}</g>${shine}</g>`
-  );
+  const thin = Math.min(box.width, box.height);
+  const light =
+    thin < smallest
+      ? bevel(d, thin)
+      : `<g style="mix-blend-mode:hard-light" ${crustLight(pen, box, bake)}>${shape}</g>${shine}`;
+  return `${shade}<g ${clipped(pen, d)}><path d="${d}" fill="url(#${fill})"/>${over}${light}</g>`;
 }
 
 /** A round shape with the slight unevenness of a hand, `ry` high and `rx` wide (half). */

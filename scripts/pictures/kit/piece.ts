@@ -60,8 +60,8 @@ export function softShadow(pen: Pen, d: string, box: Box, lift: number): string 
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** Light on something small: a pale inner edge at the top left, a dark one at the bottom right. */
-function bevel(d: string, size: number): string {
+/** Light on something small, without a filter: a pale inner edge at the top left, a dark one at the bottom right. */
+export function bevel(d: string, size: number): string {
   const w = hundredth(size * 0.2);
   const shift = hundredth(size * 0.07);
   return (
