@@ -11,7 +11,7 @@ const { fetchProducts } = productApi.endpoints;
 /** One page of plain browsing, exactly as the API wants to be asked (spec §7). */
 const pageOf = (page: number) => ({ productName: null, page, amount: COLLECTION_PAGE_SIZE });
 
-interface Subscription {
+interface Subscription extends PromiseLike<unknown> {
   abort(): void;
   unsubscribe(): void;
 }
@@ -47,9 +47,13 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
   const results = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
 
   const waiting = results.findIndex(({ data }) => data === undefined) + 1;
-  const retry = useCallback(() => {
-    subscriptions.current.get(waiting)?.abort();
-    subscriptions.current.get(waiting)?.unsubscribe();
+  const retry = useCallback(async () => {
+    const given = subscriptions.current.get(waiting);
+    given?.abort();
+    given?.unsubscribe();
+    // A page is not asked for a second time before the first request is known to be over.
+    await given;
+    if (subscriptions.current.get(waiting) !== given) return;
     subscriptions.current.set(
       waiting,
       dispatch(fetchProducts.initiate(pageOf(waiting), { forceRefetch: true })),
