@@ -19,6 +19,10 @@ const Frame = styled.div`
   &:focus-within {
     border-color: ${s('text')};
   }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 2px;
+  }
 `;
 
 const Step = styled.button`
