@@ -154,6 +154,12 @@ export default function configure(
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: production
+        ? {
+            'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+            'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+          }
+        : {},
     },
     module: {
       rules: [
