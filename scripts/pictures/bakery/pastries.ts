@@ -1,5 +1,5 @@
 import { darker, type Hex, lighter } from '../kit/colour';
-import { ellipse, mirrored, path, roundedBox, spindle } from '../kit/path';
+import { ellipse, mapPoints, mirrored, path, roundedBox, spindle } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import type { Form } from './breads';
 import { type Bake, baked, bakes, dust, round, seeds } from './dough';
@@ -174,13 +174,27 @@ export function curryPuff(x = 0, y = 0, size = 1, turn = -12): Form {
         [12, 14, -12, 14, -24, 9],
       ],
     );
-    let pleats = '';
-    for (let i = 0; i <= 12; i += 1) {
-      const a = Math.PI * (1.02 + (i / 12) * 0.96);
-      const px = Math.cos(a) * 22.5;
-      const py = 6 + Math.sin(a) * 25;
-      pleats += `<g transform="translate(${px.toFixed(2)} ${py.toFixed(2)}) rotate(${((a * 180) / Math.PI + 118).toFixed(0)})">${baked(pen, ellipse(0, 0, 2.2, 4), { ...bake, dome: 0.9 }, { lift: 0.5 })}</g>`;
+    let rim = '';
+    let ropes = '';
+    for (let i = 0; i <= 15; i += 1) {
+      const a = Math.PI * (1.01 + (i / 15) * 0.98);
+      const lean = a + 1.05;
+      const cx = Math.cos(a) * 22;
+      const cy = 7 + Math.sin(a) * 24.4;
+      const turned = (long: number, wide: number) =>
+        mapPoints(ellipse(0, 0, long, wide), (px, py) => [
+          cx + px * Math.cos(lean) - py * Math.sin(lean),
+          cy + px * Math.sin(lean) + py * Math.cos(lean),
+        ]);
+      rim += turned(5, 2.7);
+      ropes += `<path d="${turned(4.2, 1.5)}" fill-opacity="0.34"/>`;
     }
+    const pleats = baked(
+      pen,
+      rim,
+      { ...bake, dome: 0.9, rough: 0.1 },
+      { lift: 0.4, heights: ropes },
+    );
     const blisters = seeds(pen, 0, -2, 17, 9, 26, ['#f0c878', '#e6b45e'], 0.8);
     return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">${baked(pen, d, { ...bake, dome: 4.4 }, { lift: 1.3, over: blisters })}${pleats}</g>`;
   };
