@@ -1,6 +1,6 @@
 import { createActor, fromPromise, setup } from 'xstate';
 import { registrationMachine, registrationSecrets } from './registration';
-import { keepForResume, type ResumePlan, resume } from './resume';
+import { amend, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {
   key: 'flow',
@@ -64,6 +64,17 @@ test('what is under way is not saved: the place before it is', async () => {
     snapshot: { value: { askingCode: 'coolingDown' } },
   });
   expect(storage.kept.get('flow')).not.toMatch(/123456|solved-once/);
+});
+
+test('what was saved can be changed, and only if something was', async () => {
+  const { port, storage } = await registrationAtCode();
+  amend(storage, PLAN, { email: 'another@example.test' });
+  expect(resume(machine, PLAN, port)).toMatchObject({
+    snapshot: { value: { askingCode: 'coolingDown' }, context: { email: 'another@example.test' } },
+  });
+  const empty = memory();
+  amend(empty, PLAN, { email: 'another@example.test' });
+  expect(empty.kept.size).toBe(0);
 });
 
 test('secrets are taken out of the context at whatever depth', () => {

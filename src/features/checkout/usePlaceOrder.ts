@@ -5,8 +5,10 @@ import { NO_MONEY, type Sen } from '../../contract/money';
 import type { PaymentMethod } from '../../contract/orderStatus';
 import { orderTotal } from '../../contract/totals';
 import type { CheckoutInput, Missing } from '../../machines/checkout.types';
-import { keepForResume } from '../../machines/resume';
+import { amend, keepForResume } from '../../machines/resume';
 import type { useCart } from '../../store/cart';
+import { useAppStore } from '../../store/hooks';
+import { selectSessionStatus } from '../../store/session';
 import { draftPlan } from './draft';
 import { useLiveCheckout } from './useLiveCheckout';
 
@@ -35,6 +37,17 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
         now: () => Date.now(),
       }),
     [actor, machine],
+  );
+
+  const store = useAppStore();
+  useEffect(
+    () => () => {
+      // An order whose customer was signed out is not sent by itself later, for whoever signs in then.
+      if (selectSessionStatus(store.getState()) === 'guest') {
+        amend(sessionStorage, draftPlan, { inFlight: null });
+      }
+    },
+    [store],
   );
 
   const bought = JSON.stringify(
