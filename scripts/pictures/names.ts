@@ -2,7 +2,7 @@
  * The naming rule of every picture: one base name (the largest width, as the data and the pages know it)
  * and one smaller width whose name ends in a suffix; each in WebP and AVIF.
  */
-export type PictureKind = 'product' | 'banner' | 'news' | 'story';
+export type PictureKind = 'product' | 'banner' | 'news';
 
 export interface PictureSizes {
   /** Pixels of the base picture. */
@@ -16,7 +16,6 @@ export const pictureSizes: Readonly<Record<PictureKind, PictureSizes>> = {
   product: { width: 800, height: 1000, small: 400 },
   banner: { width: 1600, height: 800, small: 800 },
   news: { width: 640, height: 400, small: 320 },
-  story: { width: 1200, height: 900, small: 600 },
 };
 
 /** The address under which the storefront asks for a picture, e.g. `/pictures/linen-shirt-1.webp`. */

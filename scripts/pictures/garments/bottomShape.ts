@@ -51,7 +51,7 @@ export function legs(cut: BottomCut, aspect: Aspect): Legs {
   const hemInner: Point = [Math.max(centre - half, 0.5), cut.length + 0.4];
   const knee = cut.length * 0.62;
   const right = path(
-    [-0.6, 0],
+    [0, 0],
     [
       [waist, -0.3],
       [waist + 0.6, 5, hip, m.rise * 0.5, hip + 0.2, m.rise * 0.8],
@@ -65,7 +65,7 @@ export function legs(cut: BottomCut, aspect: Aspect): Legs {
         hemInner[1],
       ],
       [hemInner[0] - 0.2, knee, 1.4, m.rise + 12, 0.2, m.rise + 1.5],
-      [-0.6, m.rise],
+      [0, m.rise],
     ],
   );
   return { right, hemOuter, hemInner, waist, hip };
