@@ -1,114 +1,30 @@
-import { type FocusEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
-import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
 
 const text = layoutText.navigation;
 
+/** Guests, that is all first visits, do without. */
+const CustomerMenu = lazy(() =>
+  import(/* webpackChunkName: "customer-menu" */ './CustomerMenu').then((module) => ({
+    default: module.CustomerMenu,
+  })),
+);
+
 const SignIn = styled(IconButton).attrs({ as: Link, type: undefined })<{ readonly to: string }>``;
 
-const Place = styled.div`
-  position: relative;
-`;
-
-/** Reaches up to the icon, so that the pointer can travel from one to the other. */
-const Sheet = styled.div`
-  position: absolute;
-  top: 100%;
-  right: 0;
-  z-index: ${depths.menu};
-  padding-top: ${space(1)};
-`;
-
-const Items = styled.ul`
-  min-width: 192px;
-  padding: ${space(1)};
-  background: ${s('surface')};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.medium};
-  box-shadow: ${shadow.high};
-
-  a,
-  button {
-    display: flex;
-    align-items: center;
-    width: 100%;
-    min-height: ${TARGET_SIZE};
-    padding-inline: ${space(1.5)};
-    border-radius: ${radius.small};
-    font-size: ${textSize.small};
-    font-weight: 500;
-    text-align: left;
-    text-decoration: none;
-  }
-  ${media.hover} {
-    a:hover,
-    button:hover {
-      background: ${s('surfaceTint')};
-    }
-  }
-`;
-
-function CustomerMenu({ signOut }: { readonly signOut: () => Promise<void> }) {
-  const { pathname } = useLocation();
-  /** Where the menu was opened: another page closes it. */
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
-  const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-
-  const left = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  return (
-    <Place
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
-      onBlur={left}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
-        opener.current?.focus();
-      }}
-    >
-      <IconButton
-        ref={opener}
-        aria-label={text.account}
-        aria-expanded={open}
-        aria-controls={menuId}
-        onClick={() => setOpen(!open)}
-      >
-        <UserIcon />
-      </IconButton>
-      {open ? (
-        <Sheet id={menuId}>
-          <Items>
-            <li>
-              <Link to={paths.myProfile}>{text.myProfile}</Link>
-            </li>
-            <li>
-              <Link to={paths.orders}>{text.orders}</Link>
-            </li>
-            <li>
-              <button type="button" onClick={() => void signOut()}>
-                {text.logout}
-              </button>
-            </li>
-          </Items>
-        </Sheet>
-      ) : null}
-    </Place>
-  );
-}
+/** What stands in the menu's place until it is there; it leads to the same first page. */
+const comingMenu = (
+  <SignIn to={paths.myProfile} aria-label={text.myProfile}>
+    <UserIcon />
+  </SignIn>
+);
 
 /** The profile icon (spec §2): for a guest the way to sign in, for a customer a menu, by hover and by click. */
 export function AccountMenu() {
@@ -127,5 +43,9 @@ export function AccountMenu() {
     if (failure) toast.error(failure.message);
     else navigate(paths.login);
   };
-  return <CustomerMenu signOut={leave} />;
+  return (
+    <Suspense fallback={comingMenu}>
+      <CustomerMenu signOut={leave} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,112 @@
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { IconButton } from '../ui/IconButton';
+import { UserIcon } from '../ui/icons';
+
+const text = layoutText.navigation;
+
+const Place = styled.div`
+  position: relative;
+`;
+
+/** Reaches up to the icon, so that the pointer can travel from one to the other. */
+const Sheet = styled.div`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  z-index: ${depths.menu};
+  padding-top: ${space(1)};
+`;
+
+const Items = styled.ul`
+  min-width: 192px;
+  padding: ${space(1)};
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.high};
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: ${TARGET_SIZE};
+    padding-inline: ${space(1.5)};
+    border-radius: ${radius.small};
+    font-size: ${textSize.small};
+    font-weight: 500;
+    text-align: left;
+    text-decoration: none;
+  }
+  ${media.hover} {
+    a:hover,
+    button:hover {
+      background: ${s('surfaceTint')};
+    }
+  }
+`;
+
+export interface CustomerMenuProps {
+  readonly signOut: () => Promise<void>;
+}
+
+/** A customer's menu (spec §2): opens by hover and by click, closes by Escape, by leaving it and with another page. */
+export function CustomerMenu({ signOut }: CustomerMenuProps) {
+  const { pathname } = useLocation();
+  /** Where the menu was opened: another page closes it. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  const left = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <Place
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={left}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <IconButton
+        ref={opener}
+        aria-label={text.account}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={() => setOpen(!open)}
+      >
+        <UserIcon />
+      </IconButton>
+      {open ? (
+        <Sheet id={menuId}>
+          <Items>
+            <li>
+              <Link to={paths.myProfile}>{text.myProfile}</Link>
+            </li>
+            <li>
+              <Link to={paths.orders}>{text.orders}</Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                {text.logout}
+              </button>
+            </li>
+          </Items>
+        </Sheet>
+      ) : null}
+    </Place>
+  );
+}
