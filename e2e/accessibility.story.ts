@@ -9,7 +9,7 @@ import { expect, story } from './support/story';
 story.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** No serious or critical violation (axe); the lesser ones are attached to the report. */
-async function expectAccessible(page: Page, name: string, { attach }: TestInfo): Promise<void> {
+async function expectAccessible(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, impact, nodes }) => ({
     page: name,
@@ -18,7 +18,7 @@ async function expectAccessible(page: Page, name: string, { attach }: TestInfo):
     targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
   if (found.length > 0) {
-    await attach(`axe: ${name}`, {
+    await testInfo.attach(`axe: ${name}`, {
       body: JSON.stringify(found, null, 2),
       contentType: 'application/json',
     });

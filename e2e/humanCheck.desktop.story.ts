@@ -7,7 +7,7 @@ story('a code is sent to a person who passes the human check', async ({ page, em
   const shop = await ownShop({ HUMAN_CHECK: 'altcha' });
   await givenDelivery(page.context(), shop.origin);
   await page.goto(`${shop.origin}/register`);
-  await expect(page.getByRole('checkbox', { name: "I'm not a robot" })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeChecked();
   await register(page, email);
   await expect(page).toHaveURL(`${shop.origin}/`);
 

@@ -17,24 +17,29 @@ function lookAtFocus(page: Page): Promise<Focus> {
     }
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
     const on = `${element.tagName.toLowerCase()} "${label}"`;
+    // The parts of a date field are inside it, and the browser marks them.
+    if (element instanceof HTMLInputElement && element.type === 'date')
+      return { on, trouble: null };
     const frames: HTMLElement[] = [];
     for (let at: HTMLElement | null = element; at && frames.length < 4; at = at.parentElement) {
       frames.push(at);
     }
-    const marked = frames.find((frame) => {
+    const marked = frames.filter((frame) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(frame);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    if (marked === undefined) return { on, trouble: 'no visible focus' };
-    const box = marked.getBoundingClientRect();
-    const inSight =
-      box.width > 1 &&
-      box.height > 1 &&
-      box.bottom > 0 &&
-      box.right > 0 &&
-      box.top < innerHeight &&
-      box.left < innerWidth;
-    return { on, trouble: inSight ? null : 'focus out of sight' };
+    if (marked.length === 0) return { on, trouble: 'no visible focus' };
+    const isInSight = marked.some((frame) => {
+      const box = frame.getBoundingClientRect();
+      return (
+        Math.min(box.width, box.height) > 1 &&
+        box.bottom > 0 &&
+        box.right > 0 &&
+        box.top < innerHeight &&
+        box.left < innerWidth
+      );
+    });
+    return { on, trouble: isInSight ? null : 'focus out of sight' };
   });
 }
 
@@ -101,7 +106,7 @@ export async function tabAndChoose(page: Page, label: string, option: string): P
  * @param date `YYYY-MM-DD`
  */
 export async function tabAndTypeDate(page: Page, label: string, date: string): Promise<void> {
-  const field = page.getByLabel(label);
+  const field = page.getByLabel(label, { exact: true });
   await tabToLocator(page, field);
   const [year = '', month = '', day = ''] = date.split('-');
   for (const digits of [month + day + year, day + month + year, year + month + day]) {

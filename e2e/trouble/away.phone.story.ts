@@ -104,8 +104,8 @@ story('a slow collection can be asked again', async ({ page }) => {
   const letThrough = await holdCalls(page, 'product/fetchProducts');
   await page.goto('/collection');
   await expect(page.getByText('Still loading. It takes longer than it should.')).toBeVisible();
-  await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await letThrough();
   await expect(page.getByText('Still loading')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Load More' })).toBeVisible();
 });
@@ -132,7 +132,7 @@ story('a slow order is waited for, once', async ({ page, email, watch }) => {
   await agreeAndSubmit(page);
   const button = page.getByRole('button', { name: 'PLACE ORDER' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.click();
+  await button.press('Enter');
   await expect(page.getByText('Placing your order')).toBeAttached();
   await letThrough();
   await expectPaymentPage(page, blouse.price + shippingFee);

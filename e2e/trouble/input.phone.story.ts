@@ -132,10 +132,8 @@ story(
 
     await context.clearCookies({ name: 'kedai_session' });
     await agreeAndSubmit(page);
-    await expect(
-      page.getByText(/Your session has ended\. Everything you typed is kept/),
-    ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByText(/Your session has ended\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
     await signIn(page, email);
     await expect(page).toHaveURL('/place-order');
     await typed();
