@@ -1,8 +1,9 @@
 import { darker } from '../kit/colour';
 import type { Pen } from '../kit/pen';
-import { baton, boule, focaccia, rolls, studded, swirl, tinLoaf } from './breads';
-import { baked, bakes, dust, round, seeds } from './dough';
+import { baton, boule, focaccia, rolls } from './breads';
+import { baked, bakes, round, seeds } from './dough';
 import type { Good } from './stage';
+import { studded, swirl, tinLoaf } from './tinLoaf';
 
 const grains = ['#e9d9b0', '#4a3526', '#c99a4a', '#2f2620'] as const;
 const sesame = ['#f0e2bd', '#e3cf9a'] as const;
@@ -172,6 +173,3 @@ export const breads: Readonly<Record<string, Good>> = {
     accent: darker('#b5573a', 0.2),
   },
 };
-
-/** Flour strewn over a whole tile, for the news. */
-export const flour = (pen: Pen) => dust(pen, 80, 50, 60, 40, 600);

@@ -1,6 +1,7 @@
 import type { Picture } from '../picture';
 import { breads } from './goodsBread';
-import { cakesAndLoaves, pastries } from './goodsSweet';
+import { cakesAndLoaves } from './goodsCake';
+import { pastries } from './goodsPastry';
 import { type Good, goodView } from './stage';
 
 /** Every good of the bakery, by product id. */

@@ -8,8 +8,8 @@ import { bigLeaf } from '../scenes/leaf';
 import { pot, table } from '../scenes/props';
 import { placed } from '../scenes/views';
 import { palmShade, paper, wallLight } from '../scenes/wall';
+import { cup, stand, surface, type Under, wheat } from './kitchen';
 import { goods } from './pictures';
-import { cup, stand, surface, type Under, wheat } from './stage';
 
 type Scene = (pen: Pen, width: number, height: number) => string;
 
