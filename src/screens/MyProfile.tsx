@@ -1,11 +1,16 @@
 import { ProfilePage } from '../features/profile';
 import { RequireCustomer } from '../features/session';
+import { pageText } from '../text/pages';
+import { PageMeta } from '../ui/PageMeta';
 
 /** /my-profile */
 export default function MyProfile() {
   return (
-    <RequireCustomer>
-      <ProfilePage />
-    </RequireCustomer>
+    <>
+      <PageMeta {...pageText.myProfile} />
+      <RequireCustomer>
+        <ProfilePage />
+      </RequireCustomer>
+    </>
   );
 }

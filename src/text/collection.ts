@@ -10,6 +10,7 @@ export const collectionText = {
     'low-high': 'Low to High',
     'high-low': 'High to Low',
   },
+  list: 'Products',
   loadMore: 'Load More',
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   shown: (count: number) => `${count} products shown`,

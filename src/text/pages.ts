@@ -31,6 +31,22 @@ export const pageText = {
     title: commonText.pageTitle('Contact us'),
     description: `Address, phone and e-mail of ${shop.name}, and careers.`,
   },
+  cart: {
+    title: commonText.pageTitle('Your Cart'),
+    description: `What you have chosen at ${shop.name} and what it costs.`,
+  },
+  login: {
+    title: commonText.pageTitle('Sign In'),
+    description: `Sign in to ${shop.name}.`,
+  },
+  emailVerify: {
+    title: commonText.pageTitle('Verification'),
+    description: `Sign in to ${shop.name} or sign up with a verified email.`,
+  },
+  myProfile: {
+    title: commonText.pageTitle('My Profile'),
+    description: `Your details at ${shop.name}.`,
+  },
   register: {
     title: commonText.pageTitle('Create Account'),
     description: `Create your account at ${shop.name} with your email.`,

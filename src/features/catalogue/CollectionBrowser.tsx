@@ -168,6 +168,7 @@ export function CollectionBrowser() {
 
       <VisuallyHidden role="status">{isLoading ? '' : text.shown(products.length)}</VisuallyHidden>
       {nothing && isLoading ? <ProductGridSkeleton count={COLLECTION_PAGE_SIZE} /> : null}
+      <VisuallyHidden as="h2">{text.list}</VisuallyHidden>
       {nothing ? null : <Cards products={products} />}
       {error === undefined ? null : (
         <Stack $align="start" style={{ marginTop: space(4) }}>
