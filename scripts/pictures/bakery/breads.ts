@@ -45,7 +45,7 @@ export function boule(
     const d = round(pen, 0, 0, rx, ry, 0.025);
     let rings = '';
     for (let i = 1; i < 6; i += 1)
-      rings += `<path d="${ellipse(0, 0, rx * (0.2 + i * 0.145), ry * (0.2 + i * 0.145))}" fill="none" stroke="#fff6e2" stroke-width="${1.3 * flour}" stroke-opacity="${0.34 * flour}" stroke-dasharray="7 1.2 12 0.8"/>`;
+      rings += `<path d="${ellipse(0, 0, rx * (0.2 + i * 0.145), ry * (0.2 + i * 0.145))}" fill="none" stroke="#fff6e2" stroke-width="${1.3 * flour}" stroke-opacity="${0.3 * flour}" stroke-dasharray="1.1 0.25 0.5 0.2 1.8 0.3 0.3 0.25"/>`;
     const inside = lighter(bake.base, 0.7);
     const marks = joined(
       options.leaf
@@ -75,7 +75,7 @@ export function boule(
       : '';
     return (
       baked(pen, d, bake, {
-        over: rings + dust(pen, 0, 0, rx, ry, 700 * flour) + (options.seeded ? '' : marks.over),
+        over: rings + dust(pen, 0, 0, rx, ry, 1500 * flour) + (options.seeded ? '' : marks.over),
         heights: options.seeded ? '' : marks.heights,
         lift: 1.5,
       }) + strewn

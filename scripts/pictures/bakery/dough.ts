@@ -37,9 +37,9 @@ function crustLight(
       `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 1}" y="${box.y - 1}" width="${box.width + 2}" height="${box.height + 2}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${dome}" result="soft"/>` +
       `<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="2" seed="4" result="noise"/>` +
-      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${(0.14 * rough) / dome}" k2="0.94" k3="${(0.14 * rough) / dome}" k4="0"/>` +
+      `<feComposite in="soft" in2="noise" operator="arithmetic" k1="${(0.14 * rough) / dome}" k2="0.94" k3="${(0.2 * rough) / dome}" k4="0"/>` +
       `<feDiffuseLighting surfaceScale="${surface}" diffuseConstant="0.62" lighting-color="#fff6e6"><feDistantLight azimuth="232" elevation="54"/></feDiffuseLighting>` +
-      `<feGaussianBlur stdDeviation="${(0.7 / pen.scale + dome * 0.07).toFixed(3)}"/></filter>`,
+      `<feGaussianBlur stdDeviation="${(0.7 / pen.scale + dome * Math.max(0.042, 0.12 * (1 - rough))).toFixed(3)}"/></filter>`,
   );
   return `filter="url(#${id})"`;
 }
@@ -55,7 +55,7 @@ function gloss(
       `<filter id="${name}" filterUnits="userSpaceOnUse" x="${box.x - 1}" y="${box.y - 1}" width="${box.width + 2}" height="${box.height + 2}" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${bake.dome * 0.8}"/>` +
       `<feSpecularLighting surfaceScale="${(3.4 * bake.dome * pen.scale).toFixed(2)}" specularConstant="${bake.gloss ?? 0}" specularExponent="22" lighting-color="#fff3d8"><feDistantLight azimuth="228" elevation="50"/></feSpecularLighting>` +
-      `<feGaussianBlur stdDeviation="${(0.8 / pen.scale).toFixed(3)}"/></filter>`,
+      `<feGaussianBlur stdDeviation="${(0.8 / pen.scale + bake.dome * 0.2).toFixed(3)}"/></filter>`,
   );
   return `filter="url(#${id})"`;
 }
@@ -136,7 +136,7 @@ export function dust(
   for (let i = 0; i < amount; i += 1) {
     const a = pen.chance.between(0, Math.PI * 2);
     const far = Math.sqrt(pen.chance.next()) * pen.chance.between(0.6, 1);
-    const s = pen.chance.between(0.08, 0.28);
+    const s = pen.chance.between(0.06, 0.19);
     fine += `M${(x + Math.cos(a) * rx * far).toFixed(1)} ${(y + Math.sin(a) * ry * far).toFixed(1)}h${s.toFixed(2)}v${s.toFixed(2)}h${(-s).toFixed(2)}Z`;
   }
   return `<path d="${fine}" fill="${colour}" fill-opacity="0.75"/>`;
