@@ -56,20 +56,28 @@ export function createRecognizer(): Recognizer {
   };
 }
 
-/** Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere. */
+/**
+ * Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere.
+ * @throws when any of them cannot be loaded. The library alone would wait for ever when it is the language file.
+ */
 async function load(onProgress: (fraction: number) => void): Promise<Recognition> {
   const { createWorker, OEM } = await import('tesseract.js');
   const folder = new URL(FOLDER, document.baseURI).href;
-  return createWorker('eng', OEM.LSTM_ONLY, {
+  let fail: (reason: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = (reason) => reject(new Error(`Recognition could not be loaded: ${reason}`));
+  });
+  const loaded = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
     corePath: folder,
     langPath: folder,
     workerBlobURL: false,
     cacheMethod: 'none',
     gzip: true,
-    errorHandler: () => {},
+    errorHandler: fail,
     logger: ({ status, progress }) => {
       if (status === 'recognizing text') onProgress(progress);
     },
   });
+  return Promise.race([loaded, failed]);
 }
