@@ -1,0 +1,41 @@
+import { createRecognizer } from './recognizer';
+
+const mockCreateWorker = jest.fn();
+jest.mock('tesseract.js', () => ({
+  OEM: { LSTM_ONLY: 1 },
+  PSM: { AUTO: '3', SPARSE_TEXT: '11' },
+  createWorker: (...args: unknown[]) => mockCreateWorker(...args) as unknown,
+}));
+
+const picture = new Blob(['a picture']);
+const worker = {
+  setParameters: async () => undefined,
+  recognize: async () => ({ data: { text: 'KAIN ROTI SDN BHD' } }),
+  terminate: async () => undefined,
+};
+
+/** The library as it is when the language file cannot be fetched: it tells its error handler and never settles. */
+function neverLoads(
+  _language: string,
+  _mode: number,
+  options: { errorHandler: (e: string) => void },
+) {
+  options.errorHandler('TypeError: Failed to fetch');
+  return new Promise(() => {});
+}
+
+test('loading that fails without an end fails the reading, and the next one loads anew', async () => {
+  mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
+  const recognizer = createRecognizer();
+  const read = () => recognizer.read(picture, 'page', () => undefined);
+  await expect(read()).rejects.toThrow('Recognition could not be loaded: TypeError');
+  expect(await read()).toBe('KAIN ROTI SDN BHD');
+});
+
+test('a failed warming shows at no time but makes the reading load anew', async () => {
+  mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
+  const recognizer = createRecognizer();
+  recognizer.warm();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await recognizer.read(picture, 'page', () => undefined)).toBe('KAIN ROTI SDN BHD');
+});
