@@ -1,4 +1,4 @@
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
@@ -65,15 +65,21 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const open = openAt === pathname;
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
   const opener = useRef<HTMLButtonElement>(null);
+  const pointedAt = useRef(false);
   const menuId = useId();
 
+  const point = (at: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    pointedAt.current = at;
+    setOpen(at);
+  };
   const left = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     <Place
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
       onBlur={left}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;
@@ -86,7 +92,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-label={text.account}
         aria-expanded={open}
         aria-controls={menuId}
-        onClick={() => setOpen(!open)}
+        // The mouse has opened it by the time that it clicks.
+        onClick={() => setOpen(pointedAt.current || !open)}
       >
         <UserIcon />
       </IconButton>

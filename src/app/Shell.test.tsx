@@ -90,6 +90,7 @@ test('for a customer it opens a menu, by click and by hover, and Logout leads to
   const { user, location } = open();
   const opener = await screen.findByRole('button', { name: 'My account' });
   await user.hover(opener);
+  await user.click(opener);
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/my-profile');
   await user.keyboard('{Escape}');
   await user.unhover(opener);
