@@ -43,10 +43,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 }
 
-/** Opens the profile menu, by touch on a phone and by pointing elsewhere, and follows one of its links. */
+/** Opens the profile menu, by touch on a phone and by mouse elsewhere, and follows one of its links. */
 export async function followAccountMenu(page: Page, link: 'My Profile' | 'Orders'): Promise<void> {
   const opener = page.getByRole('button', { name: 'My account' });
   if (isOnPhone(page)) await opener.tap();
-  else await opener.hover();
+  else await opener.click();
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 }
