@@ -1,9 +1,7 @@
 import type { InferOutput } from 'valibot';
-import { isFailure } from '../contract/failure';
 import { userCalls } from '../contract/user';
-import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
-import { logFailure } from './log';
+import { sessionApi } from './sessionApi';
 import { onSuccess } from './tags';
 
 type SessionAnswer = InferOutput<typeof userCalls.login.response>;
@@ -17,21 +15,9 @@ function withoutToken(answer: unknown): SessionAnswer {
   return rest;
 }
 
-/** The calls of the user area. */
-export const userApi = baseApi.injectEndpoints({
+/** All calls of the user area; those that every page makes come with `sessionApi`. */
+export const userApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyToken: build.query({
-      ...fromCall(userCalls.verifyToken),
-      providesTags: ['Session'],
-      onQueryStarted: (_, { queryFulfilled }) => {
-        queryFulfilled.catch(({ error }) => {
-          // Being no customer is no failure; not knowing is one, and only logged (spec §8).
-          if (isFailure(error) && error.kind !== 'refused') {
-            logFailure('The sign-in could not be checked', error);
-          }
-        });
-      },
-    }),
     login: build.mutation({
       ...fromCall(userCalls.login),
       transformResponse: withoutToken,
@@ -40,10 +26,6 @@ export const userApi = baseApi.injectEndpoints({
     register: build.mutation({
       ...fromCall(userCalls.register),
       transformResponse: withoutToken,
-      invalidatesTags: onSuccess('Session'),
-    }),
-    logout: build.mutation({
-      ...fromCall(userCalls.logout),
       invalidatesTags: onSuccess('Session'),
     }),
     sendRegisterOtp: build.mutation(fromCall(userCalls.sendRegisterOtp)),

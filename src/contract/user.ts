@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyRequest, plainAnswer, successFields } from './answer';
+import { plainAnswer, successFields } from './answer';
 import { call } from './call';
 import { emailSchema } from './email';
 import {
@@ -8,6 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from './limits';
+import { sessionCalls } from './session';
 
 /** A password that is to be set. */
 export const newPasswordSchema = v.pipe(
@@ -52,13 +53,7 @@ const sessionAnswer = v.object({ ...successFields, token: v.optional(v.string())
 
 /** The calls of the user area (spec §7). */
 export const userCalls = {
-  verifyToken: call({
-    method: 'GET',
-    path: '/api/user/verifyToken',
-    encoding: 'none',
-    request: v.undefined(),
-    response: plainAnswer,
-  }),
+  ...sessionCalls,
   login: call({
     method: 'POST',
     path: '/api/user/login',
@@ -110,13 +105,6 @@ export const userCalls = {
     path: '/api/user/reset-password',
     encoding: 'json',
     request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
-    response: plainAnswer,
-  }),
-  logout: call({
-    method: 'POST',
-    path: '/api/user/logout',
-    encoding: 'json',
-    request: emptyRequest,
     response: plainAnswer,
   }),
 } as const;

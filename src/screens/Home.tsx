@@ -1,4 +1,4 @@
-import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
+import { BestSellers, Hero, HomeEnd, LatestCollection } from '../features/home';
 import { homePage } from '../text/home';
 import { PageMeta } from '../ui/PageMeta';
 
@@ -9,8 +9,7 @@ export default function Home() {
       <Hero />
       <LatestCollection />
       <BestSellers />
-      <PolicyStrip />
-      <Newsletter />
+      <HomeEnd />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { cartApi } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
 import type { SessionStatus } from '../api/ports';
-import { userApi } from '../api/userApi';
+import { sessionApi } from '../api/sessionApi';
 import { linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { AppThunk, RootState } from './createStore';
@@ -18,7 +18,7 @@ export const selectSessionStatus = (state: RootState): SessionStatus => state.se
 /** Signs out. @returns why it failed, or null; where to go then is the caller's. */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await ports.cart.flush();
-  const result = await dispatch(userApi.endpoints.logout.initiate(undefined, { track: false }));
+  const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
   ports.writeNow();
   return failureOf(result);
 };

@@ -1,20 +1,24 @@
-import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { SessionStatus } from '../api/ports';
-import { userApi } from '../api/userApi';
+import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
 
 export interface SessionState {
   readonly status: SessionStatus;
 }
 
-const { verifyToken, login, register, logout } = userApi.endpoints;
+const { verifyToken, logout } = sessionApi.endpoints;
+
+/** Sign-in or sign-up succeeded. Told by their names: the endpoints themselves come with the pages that call them. */
+const signedIn = (action: unknown): boolean => {
+  if (!isFulfilled(action)) return false;
+  const { endpointName } = action.meta.arg as { readonly endpointName?: string };
+  return endpointName === 'login' || endpointName === 'register';
+};
 
 /** Sign-in, sign-up and logout succeeded on this page: whatever depends on who is signed in follows by tags. */
-export const signedInOrOut = isAnyOf(
-  login.matchFulfilled,
-  register.matchFulfilled,
-  logout.matchFulfilled,
-);
+export const signedInOrOut = (action: unknown): boolean =>
+  signedIn(action) || logout.matchFulfilled(action);
 
 /** Whether a failed token check says that nobody is signed in, rather than that it could not be checked. */
 const saysGuest = ({ kind, status }: Failure) =>
@@ -38,7 +42,7 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(
-        isAnyOf(verifyToken.matchFulfilled, login.matchFulfilled, register.matchFulfilled),
+        (action: unknown) => verifyToken.matchFulfilled(action) || signedIn(action),
         () => ({ status: 'customer' }),
       )
       .addMatcher(logout.matchFulfilled, () => ({ status: 'guest' }))

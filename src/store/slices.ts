@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { userApi } from '../api/userApi';
+import { sessionApi } from '../api/sessionApi';
 import {
   type CartData,
   type CartLineKey,
@@ -44,7 +44,7 @@ export const guestCartSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Logout clears the cart (spec §4), whoever's it was.
-    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
+    builder.addMatcher(sessionApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
   },
 });
 

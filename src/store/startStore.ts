@@ -1,5 +1,5 @@
 import { baseApi } from '../api/baseApi';
-import { userApi } from '../api/userApi';
+import { sessionApi } from '../api/sessionApi';
 import type { AppStore, AppThunk } from './createStore';
 import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { TabNews } from './tabs';
@@ -33,7 +33,7 @@ const lookAtStorage =
 /** Asks who is signed in (spec §4: once on start); later looks find out what another tab or the server did. */
 export const checkSession = (): AppThunk => (dispatch) => {
   void dispatch(
-    userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    sessionApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
 };
 
@@ -71,7 +71,7 @@ const hear =
 export function startStore(store: AppStore): () => void {
   const stopListening = store.dispatch(listenToTabs());
   store.dispatch(startRemembering());
-  const check = store.dispatch(userApi.endpoints.verifyToken.initiate());
+  const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') void store.dispatch(writeEverythingNow());
     else store.dispatch(look());

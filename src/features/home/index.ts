@@ -1,4 +1,3 @@
 export { Hero } from './Hero';
-export { Newsletter } from './Newsletter';
-export { PolicyStrip } from './PolicyStrip';
+export { HomeEnd } from './HomeEnd';
 export { BestSellers, LatestCollection } from './ProductStrips';

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../theme/tokens';
+import { useWhenNear } from './useWhenNear';
+
+const Nothing: ComponentType = () => null;
+
+/** Should it not arrive, the page simply ends before it: nothing here is needed to shop. */
+const Promises = lazy(() =>
+  import(/* webpackChunkName: "home-end" */ './Promises').then(
+    (module) => ({ default: module.Promises }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** About the room that the end of the page takes, so that the footer does not jump. */
+const Room = styled.div`
+  min-height: 880px;
+
+  ${media.tablet} {
+    min-height: 600px;
+  }
+`;
+
+/** The end of home, policies and newsletter: far below the first screen, and loaded when the shopper comes near. */
+export function HomeEnd() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useWhenNear(place);
+  return (
+    <Room ref={place}>
+      {near ? (
+        <Suspense fallback={null}>
+          <Promises />
+        </Suspense>
+      ) : null}
+    </Room>
+  );
+}
