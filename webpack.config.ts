@@ -90,7 +90,12 @@ const splitChunks = { chunks: 'async' } satisfies NonNullable<
 const minimizer = new MinimizerPlugin({
   test: /\.m?js$/,
   minify: MinimizerPlugin.swcMinify,
-  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+  minimizerOptions: {
+    ecma: 2022,
+    module: true,
+    compress: { passes: 4, toplevel: true },
+    mangle: { toplevel: true },
+  },
   extractComments: false,
 });
 
@@ -148,7 +153,8 @@ export default function configure(
       path: at('dist/client'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // By number: the names of all parts would travel with every first visit.
+      chunkFilename: production ? 'assets/[id].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },

@@ -1,25 +1,16 @@
+import { serviceQuestionTexts } from './serviceQuestion';
+
 /** The sentences of the service-selection modal (spec §2, §5). */
 export const serviceSelectionTexts = {
-  dialog: 'Service selection',
-  progress: (step: number) => `Step ${step} of 3`,
-  close: 'Close',
   back: 'Back',
   next: 'Next',
   confirm: 'Confirm',
-  service: {
-    title: 'Select Service Type',
-    intro: 'How would you like to get your order?',
-    pickup: 'Pick Up',
-    pickupHint: 'Collect it at our branch',
-    delivery: 'Delivery',
-    deliveryHint: 'We bring it to your door',
-  },
   branch: {
-    title: 'Select Pickup Branch',
+    title: serviceQuestionTexts.branch,
     legend: 'Branch',
   },
   address: {
-    title: 'Enter Delivery Details',
+    title: serviceQuestionTexts.address,
     label: 'Delivery address',
     placeholder: 'Street, building or area',
     hint: 'Type at least 3 characters, then choose a suggestion or keep your own text.',
@@ -35,7 +26,7 @@ export const serviceSelectionTexts = {
     mapFailed: 'The map cannot be shown right now. Your address is kept.',
   },
   slot: {
-    title: 'Select Date & Time',
+    title: serviceQuestionTexts.slot,
     date: 'Date',
     time: 'Time',
     chooseTime: 'Choose a time',
@@ -45,12 +36,9 @@ export const serviceSelectionTexts = {
     zone: 'Times are Malaysian time.',
   },
   problems: {
-    notLoaded: 'The next step could not be loaded. Check your connection, then choose again.',
     fieldsMissing: 'Please fill in all required fields.',
     slotPassed: 'That time slot has just passed. Please choose another one.',
     notSaved:
       'Your choice could not be saved on this device. Allow cookies for this shop, then try again.',
   },
-  slotPassedBefore: (slot: string) =>
-    `The time slot that you had chosen (${slot}) has passed. Please choose a new one.`,
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';

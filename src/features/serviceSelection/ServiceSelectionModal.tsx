@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { useModal } from '../../ui/useModal';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
@@ -40,7 +40,7 @@ export function ServiceSelectionModal(occasion: ServiceSelectionOccasion) {
           />
           {steps.hasFailed ? (
             <look.Problem>
-              <Alert>{texts.problems.notLoaded}</Alert>
+              <Alert>{texts.notLoaded}</Alert>
             </look.Problem>
           ) : null}
         </Frame>

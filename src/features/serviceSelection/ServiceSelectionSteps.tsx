@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
 import { AddressStep } from './steps/AddressStep';
@@ -19,9 +19,9 @@ const POSITION = { service: 1, branch: 2, address: 2, slot: 3 } as const;
 
 const TITLES = {
   service: texts.service.title,
-  branch: texts.branch.title,
-  address: texts.address.title,
-  slot: texts.slot.title,
+  branch: texts.branch,
+  address: texts.address,
+  slot: texts.slot,
 } as const;
 
 /** The steps of the service selection as its chart moves through them. */

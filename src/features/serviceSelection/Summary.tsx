@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceSelectionTexts as texts } from '../../text/serviceSelection';
+import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { CheckIcon } from '../../ui/icons';
 import * as look from './look';
 
@@ -28,10 +28,10 @@ export function Summary({
       <Line at={1} position={position} title={texts.service.title}>
         {position > 1 ? service : null}
       </Line>
-      <Line at={2} position={position} title={isPickup ? texts.branch.title : texts.address.title}>
+      <Line at={2} position={position} title={isPickup ? texts.branch : texts.address}>
         {position > 2 ? place : null}
       </Line>
-      <Line at={3} position={position} title={texts.slot.title}>
+      <Line at={3} position={position} title={texts.slot}>
         {null}
       </Line>
     </look.Steps>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ServiceType } from '../../../contract/selection';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import * as look from '../look';

@@ -1,0 +1,21 @@
+/** The first question of the service-selection modal (spec §2) and what stands around every step of it. */
+export const serviceQuestionTexts = {
+  dialog: 'Service selection',
+  progress: (step: number) => `Step ${step} of 3`,
+  close: 'Close',
+  service: {
+    title: 'Select Service Type',
+    intro: 'How would you like to get your order?',
+    pickup: 'Pick Up',
+    pickupHint: 'Collect it at our branch',
+    delivery: 'Delivery',
+    deliveryHint: 'We bring it to your door',
+  },
+  /** The titles of the later steps. */
+  branch: 'Select Pickup Branch',
+  address: 'Enter Delivery Details',
+  slot: 'Select Date & Time',
+  notLoaded: 'The next step could not be loaded. Check your connection, then choose again.',
+  slotPassedBefore: (slot: string) =>
+    `The time slot that you had chosen (${slot}) has passed. Please choose a new one.`,
+} as const;
