@@ -2,13 +2,14 @@ import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'ms
 import { setupServer } from 'msw/node';
 import { cartApi } from '../api/cartApi';
 import { productApi } from '../api/productApi';
+import { sessionApi } from '../api/sessionApi';
 import { userApi } from '../api/userApi';
 import type { CartData } from '../contract/cartData';
 import { failureTexts } from '../text/failures';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
 import type { CartNotice } from './cartWriter';
 import { type AppStore, type AppThunk, createStore, type StoreOptions } from './createStore';
-import { mergeGuestCart } from './session';
+import { mergeGuestCart, type SessionStatus } from './session';
 import { memoryStorage } from './storage';
 
 /** What was asked, in order: `path body`. */
@@ -57,7 +58,7 @@ beforeEach(() => {
 
 const line = { itemId: 'p1', feature: 'M' };
 
-function open(status: 'guest' | 'customer', options: StoreOptions = {}) {
+function open(status: SessionStatus, options: StoreOptions = {}) {
   const storage = options.storage ?? memoryStorage();
   const store = createStore({
     devTools: false,
@@ -112,6 +113,19 @@ describe('a guest', () => {
     expect(await adding).toBeNull();
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
     jest.useRealTimers();
+  });
+
+  test('who adds before the first token check has answered is waited for, and asks no server', async () => {
+    const check = held(() => HttpResponse.json({ success: false }));
+    server.use(http.get('*/api/user/verifyToken', check.answer));
+    const { store } = open('checking');
+    const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+    const adding = store.dispatch(addToCart(line, 1));
+    check.release();
+    await checking;
+    expect(await adding).toBeNull();
+    expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
+    expect(asked).toEqual([]);
   });
 
   test('is told when the cookie could not hold more, and keeps the old cart', async () => {

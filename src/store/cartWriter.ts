@@ -1,6 +1,7 @@
 import { baseApi } from '../api/baseApi';
 import { cartApi, showQuantity } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
+import { sessionApi } from '../api/sessionApi';
 import type { CartData, CartLineKey } from '../contract/cartData';
 import { quantityOf, withQuantity } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
@@ -112,6 +113,11 @@ export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
     return intent.flight;
   }
 
+  /** A quick shopper is here before the first token check has answered; which cart is meant shows then. */
+  async function knowWhoIsShopping(): Promise<void> {
+    await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
+  }
+
   async function sendLine(line: CartLineKey): Promise<void> {
     const intent = intents.get(keyOf(line));
     if (intent !== undefined) await send(intent);
@@ -149,6 +155,7 @@ export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
   return {
     add(line, quantity) {
       const adding = (async () => {
+        if (getState().session.status === 'checking') await knowWhoIsShopping();
         if (isGuest()) await guestDelay();
         // A held quantity is absolute: sent later, it would undo this.
         await sendLine(line);
