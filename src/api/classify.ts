@@ -11,6 +11,9 @@ export interface RawAnswer {
 /** Either the answer's JSON object or the classified failure. */
 export type Classified = { readonly data: object } | { readonly error: Failure };
 
+/** The reason of a call that needs a customer and found none. */
+export const NOT_SIGNED_IN = 'not-signed-in';
+
 const reasonSchema = v.object({
   message: v.optional(v.string()),
   code: v.optional(v.string()),
@@ -39,6 +42,11 @@ export function refusal(message: string, code?: string): Failure {
     retryable: false,
     ...(code === undefined ? {} : { code }),
   };
+}
+
+/** The same failure, when it says that the session of a call for customers is gone. Other servers send no code of ours. */
+export function sessionGone(failure: Failure): Failure {
+  return failure.status === 401 ? { ...failure, kind: 'refused', code: NOT_SIGNED_IN } : failure;
 }
 
 /**

@@ -69,7 +69,12 @@ describe('a failed call', () => {
     [
       '401 without a reason',
       () => new HttpResponse(null, { status: 401 }),
-      { kind: 'server', message: failureTexts.notSignedIn, status: 401 },
+      {
+        kind: 'refused',
+        code: 'not-signed-in',
+        message: failureTexts.notSignedIn,
+        status: 401,
+      },
     ],
     [
       '404 in HTML',
@@ -196,6 +201,24 @@ describe('a call that succeeds', () => {
     expect(seen?.headers.get('Idempotency-Key')).toBe('key-12345');
     expect(seen?.credentials).toBe('include');
     expect(await seen?.json()).toEqual(order);
+  });
+
+  test.each([
+    ['small', 10, true],
+    ['too large for a browser to send it after its page', 30_000, false],
+  ])('goes on when the page is left, unless it is large: %s', async (_, length, outlives) => {
+    let seen: Request | undefined;
+    server.use(
+      http.post('*/api/general/generateMapList', ({ request }) => {
+        seen = request;
+        return HttpResponse.json({ success: true, data: { data: [] } });
+      }),
+    );
+    const input = 'a'.repeat(length);
+    await openStore().dispatch(
+      generalApi.endpoints.generateMapList.initiate({ input }, { subscribe: false }),
+    );
+    expect(seen?.keepalive).toBe(outlives);
   });
 
   test('never brings a token into the store', async () => {

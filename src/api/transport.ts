@@ -3,7 +3,14 @@ import type { AnyCall } from '../contract/call';
 import type { Failure } from '../contract/failure';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
 import { failureTexts } from '../text/failures';
-import { classify, type RawAnswer, refusal, unanswered } from './classify';
+import {
+  classify,
+  NOT_SIGNED_IN,
+  type RawAnswer,
+  refusal,
+  sessionGone,
+  unanswered,
+} from './classify';
 import { portsOf } from './ports';
 import { reportUpload } from './uploads';
 
@@ -15,6 +22,9 @@ export interface CallArgs {
   /** Another address for this call, with origin (the geocoding service). */
   readonly url?: string;
 }
+
+/** A browser refuses what is to outlive its page when it is larger than 64 KiB in all; well below, in characters. */
+const KEEPALIVE_LIMIT = 16_384;
 
 interface Outgoing {
   readonly url: string;
@@ -34,7 +44,7 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   const { settings, sessionStatus } = portsOf(api.extra);
   if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
     // A guest's pages load nothing that belongs to a customer (spec §6).
-    return { error: refusal(failureTexts.notSignedIn, 'not-signed-in') };
+    return { error: refusal(failureTexts.notSignedIn, NOT_SIGNED_IN) };
   }
   const upload = args.call.encoding === 'multipart';
   const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
@@ -44,7 +54,10 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
     const answer = upload
       ? await sendUpload(request, signal, args.idempotencyKey)
       : await send(request, signal);
-    return classify(answer);
+    const read = classify(answer);
+    return 'error' in read && args.call.needsSession === true
+      ? { error: sessionGone(read.error) }
+      : read;
   } catch {
     return { error: unanswered(whyUnanswered(api, timeout)) };
   }
@@ -74,11 +87,17 @@ function outgoing({ call, body, idempotencyKey, url }: CallArgs, baseUrl: string
       return { ...base, url: `${base.url}?${new URLSearchParams(textFields(body))}` };
     case 'json':
       headers['Content-Type'] = 'application/json';
-      return { ...base, body: JSON.stringify(body ?? {}), keepalive: call.method === 'POST' };
+      return withJson(base, JSON.stringify(body ?? {}), call.method);
     case 'multipart':
       return { ...base, body: formData(body) };
   }
 }
+
+const withJson = (base: Outgoing, body: string, method: string): Outgoing => ({
+  ...base,
+  body,
+  keepalive: method === 'POST' && body.length <= KEEPALIVE_LIMIT,
+});
 
 function fields(body: unknown): [string, unknown][] {
   const all = Object.entries((body ?? {}) as Record<string, unknown>);

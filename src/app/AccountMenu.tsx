@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
@@ -7,15 +6,12 @@ import { layoutText } from '../text/layout';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
+import { useOnDemand } from '../ui/useOnDemand';
 
 const text = layoutText.navigation;
 
 /** Guests, that is all first visits, do without. */
-const CustomerMenu = lazy(() =>
-  import(/* webpackChunkName: "customer-menu" */ './CustomerMenu').then((module) => ({
-    default: module.CustomerMenu,
-  })),
-);
+const loadMenu = () => import(/* webpackChunkName: "customer-menu" */ './CustomerMenu');
 
 const SignIn = styled(IconButton).attrs({ as: Link, type: undefined })<{ readonly to: string }>``;
 
@@ -30,6 +26,7 @@ const comingMenu = (
 export function AccountMenu() {
   const { status, signOut } = useSession();
   const navigate = useNavigate();
+  const menu = useOnDemand(loadMenu, status === 'customer');
 
   if (status !== 'customer') {
     return (
@@ -43,9 +40,5 @@ export function AccountMenu() {
     if (failure) toast.error(failure.message);
     else navigate(paths.login);
   };
-  return (
-    <Suspense fallback={comingMenu}>
-      <CustomerMenu signOut={leave} />
-    </Suspense>
-  );
+  return menu.part ? <menu.part.CustomerMenu signOut={leave} /> : comingMenu;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
@@ -10,15 +10,13 @@ import { media, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { MenuIcon, SearchIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
+import { toast } from '../ui/toast';
+import { useOnDemand } from '../ui/useOnDemand';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { Logo } from './Logo';
 
-const MobileMenu = lazy(() =>
-  import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then((module) => ({
-    default: module.MobileMenu,
-  })),
-);
+const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
 
 const text = layoutText.navigation;
 
@@ -113,6 +111,10 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
   /** Where the menu was opened: another page closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === pathname;
+  const menu = useOnDemand(loadMenu, menuOpen, () => {
+    setMenuAt(null);
+    toast.error(layoutText.notLoaded);
+  });
 
   return (
     <Header>
@@ -151,11 +153,7 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
           <CartLink />
         </Tools>
       </Bar>
-      {menuOpen ? (
-        <Suspense fallback={null}>
-          <MobileMenu onClose={() => setMenuAt(null)} />
-        </Suspense>
-      ) : null}
+      {menuOpen && menu.part ? <menu.part.MobileMenu onClose={() => setMenuAt(null)} /> : null}
     </Header>
   );
 }

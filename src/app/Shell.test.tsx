@@ -74,6 +74,18 @@ test('the service bar tells what is chosen, and Change opens the selection', asy
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
+test('the selection stands while it is being changed, and can be kept', async () => {
+  const { user, store } = open();
+  const bar = await screen.findByRole('region', { name: 'Your service' });
+  await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
+  await user.click(within(bar).getByRole('button', { name: /^Change/ }));
+  await screen.findByRole('dialog');
+  expect(store.getState().selection.value?.deliveryTime).toBe('10:00 - 11:00');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(bar).toHaveTextContent('10:00 - 11:00');
+});
+
 test('without a selection the service selection opens by itself', async () => {
   open('/', memoryStorage());
   expect(await screen.findByRole('dialog')).toHaveTextContent('Select Service Type');

@@ -1,12 +1,17 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate } from '../features/serviceSelection';
 import { isQuietPath } from '../paths';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectIsChangingService } from '../store/selection';
+import { serviceChangeBegun, serviceKept } from '../store/slices';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
+import { toast } from '../ui/toast';
+import { useOnDemand } from '../ui/useOnDemand';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
@@ -17,11 +22,7 @@ import { useChosenService } from './useChosenService';
 import { usePrefetch } from './usePrefetch';
 import { useScrollMemory } from './useScrollMemory';
 
-const SearchOverlay = lazy(() =>
-  import(/* webpackChunkName: "search" */ '../features/search').then((face) => ({
-    default: face.SearchOverlay,
-  })),
-);
+const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
 const MAIN_ID = 'content';
 
@@ -53,13 +54,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const quiet = isQuietPath(pathname);
   const service = useChosenService();
-  const [changing, setChanging] = useState(false);
+  const changing = useAppSelector(selectIsChangingService);
+  const dispatch = useAppDispatch();
   /** Where the search was opened: another page closes it. */
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const main = useScrollMemory<HTMLElement>();
   usePrefetch();
   const closeSearch = useCallback(() => setSearchingAt(null), []);
-  const closeGate = useCallback(() => setChanging(false), []);
+  const searching = searchingAt === pathname && !quiet;
+  const search = useOnDemand(loadSearch, searching, () => {
+    closeSearch();
+    toast.error(layoutText.notLoaded);
+  });
+  const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
   return (
     <>
@@ -67,19 +74,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NotificationBar />
       <Navigation onSearch={quiet ? undefined : () => setSearchingAt(pathname)} />
       {quiet ? null : (
-        <ServiceBar selection={service.selection} onChange={() => setChanging(true)} />
+        <ServiceBar selection={service.selection} onChange={() => dispatch(serviceChangeBegun())} />
       )}
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </Main>
       {quiet ? null : <Footer />}
-      {searchingAt === pathname && !quiet ? (
-        <Suspense fallback={null}>
-          <SearchOverlay onClose={closeSearch} />
-        </Suspense>
-      ) : null}
+      {searching && search.part ? <search.part.SearchOverlay onClose={closeSearch} /> : null}
       {changing || service.isMissing ? (
-        <ServiceSelectionGate changing={changing} onClose={closeGate} />
+        <ServiceSelectionGate changing={changing} onClose={keepService} />
       ) : null}
       <CartNotices />
       <Toasts />

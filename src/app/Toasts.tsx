@@ -1,19 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { radius, space } from '../theme/tokens';
 import { listenToToasts, type ToastMessage } from '../ui/toast';
+import { useOnDemand } from '../ui/useOnDemand';
 
-const Toaster = lazy(() =>
-  import(/* webpackChunkName: "toasts" */ './Toaster').then((module) => ({
-    default: module.Toaster,
-  })),
-);
+const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
-/** Where toasts appear. What shows them is loaded with the first one. */
+const Plain = styled.p`
+  position: fixed;
+  top: ${space(2)};
+  right: ${space(2)};
+  z-index: ${depths.toast};
+  max-width: 420px;
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${s('inverse')};
+  color: ${s('onInverse')};
+`;
+
+/**
+ * Where toasts appear. What shows them is loaded with the first one; should it not arrive, as without a connection, the
+ * last message is shown plainly.
+ */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => listenToToasts((message) => setMessages((all) => [...all, message])), []);
-  return messages.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <Toaster messages={messages} />
-    </Suspense>
+  /** How many there were when the toaster did not arrive: the next one asks for it again. */
+  const [missed, setMissed] = useState(0);
+  const toaster = useOnDemand(loadToaster, messages.length > missed, () =>
+    setMissed(messages.length),
   );
+  if (toaster.part) return <toaster.part.Toaster messages={messages} />;
+  return toaster.hasFailed ? (
+    <Plain role="status" data-stays-live="">
+      {messages.at(-1)?.text}
+    </Plain>
+  ) : null;
 }

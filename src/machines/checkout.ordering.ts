@@ -93,19 +93,13 @@ const submission = checkoutSetup.createStateConfig({
           target: 'placing',
           actions: { type: 'rememberPrepared', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
-          },
-          {
-            target: 'filling',
-            actions: [
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: {
+          target: 'filling',
+          actions: [
+            { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
     placing: {
@@ -132,11 +126,6 @@ const submission = checkoutSetup.createStateConfig({
           },
         ],
         onError: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
-            actions: 'forgetPrepared',
-          },
           {
             guard: { type: 'isPriceChanged', params: ({ event }) => ({ error: event.error }) },
             target: 'refreshingPrices',
@@ -178,10 +167,6 @@ const submission = checkoutSetup.createStateConfig({
           actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-    },
-    signedOut: {
-      tags: ['signedOut', 'resumable'],
-      on: { 'session.restored': 'filling' },
     },
   },
 });

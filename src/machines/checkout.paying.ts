@@ -106,20 +106,14 @@ const receipt = checkoutSetup.createStateConfig({
             params: ({ event }) => event.output.message ?? ORDER_STATUS.paymentSubmitted,
           },
         },
-        onError: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-            target: '#checkout.paying.signedOut',
-          },
-          {
-            target: 'chosen',
-            actions: [
-              { type: 'noteReceiptProblem', params: 'refused' },
-              { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+        onError: {
+          target: 'chosen',
+          actions: [
+            { type: 'noteReceiptProblem', params: 'refused' },
+            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
   },
@@ -146,10 +140,6 @@ export const paying = checkoutSetup.createStateConfig({
           actions: { type: 'rememberOrder', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'isSignedOut', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
-          },
           {
             guard: { type: 'isUnknownOrder', params: ({ event }) => ({ error: event.error }) },
             target: 'unknown',
@@ -180,9 +170,5 @@ export const paying = checkoutSetup.createStateConfig({
     settled: {},
     failed: { on: { 'order.retried': 'loading' } },
     unknown: {},
-    signedOut: {
-      tags: 'signedOut',
-      on: { 'session.restored': 'loading' },
-    },
   },
 });

@@ -6,7 +6,6 @@ import {
   isAnswerLost,
   isComplete,
   isPriceChanged,
-  isSignedOut,
   isUnknownOrder,
   missingOf,
 } from './checkout.rules';
@@ -61,10 +60,6 @@ const failure = (fields: Partial<Failure>): Failure => ({
 
 describe('a failure means', () => {
   test.each<[string, (error: unknown) => boolean, unknown, boolean]>([
-    ['signed out by status', isSignedOut, failure({ status: 401 }), true],
-    ['signed out by code', isSignedOut, failure({ code: 'not-signed-in' }), true],
-    ['not signed out', isSignedOut, failure({ status: 403 }), false],
-    ['not signed out when thrown', isSignedOut, new Error('401'), false],
     ['a new price', isPriceChanged, failure({ code: 'price-changed' }), true],
     ['no new price', isPriceChanged, failure({ code: 'slot-passed' }), false],
     ['an unknown order', isUnknownOrder, failure({ status: 404 }), true],

@@ -66,11 +66,6 @@ export function isComplete(missing: Missing): boolean {
   );
 }
 
-/** Whether a failed call means that nobody is signed in any more. */
-export function isSignedOut(error: unknown): boolean {
-  return isFailure(error) && (error.status === 401 || error.code === 'not-signed-in');
-}
-
 /** Whether the shop's prices are no longer those that the shopper saw. */
 export function isPriceChanged(error: unknown): boolean {
   return isFailure(error) && error.code === 'price-changed';

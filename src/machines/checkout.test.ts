@@ -13,7 +13,6 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
-  SIGNED_OUT,
   UNKNOWN,
 } from './testing/checkoutHappenings';
 import { type Happening, walkEveryArrow } from './testing/walk';
@@ -31,15 +30,12 @@ const ofOrdering: readonly (CheckoutEvent | Happening)[] = [
   { type: 'terms.changed', agreed: true },
   { type: 'terms.changed', agreed: false },
   { type: 'order.submitted' },
-  { type: 'session.restored' },
   done('lookUpShipping', sen(800)),
   failed('lookUpShipping', REFUSED),
   done('prepareOrder', PREPARED),
-  failed('prepareOrder', SIGNED_OUT),
   failed('prepareOrder', REFUSED),
   done('placeOrder', { kind: 'order', orderId: 'o1' }),
   done('placeOrder', { kind: 'redirect', url: 'https://pay.example.test' }),
-  failed('placeOrder', SIGNED_OUT),
   failed('placeOrder', PRICE_CHANGED),
   failed('placeOrder', OFFLINE),
   failed('placeOrder', REFUSED),
@@ -50,7 +46,6 @@ const ofOrdering: readonly (CheckoutEvent | Happening)[] = [
 const ofPaying: readonly (CheckoutEvent | Happening)[] = [
   { type: 'order.retried' },
   { type: 'order.changed', status: ORDER_STATUS.cancelled },
-  { type: 'session.restored' },
   { type: 'receipt.chosen', file: FILE },
   { type: 'receipt.removed' },
   { type: 'receipt.submitted' },
@@ -62,7 +57,6 @@ const ofPaying: readonly (CheckoutEvent | Happening)[] = [
   loaded(ORDER_STATUS.paymentSubmitted),
   loaded(ORDER_STATUS.cancelled),
   loaded('Delivered'),
-  failed('loadOrder', SIGNED_OUT),
   failed('loadOrder', UNKNOWN),
   failed('loadOrder', OFFLINE),
   done('waitUntil'),
@@ -71,7 +65,6 @@ const ofPaying: readonly (CheckoutEvent | Happening)[] = [
   done('readReceipt', false),
   failed('readReceipt', new Error('not readable')),
   done('uploadReceipt', { message: 'Thank you.' }),
-  failed('uploadReceipt', SIGNED_OUT),
   failed('uploadReceipt', REFUSED),
 ];
 

@@ -87,7 +87,6 @@ export type CheckoutEvent =
   | { type: 'cart.changed' }
   | { type: 'shipping.retried' }
   | { type: 'order.submitted' }
-  | { type: 'session.restored' }
   | { type: 'order.retried' }
   | { type: 'order.changed'; status: string }
   | { type: 'receipt.chosen'; file: ReceiptFile }

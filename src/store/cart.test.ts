@@ -51,6 +51,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
+  server.resetHandlers();
   asked = [];
   cartData = {};
   answers = [];

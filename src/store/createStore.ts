@@ -17,7 +17,7 @@ import { remembered } from './persistence';
 import type { StorePorts } from './ports';
 import { sessionFollower } from './sessionFollower';
 import { sessionSlice } from './sessionSlice';
-import { guestCartSlice, profileSlice, selectionSlice } from './slices';
+import { guestCartSlice, profileSlice, selectionSlice, serviceChangeSlice } from './slices';
 import { browserStorage, type ClientStorage, fitsCookie } from './storage';
 import { guestCartText, type StoredValues, storedValues } from './stored';
 import { browserTabs, type Tabs } from './tabs';
@@ -26,6 +26,7 @@ function makeReducer(stored: StoredValues, tabs: Tabs) {
   return combineReducers({
     [baseApi.reducerPath]: baseApi.reducer,
     session: sessionSlice.reducer,
+    serviceChange: serviceChangeSlice.reducer,
     selection: remembered('selection', stored.selection, selectionSlice.reducer, () =>
       tabs.tell('selection'),
     ),

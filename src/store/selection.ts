@@ -8,6 +8,9 @@ export const selectSelection = (state: RootState): Selection | null => state.sel
 export const selectIsRemembered = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
+/** Whether the shopper is about to change the selection that stands. */
+export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
+
 const isSame = (one: Selection, other: Selection | null) =>
   one.serviceType === other?.serviceType &&
   one.calendarDate === other.calendarDate &&

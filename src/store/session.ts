@@ -20,7 +20,10 @@ export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch,
   await ports.cart.flush();
   const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
   ports.writeNow();
-  return failureOf(result);
+  const failure = failureOf(result);
+  // What was typed into forms is nobody else's to see.
+  if (failure === null) ports.storage.forgetTab();
+  return failure;
 };
 
 /** Where the key of a merge waits until the merge has been answered. */

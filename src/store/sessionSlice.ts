@@ -1,4 +1,5 @@
 import { createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { NOT_SIGNED_IN } from '../api/classify';
 import type { SessionStatus } from '../api/ports';
 import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
@@ -28,7 +29,7 @@ const saysGuest = ({ kind, status }: Failure) =>
 const sessionWasGone = (action: unknown): boolean => {
   if (!isRejectedWithValue(action)) return false;
   const failure = action.payload as Partial<Failure> | undefined;
-  return failure?.kind === 'refused' && failure.code === 'not-signed-in';
+  return failure?.code === NOT_SIGNED_IN;
 };
 
 /**

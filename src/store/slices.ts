@@ -22,9 +22,18 @@ export const selectionSlice = createSlice({
   name: 'selection',
   initialState: (): Remembered<Selection | null> => ({ value: null }),
   reducers: {
-    serviceForgotten: () => ({ value: null }),
     /** Another tab, or the shopper's own hand, changed what is stored. */
     foundInStorage: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+  },
+});
+
+/** Whether the shopper is about to change a selection that stands; it stands until another one is confirmed. */
+export const serviceChangeSlice = createSlice({
+  name: 'serviceChange',
+  initialState: false,
+  reducers: {
+    serviceChangeBegun: () => true,
+    serviceKept: () => false,
   },
 });
 
@@ -64,5 +73,5 @@ export const profileSlice = createSlice({
   },
 });
 
-export const { serviceForgotten } = selectionSlice.actions;
+export const { serviceChangeBegun, serviceKept } = serviceChangeSlice.actions;
 export const { personalInfoSaved, addressSaved } = profileSlice.actions;

@@ -51,10 +51,47 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
+  server.resetHandlers();
   signedIn = false;
   check = null;
   serverCart = {};
   loads = 0;
+});
+
+test('a server that gives no reason is asked whether the session is over', async () => {
+  signedIn = true;
+  const store = await open();
+  expect(store.getState().session.status).toBe('customer');
+  signedIn = false;
+  server.use(
+    http.post('*/api/cart/update', () =>
+      HttpResponse.json({ success: false, message: 'Not Authorized Login Again' }),
+    ),
+  );
+  await store.dispatch(
+    cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
+  );
+  await until(() => store.getState().session.status === 'guest');
+});
+
+test('an order refused for its own reason leaves the customer signed in, asked once', async () => {
+  signedIn = true;
+  const store = await open();
+  let asked = 0;
+  check = () => {
+    asked += 1;
+    return HttpResponse.json({ success: true });
+  };
+  server.use(
+    http.post('*/api/cart/update', () =>
+      HttpResponse.json({ success: false, message: 'Out of stock', code: 'out-of-stock' }),
+    ),
+  );
+  await store.dispatch(
+    cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
+  );
+  expect(asked).toBe(0);
+  expect(store.getState().session.status).toBe('customer');
 });
 
 /** The tabs of one browser. */

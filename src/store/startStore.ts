@@ -1,5 +1,6 @@
 import { baseApi } from '../api/baseApi';
 import { sessionApi } from '../api/sessionApi';
+import { checkSession } from './checkSession';
 import type { AppStore, AppThunk } from './createStore';
 import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { TabNews } from './tabs';
@@ -30,13 +31,6 @@ const lookAtStorage =
     }
   };
 
-/** Asks who is signed in (spec §4: once on start); later looks find out what another tab or the server did. */
-export const checkSession = (): AppThunk => (dispatch) => {
-  void dispatch(
-    sessionApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
-};
-
 /** Sends and stores all that is held back, at once: the page may be gone in a moment. */
 export const writeEverythingNow = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
   const sent = ports.cart.flush();
@@ -49,14 +43,14 @@ const look =
   (dispatch, getState, { writeNow }) => {
     writeNow();
     dispatch(lookAtStorage());
-    dispatch(checkSession());
+    void dispatch(checkSession());
     if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
   };
 
 const hear =
   (news: TabNews): AppThunk =>
   (dispatch, getState) => {
-    if (news === 'session') dispatch(checkSession());
+    if (news === 'session') void dispatch(checkSession());
     else if (news !== 'cart') dispatch(lookAtStorage());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));

@@ -18,6 +18,8 @@ export interface TextStorage {
 export interface ClientStorage {
   readonly cookies: CookieJar;
   readonly local: TextStorage;
+  /** Forgets what this tab keeps over a reload, such as a half-filled form. */
+  forgetTab(): void;
 }
 
 /** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
@@ -68,6 +70,7 @@ export function browserStorage(): ClientStorage {
       setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
       removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
     },
+    forgetTab: () => attempt(() => sessionStorage.clear(), undefined),
   };
 }
 
@@ -103,5 +106,6 @@ export function memoryStorage(
       setItem: (key, value) => void texts.set(key, value),
       removeItem: (key) => void texts.delete(key),
     },
+    forgetTab: () => attempt(() => sessionStorage.clear(), undefined),
   };
 }

@@ -39,8 +39,6 @@ export const placeOrderText = {
   emptyAction: 'See all products',
   unavailableLines:
     'Some items in your cart are no longer available. They are not part of this order.',
-  signedOutText: 'Your session has ended. Everything you typed is kept for when you are back.',
-  signIn: 'Sign in',
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
   retry: 'Try again',
 } as const;
@@ -117,9 +115,6 @@ export const paymentText = {
   loading: 'Loading your order',
   loadFailed: 'Your order could not be loaded.',
   retry: 'Try again',
-  signedOutTitle: 'Please sign in again',
-  signedOutText: 'Your session has ended. After signing in you come back to this order.',
-  signIn: 'Sign in',
   unknownTitle: 'We could not find this order',
   unknownText: 'It may belong to another account. Your own orders are listed under MY ORDERS.',
   myOrders: 'My orders',

@@ -51,6 +51,9 @@ export const layoutText = {
     newTab: '(opens in a new tab)',
   },
 
+  /** A part of the page that did not arrive. */
+  notLoaded: 'This could not be opened. Please check your connection and try again.',
+
   crash: {
     title: 'Something went wrong',
     text: 'This part of the page could not be shown. What is in your cart is safe.',

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/Alert';
 import { Button, ButtonExternal, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { BagIcon, UserIcon, WhatsAppIcon } from '../../ui/icons';
+import { BagIcon, WhatsAppIcon } from '../../ui/icons';
 import { Container, Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
@@ -79,19 +79,6 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
           text={paymentText.unknownText}
         >
           <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
-        </EmptyState>
-      );
-    case 'signedOut':
-      return (
-        <EmptyState
-          as="h1"
-          icon={<UserIcon size={32} />}
-          title={paymentText.signedOutTitle}
-          text={paymentText.signedOutText}
-        >
-          <ButtonLink to={`${paths.login}?next=${encodeURIComponent(paths.checkout(orderId))}`}>
-            {paymentText.signIn}
-          </ButtonLink>
         </EmptyState>
       );
     default:

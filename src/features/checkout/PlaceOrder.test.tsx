@@ -195,34 +195,6 @@ describe('the order form', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('keeps everything typed when the session is over, also over a reload', async () => {
-    await givenACart();
-    const app = await open();
-    await fill(app);
-    await agree(app);
-    api.use(
-      http.post('*/api/order/place', () =>
-        HttpResponse.json(
-          { success: false, message: 'Please sign in.', code: 'not-signed-in' },
-          { status: 401 },
-        ),
-      ),
-    );
-    await submit(app);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?next=/place-order',
-    );
-    app.unmount();
-
-    await open();
-    expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
-    expect(screen.getByLabelText('Zipcode')).toHaveValue('05400');
-    expect(
-      screen.getByLabelText('I have read and agreed with the terms and conditions'),
-    ).toBeChecked();
-  });
-
   test('an order that a reload interrupted is sent again and found', async () => {
     await givenACart();
     const app = await open();

@@ -5,7 +5,7 @@ import { useCart } from '../../store/cart';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
-import { serviceForgotten } from '../../store/slices';
+import { serviceChangeBegun } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { Alert } from '../../ui/Alert';
 import { Breadcrumb } from '../../ui/Breadcrumb';
@@ -77,7 +77,7 @@ function Filled({
   const selection = useAppSelector(selectSelection);
   const flow = usePlaceOrder(input, cart);
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  if (cart.count === 0 && flow.step === 'ready' && !flow.needsSignIn) {
+  if (cart.count === 0 && flow.step === 'ready') {
     return (
       <EmptyState
         as="h1"
@@ -96,7 +96,7 @@ function Filled({
         flow={flow}
         lines={cart.lines}
         selection={selection}
-        onChangeService={() => dispatch(serviceForgotten())}
+        onChangeService={() => dispatch(serviceChangeBegun())}
       />
     </Stack>
   );

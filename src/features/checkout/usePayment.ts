@@ -11,7 +11,6 @@ export type PaymentView =
   | 'loading'
   | 'failed'
   | 'unknown'
-  | 'signedOut'
   | 'awaitingReceipt'
   | 'submitted'
   | 'cancelled'
@@ -20,7 +19,6 @@ export type PaymentView =
 const VIEWS: readonly PaymentView[] = [
   'failed',
   'unknown',
-  'signedOut',
   'awaitingReceipt',
   'submitted',
   'cancelled',

@@ -83,7 +83,6 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
     missing: context.missing ?? NOTHING_MISSING,
     problem: context.problem,
     step: step(),
-    needsSignIn: snapshot.hasTag('signedOut'),
     shipping: shipping(),
     subtotal: cart.amount,
     total: orderTotal(cart.amount, context.shippingCost ?? NO_MONEY),

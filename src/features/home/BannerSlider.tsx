@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
 import { SLIDER_HEIGHT_PX } from '../../contract/limits';
@@ -8,14 +7,11 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius } from '../../theme/tokens';
 import { Skeleton } from '../../ui/Skeleton';
+import { useOnDemand } from '../../ui/useOnDemand';
 import { Banner } from './Banner';
 import { useWhenIdle } from './useWhenIdle';
 
-const Slides = lazy(() =>
-  import(/* webpackChunkName: "slider" */ './Slides').then((module) => ({
-    default: module.Slides,
-  })),
-);
+const loadSlides = () => import(/* webpackChunkName: "slider" */ './Slides');
 
 const Frame = styled.section`
   position: relative;
@@ -49,6 +45,7 @@ export function BannerSlider() {
   // Before a service is chosen the selection covers the page: nobody would see them slide.
   const isSeen = useAppSelector((state) => selectSelection(state) !== null);
   const sliding = useWhenIdle(isSeen && images.length > 1);
+  const slides = useOnDemand(loadSlides, sliding);
   const [first] = images;
   const text = homeText.slider;
 
@@ -69,13 +66,7 @@ export function BannerSlider() {
   const still = <Banner src={first} label={text.slide(1, images.length)} priority />;
   return (
     <Frame aria-label={text.label} aria-roledescription="carousel">
-      {sliding ? (
-        <Suspense fallback={still}>
-          <Slides images={images} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      {sliding && slides.part ? <slides.part.Slides images={images} /> : still}
     </Frame>
   );
 }

@@ -1,17 +1,11 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/tokens';
+import { useOnDemand } from '../../ui/useOnDemand';
 import { useWhenNear } from './useWhenNear';
 
-const Nothing: ComponentType = () => null;
-
 /** Should it not arrive, the page simply ends before it: nothing here is needed to shop. */
-const Promises = lazy(() =>
-  import(/* webpackChunkName: "home-end" */ './Promises').then(
-    (module) => ({ default: module.Promises }),
-    () => ({ default: Nothing }),
-  ),
-);
+const loadPromises = () => import(/* webpackChunkName: "home-end" */ './Promises');
 
 /** About the room that the end of the page takes, so that the footer does not jump. */
 const Room = styled.div`
@@ -26,13 +20,6 @@ const Room = styled.div`
 export function HomeEnd() {
   const place = useRef<HTMLDivElement>(null);
   const near = useWhenNear(place);
-  return (
-    <Room ref={place}>
-      {near ? (
-        <Suspense fallback={null}>
-          <Promises />
-        </Suspense>
-      ) : null}
-    </Room>
-  );
+  const { part } = useOnDemand(loadPromises, near);
+  return <Room ref={place}>{part ? <part.Promises /> : null}</Room>;
 }

@@ -3,7 +3,7 @@ import type { Selection } from '../../../contract/selection';
 import { shop } from '../../../shop';
 import { formatSlotDate, placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { radius, space, textSize } from '../../../theme/tokens';
+import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { StoreIcon, TruckIcon } from '../../../ui/icons';
 
 const Frame = styled.div`
@@ -32,8 +32,28 @@ const Where = styled.p`
   font-size: ${textSize.small};
 `;
 
-/** The service and slot that were chosen, as the order will carry them. */
-export function ChosenService({ selection }: { readonly selection: Selection }) {
+const Change = styled.button`
+  flex: none;
+  min-width: ${TARGET_SIZE};
+  min-height: ${TARGET_SIZE};
+  margin-block: -${space(1)};
+  margin-left: auto;
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${s('accent')};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 5px;
+`;
+
+/** The service and slot that were chosen, as the order will carry them, and a way to others. */
+export function ChosenService({
+  selection,
+  onChange,
+}: {
+  readonly selection: Selection;
+  /** Left out where an order has been placed: nothing can be changed then. */
+  readonly onChange?: () => void;
+}) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
   return (
@@ -45,6 +65,11 @@ export function ChosenService({ selection }: { readonly selection: Selection }) 
         </When>
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>
+      {onChange ? (
+        <Change type="button" onClick={onChange}>
+          {placeOrderText.changeService}
+        </Change>
+      ) : null}
     </Frame>
   );
 }

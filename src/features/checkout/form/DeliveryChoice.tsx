@@ -1,7 +1,6 @@
 import type { Selection } from '../../../contract/selection';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { ChosenService } from './ChosenService';
@@ -16,7 +15,7 @@ export function DeliveryChoice({
 }) {
   return (
     <Stack $gap={2}>
-      {selection ? <ChosenService selection={selection} /> : null}
+      {selection ? <ChosenService selection={selection} onChange={onChangeService} /> : null}
       <RadioGroup
         legend={placeOrderText.deliveryTypes}
         name="deliveryType"
@@ -33,12 +32,7 @@ export function DeliveryChoice({
         onChange={() => {}}
       />
       {selection?.serviceType === 'pickup' ? (
-        <Alert kind="info">
-          <p>{placeOrderText.pickupChosen}</p>
-          <Button variant="quiet" onClick={onChangeService}>
-            {placeOrderText.changeService}
-          </Button>
-        </Alert>
+        <Alert kind="info">{placeOrderText.pickupChosen}</Alert>
       ) : null}
     </Stack>
   );

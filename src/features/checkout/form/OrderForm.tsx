@@ -2,11 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../../contract/orderStatus';
 import type { Selection } from '../../../contract/selection';
 import type { CartLine } from '../../../contract/totals';
-import { paths } from '../../../paths';
 import { shop } from '../../../shop';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
@@ -131,14 +130,6 @@ export function OrderForm({
               onChange={({ target }) => flow.agreeToTerms(target.checked)}
             />
             {flow.problem === null ? null : <Alert>{flow.problem}</Alert>}
-            {flow.needsSignIn ? (
-              <Alert>
-                {placeOrderText.signedOutText}{' '}
-                <ButtonLink variant="quiet" to={`${paths.login}?next=${paths.placeOrder}`}>
-                  {placeOrderText.signIn}
-                </ButtonLink>
-              </Alert>
-            ) : null}
             <Button type="submit" wide busy={step !== 'ready'}>
               {placeOrderText.submit}
             </Button>

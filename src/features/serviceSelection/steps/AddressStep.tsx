@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { MAP_HEIGHT_PX } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
@@ -7,14 +6,12 @@ import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
+import { useOnDemand } from '../../../ui/useOnDemand';
 import * as look from '../look';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { AddressField } from './AddressField';
 
-const PlaceMap = lazy(async () => {
-  const { PlaceMap: Loaded } = await import('../map/PlaceMap');
-  return { default: Loaded };
-});
+const loadMap = () => import('../map/PlaceMap');
 
 const NoMap = styled.div`
   display: grid;
@@ -56,26 +53,22 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
 }
 
 function Where({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  const map = useOnDemand(loadMap, flow.location !== null);
   const waiting = (
     <NoMap>
       <PinIcon />
       <span>{flow.place ? texts.address.mapLocating : texts.address.mapWaiting}</span>
     </NoMap>
   );
-  if (flow.location === null || flow.place === null) {
-    if (flow.place !== null && !flow.isLocating) {
-      return (
-        <NoMap>
-          <PinIcon />
-          <span>{texts.address.mapFailed}</span>
-        </NoMap>
-      );
-    }
-    return waiting;
-  }
-  return (
-    <Suspense fallback={waiting}>
-      <PlaceMap location={flow.location} address={flow.place.description} />
-    </Suspense>
+  const failed = (
+    <NoMap>
+      <PinIcon />
+      <span>{texts.address.mapFailed}</span>
+    </NoMap>
   );
+  if (flow.location === null || flow.place === null) {
+    return flow.place !== null && !flow.isLocating ? failed : waiting;
+  }
+  if (map.part === null) return map.hasFailed ? failed : waiting;
+  return <map.part.PlaceMap location={flow.location} address={flow.place.description} />;
 }
