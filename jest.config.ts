@@ -50,6 +50,13 @@ const shared: Project = {
   restoreMocks: true,
 };
 
+/** What webpack's loaders turn into files. */
+const assets = {
+  '^swiper/css(/.*)?$': '<rootDir>/__mocks__/styles.ts',
+  '\\.css$': '<rootDir>/__mocks__/styles.ts',
+  '\\.(png|jpe?g|webp|avif|svg|woff2)$': '<rootDir>/__mocks__/file.ts',
+};
+
 const config: Config = {
   maxWorkers: 2,
   workerGracefulExitTimeout: 2_000,
@@ -61,16 +68,12 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/environment/jsdom.ts',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+      testPathIgnorePatterns: ['<rootDir>/src/contract/', '\\.node\\.test\\.tsx$'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setup/console.ts',
         '<rootDir>/src/testing/setup/browser.ts',
       ],
-      moduleNameMapper: {
-        '^swiper/css(/.*)?$': '<rootDir>/__mocks__/styles.ts',
-        '\\.css$': '<rootDir>/__mocks__/styles.ts',
-        '\\.(png|jpe?g|webp|avif|svg|woff2)$': '<rootDir>/__mocks__/file.ts',
-      },
+      moduleNameMapper: assets,
     },
     {
       ...shared,
@@ -79,9 +82,12 @@ const config: Config = {
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/src/contract/**/*.test.ts',
+        // Pages as they are rendered outside a browser.
+        '<rootDir>/src/**/*.node.test.tsx',
         '<rootDir>/scripts/**/*.test.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup/console.ts'],
+      moduleNameMapper: assets,
     },
   ],
 };
