@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useProductListQuery } from '../../api/productApi';
 import { messageOf } from '../../contract/failure';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
+import { useProductList } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';
 import { pageText } from '../../text/pages';
@@ -114,11 +114,11 @@ function Found({ product, all }: { readonly product: Product; readonly all: read
 /** A product (spec §2). No call answers for one alone: it comes from the product list. */
 export function ProductPage() {
   const { productId = '' } = useParams();
-  const { data, error, refetch, isFetching } = useProductListQuery();
-  const product = data?.products.find(({ id }) => id === productId);
+  const { products, error, retry } = useProductList();
+  const product = products?.find(({ id }) => id === productId);
 
-  if (product && data) return <Found key={product.id} product={product} all={data.products} />;
-  if (data !== undefined) {
+  if (product && products) return <Found key={product.id} product={product} all={products} />;
+  if (products !== undefined) {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
@@ -139,7 +139,7 @@ export function ProductPage() {
         <Section as="div">
           <Stack $align="start">
             <Alert>{messageOf(error, catalogueText.failed)}</Alert>
-            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            <Button variant="secondary" onClick={retry}>
               {commonText.retry}
             </Button>
           </Stack>
@@ -147,5 +147,5 @@ export function ProductPage() {
       </Container>
     );
   }
-  return <ProductSkeleton onRetry={() => void refetch()} />;
+  return <ProductSkeleton onRetry={retry} />;
 }

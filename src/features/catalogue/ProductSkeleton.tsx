@@ -1,7 +1,7 @@
 import { productText } from '../../text/product';
 import { Container, Stack } from '../../ui/Layout';
+import { Loading } from '../../ui/Loading';
 import { Skeleton } from '../../ui/Skeleton';
-import { Loading } from './Loading';
 import { ProductSplit } from './ProductSplit';
 
 /** A product page that is on its way, in its true size. */

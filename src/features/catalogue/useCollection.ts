@@ -1,6 +1,6 @@
-import { useProductListQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
+import { useProductList } from '../../store/productList';
 import { askedFor, type CollectionQuery, isPlainBrowsing } from './collectionQuery';
 import { useBrowsedPages } from './useBrowsedPages';
 
@@ -23,17 +23,17 @@ export interface ShownCollection {
 export function useCollection(query: CollectionQuery): ShownCollection {
   const plain = isPlainBrowsing(query);
   const browsed = useBrowsedPages(query.pages, !plain);
-  const list = useProductListQuery(undefined, { skip: plain });
+  const list = useProductList({ skip: plain });
   if (plain) return browsed;
 
-  const found = askedFor(list.data?.products ?? [], query);
+  const found = askedFor(list.products ?? [], query);
   const shown = query.pages * COLLECTION_PAGE_SIZE;
   return {
     products: found.slice(0, shown),
-    isLoading: list.isFetching && list.data === undefined,
+    isLoading: list.isWaiting,
     hasMore: found.length > shown,
-    error: list.data === undefined ? list.error : undefined,
-    retry: () => void list.refetch(),
-    total: list.data === undefined ? undefined : found.length,
+    error: list.error,
+    retry: list.retry,
+    total: list.products === undefined ? undefined : found.length,
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -51,6 +51,20 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
   );
   const { user } = renderApp(<LatestCollection />);
   expect(await screen.findByText('We are counting.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+});
+
+test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
+  await api.givenProducts(3);
+  api.use(http.get('*/api/product/list', () => new Promise<never>(() => {}), { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(<LatestCollection />);
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
+  expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(screen.getByText(/Still loading/)).toBeInTheDocument();
+  jest.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });

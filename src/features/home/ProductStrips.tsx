@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useProductListQuery } from '../../api/productApi';
 import { messageOf } from '../../contract/failure';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
+import { useProductList } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { commonText } from '../../text/common';
 import { homeText } from '../../text/home';
@@ -18,6 +18,7 @@ import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductGridSkeleton } from '../../ui/ProductGrid';
+import { StillLoading } from '../../ui/StillLoading';
 import { Lead, SectionTitle } from '../../ui/Text';
 
 const More = styled(Link)`
@@ -67,23 +68,33 @@ function Strip({
 function Cards({
   choose,
   count,
+  waiting,
 }: {
   readonly choose: (products: readonly Product[]) => readonly Product[];
   readonly count: number;
+  /** What is said of a long wait; both strips wait for the same list, one of them says so. */
+  readonly waiting?: (retry: () => void) => ReactNode;
 }) {
-  const { data, error, refetch, isFetching } = useProductListQuery();
-  if (data === undefined) {
-    if (error === undefined) return <ProductGridSkeleton count={count} most={5} />;
+  const list = useProductList();
+  if (list.products === undefined) {
+    if (list.error === undefined) {
+      return (
+        <>
+          {waiting?.(list.retry)}
+          <ProductGridSkeleton count={count} most={5} />
+        </>
+      );
+    }
     return (
       <Stack $align="start">
-        <Alert>{messageOf(error, catalogueText.failed)}</Alert>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        <Alert>{messageOf(list.error, catalogueText.failed)}</Alert>
+        <Button variant="secondary" onClick={list.retry}>
           {commonText.retry}
         </Button>
       </Stack>
     );
   }
-  const products = choose(data.products);
+  const products = choose(list.products);
   if (products.length === 0) return <p>{catalogueText.currentlyNone}</p>;
   return (
     <ProductGrid $most={5}>
@@ -104,7 +115,11 @@ const best = (products: readonly Product[]) =>
 export function LatestCollection() {
   return (
     <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-      <Cards choose={latest} count={LATEST_COLLECTION_COUNT} />
+      <Cards
+        choose={latest}
+        count={LATEST_COLLECTION_COUNT}
+        waiting={(retry) => <StillLoading onRetry={retry} />}
+      />
     </Strip>
   );
 }
