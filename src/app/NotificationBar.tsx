@@ -39,18 +39,25 @@ const Messages = styled.ul`
   }
 `;
 
+/** One message goes in the first half of the change, the other comes in the second: two are never read at once. */
+const HALF_MS = NOTIFICATION_TRANSITION_MS / 2;
+
 const Message = styled.li<{ readonly $shown: boolean }>`
   grid-area: 1 / 1;
   align-self: center;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transform: translateY(${({ $shown }) => ($shown ? '0' : '8px')});
   transition:
-    opacity ${NOTIFICATION_TRANSITION_MS}ms ease,
-    transform ${NOTIFICATION_TRANSITION_MS}ms ease;
+    opacity ${HALF_MS}ms ease,
+    transform ${HALF_MS}ms ease,
+    visibility ${HALF_MS}ms;
+  transition-delay: ${({ $shown }) => ($shown ? HALF_MS : 0)}ms;
 
   ${media.reducedMotion} {
     grid-area: auto;
     opacity: 1;
+    visibility: visible;
     transform: none;
   }
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, textSize } from '../theme/tokens';
@@ -39,6 +39,7 @@ export function EmptyState({
   icon,
   children,
   as,
+  takesFocus = false,
 }: {
   readonly title: string;
   readonly text?: ReactNode;
@@ -46,11 +47,19 @@ export function EmptyState({
   readonly children?: ReactNode;
   /** `h1` where it is all of the page. */
   readonly as?: 'h1' | 'h2' | 'h3' | 'p';
+  /** It took the place of what had the focus. */
+  readonly takesFocus?: boolean;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Frame>
       {icon ? <Mark>{icon}</Mark> : null}
-      <Title as={as}>{title}</Title>
+      <Title as={as} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </Title>
       {text ? <Text>{text}</Text> : null}
       {children}
     </Frame>

@@ -125,7 +125,7 @@ describe('a guest’s cart', () => {
     await waitFor(() => expect(screen.queryByText('Linen Shirt')).not.toBeInTheDocument());
     expect(screen.getByText('Linen Shirt, M was removed.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Canvas Tote' }));
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
     await act(() => store.dispatch(flushPendingWrites()));
     expect(store.getState().guestCart.value).toEqual({});
   });

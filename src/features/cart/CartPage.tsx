@@ -116,6 +116,8 @@ function Content({ cart }: { readonly cart: Cart }) {
 export function CartPage() {
   const cart = useCart();
   const { flushPendingWrites } = cart;
+  const [hadLines, setHadLines] = useState(false);
+  if (cart.lines.length > 0 && !hadLines) setHadLines(true);
   const empty = !cart.isLoading && cart.failure === undefined && cart.lines.length === 0;
 
   // Who leaves the page means what was typed: nothing waits for its second any longer.
@@ -129,6 +131,7 @@ export function CartPage() {
           icon={<BagIcon size={32} />}
           title={cartTexts.empty.title}
           text={cartTexts.empty.text}
+          takesFocus={hadLines}
         >
           <ButtonLink to={paths.collection}>{cartTexts.empty.action}</ButtonLink>
         </EmptyState>
