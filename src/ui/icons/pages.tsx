@@ -52,10 +52,4 @@ export const HeadsetIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 16V4m-5 5 5-5 5 5M4 16v4.5h16V16" />
 );
-export const ImageIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M3.5 4.5h17v15h-17v-15Zm0 12 5-5 4 4 3-3 5 5M15.5 10a1.25 1.25 0 1 0 0-2.5 1.25 1.25 0 0 0 0 2.5Z"
-  />
-);
 export const FilterIcon = (props: IconProps) => <Glyph {...props} d="M3 6h18M6.5 12h11M10 18h4" />;

@@ -50,3 +50,9 @@ export const XiaohongshuIcon = (props: IconProps) => (
   <Glyph {...props} d="M5 3.5h14v17H5v-17Zm3.5 0v17M11.5 8.5h4.5m-4.5 3.5h4.5" />
 );
 export const ChevronUpIcon = (props: IconProps) => <Glyph {...props} d="m5.5 15 6.5-6.5 6.5 6.5" />;
+export const ImageIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M3.5 4.5h17v15h-17v-15Zm0 12 5-5 4 4 3-3 5 5M15.5 10a1.25 1.25 0 1 0 0-2.5 1.25 1.25 0 0 0 0 2.5Z"
+  />
+);
