@@ -174,7 +174,13 @@ export default function configure(
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { splitChunks, runtimeChunk: false, minimizer: [minimizer, '...'] },
+    optimization: {
+      splitChunks,
+      runtimeChunk: false,
+      minimizer: [minimizer, '...'],
+      // One file is most of the first visit, and it changes with every release anyway: short names beat stable ones.
+      ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
+    },
     plugins,
     // One budget, in budgets.json, in the bytes that really travel.
     performance: false,
