@@ -16,6 +16,10 @@ const Tile = styled.span<{ readonly $ratio: string; readonly $square: boolean }>
   border-radius: ${({ $square }) => ($square ? 0 : radius.medium)};
   color: ${s('controlLine')};
 
+  picture {
+    display: block;
+    height: 100%;
+  }
   img {
     width: 100%;
     height: 100%;
