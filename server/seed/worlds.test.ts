@@ -1,3 +1,4 @@
+import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../src/contract/limits';
 import { VALID_STATES } from '../../src/contract/states';
 import { bakery } from './bakery';
 import { clothing } from './clothing';
@@ -51,6 +52,14 @@ describe.each(shops)('the world of %s', (_, world, categories, types) => {
     expect(world.products.filter(({ images }) => images.length < 2 || images.length > 4)).toEqual(
       [],
     );
+  });
+
+  test('the best sellers of home are none of its latest, and of every category', () => {
+    const latest = world.products.slice(0, LATEST_COLLECTION_COUNT);
+    const best = world.products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+    expect(best).toHaveLength(BEST_SELLER_COUNT);
+    expect(best.filter((product) => latest.includes(product))).toEqual([]);
+    expect(new Set(best.map(({ category }) => category)).size).toBe(3);
   });
 
   test('ships to exactly the 13 states', () => {

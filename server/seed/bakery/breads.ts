@@ -9,7 +9,6 @@ const listed: readonly Listed[] = [
     priceSen: 1800,
     subCategory: 'Classic',
     features: ['Whole', 'Half'],
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -30,6 +29,7 @@ const listed: readonly Listed[] = [
     priceSen: 1200,
     subCategory: 'Classic',
     features: [],
+    bestseller: true,
     pictures: 2,
   },
   {
@@ -40,7 +40,6 @@ const listed: readonly Listed[] = [
     priceSen: 900,
     subCategory: 'Classic',
     features: ['Thick slices', 'Thin slices', 'Unsliced'],
-    bestseller: true,
     pictures: 2,
   },
   {
@@ -71,6 +70,7 @@ const listed: readonly Listed[] = [
     priceSen: 1600,
     subCategory: 'Classic',
     features: ['Whole', 'Half'],
+    bestseller: true,
     pictures: 3,
   },
   {
@@ -132,7 +132,6 @@ const listed: readonly Listed[] = [
     priceSen: 1600,
     subCategory: 'Sweet',
     features: [],
-    bestseller: true,
     pictures: 2,
   },
   {
@@ -173,6 +172,7 @@ const listed: readonly Listed[] = [
     priceSen: 2400,
     subCategory: 'Sweet',
     features: ['Whole', 'Half'],
+    bestseller: true,
     pictures: 2,
   },
 ];

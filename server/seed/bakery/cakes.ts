@@ -9,7 +9,6 @@ const listed: readonly Listed[] = [
     priceSen: 5800,
     subCategory: 'Classic',
     features: ['6 inch', '8 inch'],
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -71,7 +70,6 @@ const listed: readonly Listed[] = [
     priceSen: 9800,
     subCategory: 'Sweet',
     features: ['Whole', 'Half'],
-    bestseller: true,
     pictures: 2,
   },
   {

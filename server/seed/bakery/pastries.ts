@@ -9,7 +9,6 @@ const listed: readonly Listed[] = [
     priceSen: 800,
     subCategory: 'Classic',
     features: ['Single', 'Box of 4'],
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -30,7 +29,6 @@ const listed: readonly Listed[] = [
     priceSen: 1200,
     subCategory: 'Classic',
     features: ['Box of 3', 'Box of 6'],
-    bestseller: true,
     pictures: 2,
   },
   {
@@ -41,6 +39,7 @@ const listed: readonly Listed[] = [
     priceSen: 1200,
     subCategory: 'Classic',
     features: ['Box of 3', 'Box of 6'],
+    bestseller: true,
     pictures: 2,
   },
   {
@@ -101,7 +100,6 @@ const listed: readonly Listed[] = [
     priceSen: 950,
     subCategory: 'Sweet',
     features: ['Single', 'Box of 4'],
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -112,6 +110,7 @@ const listed: readonly Listed[] = [
     priceSen: 1000,
     subCategory: 'Sweet',
     features: ['Single', 'Box of 4'],
+    bestseller: true,
     pictures: 3,
   },
   {
@@ -122,7 +121,6 @@ const listed: readonly Listed[] = [
     priceSen: 2800,
     subCategory: 'Sweet',
     features: ['Box of 9', 'Box of 18'],
-    bestseller: true,
     pictures: 2,
   },
   {

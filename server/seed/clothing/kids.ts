@@ -11,7 +11,6 @@ const listed: readonly Listed[] = [
     priceSen: 4900,
     subCategory: 'Topwear',
     features: ages,
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -32,6 +31,7 @@ const listed: readonly Listed[] = [
     priceSen: 6900,
     subCategory: 'Topwear',
     features: ages,
+    bestseller: true,
     pictures: 3,
   },
   {
@@ -72,7 +72,6 @@ const listed: readonly Listed[] = [
     priceSen: 4500,
     subCategory: 'Bottomwear',
     features: ages,
-    bestseller: true,
     pictures: 3,
   },
   {
@@ -83,6 +82,7 @@ const listed: readonly Listed[] = [
     priceSen: 5900,
     subCategory: 'Bottomwear',
     features: ages,
+    bestseller: true,
     pictures: 3,
   },
   {
@@ -113,7 +113,6 @@ const listed: readonly Listed[] = [
     priceSen: 9900,
     subCategory: 'Winterwear',
     features: ages,
-    bestseller: true,
     pictures: 4,
   },
   {

@@ -12,7 +12,6 @@ const listed: readonly Listed[] = [
     priceSen: 18900,
     subCategory: 'Topwear',
     features: sizes,
-    bestseller: true,
     pictures: 4,
   },
   {
@@ -23,7 +22,6 @@ const listed: readonly Listed[] = [
     priceSen: 13900,
     subCategory: 'Topwear',
     features: sizes,
-    bestseller: true,
     pictures: 4,
   },
   {
@@ -34,6 +32,7 @@ const listed: readonly Listed[] = [
     priceSen: 16900,
     subCategory: 'Topwear',
     features: sizes,
+    bestseller: true,
     pictures: 4,
   },
   {
@@ -115,7 +114,6 @@ const listed: readonly Listed[] = [
     priceSen: 23900,
     subCategory: 'Winterwear',
     features: sizes,
-    bestseller: true,
     pictures: 4,
   },
   {
@@ -126,6 +124,7 @@ const listed: readonly Listed[] = [
     priceSen: 28900,
     subCategory: 'Winterwear',
     features: sizes,
+    bestseller: true,
     pictures: 3,
   },
   {

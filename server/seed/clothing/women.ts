@@ -11,7 +11,6 @@ const listed: readonly Listed[] = [
     priceSen: 25900,
     subCategory: 'Topwear',
     features: sizes,
-    bestseller: true,
     pictures: 4,
   },
   {
@@ -114,7 +113,6 @@ const listed: readonly Listed[] = [
     priceSen: 21900,
     subCategory: 'Winterwear',
     features: ['S', 'M', 'L', 'XL'],
-    bestseller: true,
     pictures: 4,
   },
   {
