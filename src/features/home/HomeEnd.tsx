@@ -7,12 +7,12 @@ import { useWhenNear } from './useWhenNear';
 /** Should it not arrive, the page simply ends before it: nothing here is needed to shop. */
 const loadPromises = () => import(/* webpackChunkName: "home-end" */ './Promises');
 
-/** About the room that the end of the page takes, so that the footer does not jump. */
-const Room = styled.div`
-  min-height: 880px;
+/** About the room that the end of the page will take, so that the footer does not jump when it arrives. */
+const Room = styled.div<{ readonly $awaited: boolean }>`
+  min-height: ${({ $awaited }) => ($awaited ? '680px' : 0)};
 
   ${media.tablet} {
-    min-height: 600px;
+    min-height: ${({ $awaited }) => ($awaited ? '440px' : 0)};
   }
 `;
 
@@ -21,5 +21,9 @@ export function HomeEnd() {
   const place = useRef<HTMLDivElement>(null);
   const near = useWhenNear(place);
   const { part } = useOnDemand(loadPromises, near);
-  return <Room ref={place}>{part ? <part.Promises /> : null}</Room>;
+  return (
+    <Room ref={place} $awaited={part === null}>
+      {part ? <part.Promises /> : null}
+    </Room>
+  );
 }
