@@ -14,6 +14,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {
     expect(readSettings({})).toEqual({
+      plainApi: false,
       port: 8080,
       dataDir: path.resolve('.data'),
       mailFrom: 'no-reply@kedai.example',

@@ -71,6 +71,7 @@ const environmentSchema = v.object({
   ),
   PAYMENT_WINDOW_CANCELS: yesNo('PAYMENT_WINDOW_CANCELS'),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
+  PLAIN_API: yesNo('PLAIN_API'),
   PUBLIC_URL: v.optional(web('PUBLIC_URL', 'https://shop.example.com')),
   MAPS: v.optional(
     v.picklist(
@@ -116,6 +117,8 @@ export interface Settings {
   readonly production: boolean;
   readonly paymentWindowCancels: boolean;
   readonly trustProxy: boolean;
+  /** Answers as a server that implements section 7 of the specification and nothing more. */
+  readonly plainApi: boolean;
   /** Where shoppers reach the shop, without a slash at the end; absent: as the request came in. */
   readonly publicUrl?: string;
   readonly maps:
@@ -182,6 +185,9 @@ function contradictions(given: Environment): string[] {
         'To read the codes on this machine instead, leave NODE_ENV unset.',
     );
   }
+  if (given.NODE_ENV === 'production' && given.PLAIN_API) {
+    problems.push('PLAIN_API=true is for tests: repeated orders are not recognised. Leave it out.');
+  }
   return problems;
 }
 
@@ -198,6 +204,7 @@ function settingsOf(given: Environment): Settings {
     production: given.NODE_ENV === 'production',
     paymentWindowCancels: given.PAYMENT_WINDOW_CANCELS,
     trustProxy: given.TRUST_PROXY,
+    plainApi: given.PLAIN_API,
     ...(given.PUBLIC_URL !== undefined && { publicUrl: given.PUBLIC_URL }),
     maps:
       given.MAPS === 'shipped' || given.MAPS_URL === undefined

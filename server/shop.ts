@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
+import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
 import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
@@ -76,7 +77,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   });
   const stopTidying = tidyNowAndThen(db, clock, settings);
   const fetch = createSite({
-    api,
+    api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
     storefront: { root: buildFolder, tileOrigin: settings.tileOrigin },
   });

@@ -5,7 +5,7 @@ import { type StorefrontParts, storefront } from './static/storefront';
 
 /** What is served on the shop's port. */
 export interface SiteParts {
-  readonly api: Pick<Hono, 'fetch'>;
+  readonly api: { readonly fetch: Fetch };
   /** Given outside production when mails are kept: they can be read at `/dev/mailbox`. */
   readonly outbox?: Outbox;
   readonly storefront: StorefrontParts;

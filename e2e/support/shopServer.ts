@@ -69,6 +69,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     HUMAN_CHECK: 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
+    // Told again before an API that implements section 7 of the specification and nothing more.
+    PLAIN_API: process.env.STORIES_API === 'plain' ? 'true' : 'false',
     ...settings,
   };
 
