@@ -27,7 +27,10 @@ const config: PlaywrightTestConfig = defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/stories.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.STORIES_REPORT ?? '.cache/reports/stories.json' }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-MY',

@@ -42,7 +42,14 @@ await runSteps(async () => {
   await step('Stories in the browser', () =>
     tool('@playwright/test/cli.js', ['test'], {
       CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: at(reports.stories),
+      STORIES_REPORT: at(reports.stories),
+    }),
+  );
+  await step('Stories before an API without our extras', () =>
+    tool('@playwright/test/cli.js', ['test', '--project=phone', '--grep-invert', '@own-api'], {
+      CHROME_PATH: browser,
+      STORIES_API: 'plain',
+      STORIES_REPORT: at(reports.plainStories),
     }),
   );
 });

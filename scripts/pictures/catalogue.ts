@@ -1,7 +1,8 @@
+import * as bakery from './bakery/banners';
+import { newsPictures as bakeryNews } from './bakery/news';
 import { goodPictures } from './bakery/pictures';
-import { widePictures } from './bakery/wide';
-import { bannerPictures } from './clothing/banners';
-import { newsPictures } from './clothing/news';
+import * as clothing from './clothing/banners';
+import { newsPictures as clothingNews } from './clothing/news';
 import { garmentPictures } from './clothing/pictures';
 import type { Picture } from './picture';
 
@@ -11,6 +12,6 @@ export type Shop = 'clothing' | 'bakery';
 /** All pictures of a shop. */
 export function picturesOf(shop: Shop): readonly Picture[] {
   return shop === 'clothing'
-    ? [...garmentPictures, ...bannerPictures, ...newsPictures]
-    : [...goodPictures, ...widePictures];
+    ? [...garmentPictures, ...clothing.bannerPictures, ...clothingNews]
+    : [...goodPictures, ...bakery.bannerPictures, ...bakeryNews];
 }

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { pictureFiles, pictureSizes } from './names';
+import sharp, { type Sharp } from 'sharp';
+import { type PictureKind, pictureFiles, pictureSizes } from './names';
 import type { Picture } from './picture';
 
 /** Raise it when the way of encoding changes, so that every picture is made again. */
-export const encodingVersion = 3;
+export const encodingVersion = 4;
 
 const quality = { webp: 78, webpSmall: 76, avif: 53, avifSmall: 48 } as const;
+
+/** The quality below which nothing is pressed, whatever it weighs. */
+const lowestQuality = 24;
+
+/** What the AVIF files of a picture may weigh, bytes: the large one and the small one, which a phone loads. */
+const heaviest: Readonly<Record<PictureKind, readonly [large: number, small: number]>> = {
+  product: [45_000, 12_000],
+  banner: [48_000, 24_000],
+  bannerTall: [40_000, 16_000],
+  bannerWide: [60_000, 28_000],
+  news: [24_000, 10_000],
+};
 
 /** A short fingerprint of a text. */
 export function fingerprint(text: string): string {
@@ -37,9 +50,20 @@ function grain(width: number, height: number): Promise<Buffer> {
   return made;
 }
 
+/** An AVIF of at most so many bytes, the best of those that are; pressed no further than `lowestQuality`. */
+async function avifWithin(bytes: number, from: number, image: () => Sharp): Promise<Buffer> {
+  for (let at = from; ; at -= 4) {
+    const made = await image()
+      .avif({ quality: at, effort: 1, chromaSubsampling: '4:2:0' })
+      .toBuffer();
+    if (made.length <= bytes || at - 4 < lowestQuality) return made;
+  }
+}
+
 /** Renders a drawing once and writes its four files. */
 export async function encode(folder: string, picture: Picture, svg: string): Promise<void> {
   const { width, height, small } = pictureSizes[picture.kind];
+  const [most, mostSmall] = heaviest[picture.kind];
   const bleed = Number(/viewBox="-(\d+)/.exec(svg)?.[1] ?? 0);
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .extract({ left: bleed, top: bleed, width, height })
@@ -58,11 +82,11 @@ export async function encode(folder: string, picture: Picture, svg: string): Pro
     reduced()
       .webp({ quality: quality.webpSmall, effort: 3 })
       .toFile(file(`${picture.name}-${small}.webp`)),
-    large()
-      .avif({ quality: quality.avif, effort: 1, chromaSubsampling: '4:2:0' })
-      .toFile(file(`${picture.name}.avif`)),
-    reduced()
-      .avif({ quality: quality.avifSmall, effort: 1, chromaSubsampling: '4:2:0' })
-      .toFile(file(`${picture.name}-${small}.avif`)),
+    avifWithin(most, quality.avif, large).then((made) =>
+      writeFile(file(`${picture.name}.avif`), made),
+    ),
+    avifWithin(mostSmall, quality.avifSmall, reduced).then((made) =>
+      writeFile(file(`${picture.name}-${small}.avif`), made),
+    ),
   ]);
 }

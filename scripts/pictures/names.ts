@@ -2,7 +2,7 @@
  * The naming rule of every picture: one base name (the largest width, as the data and the pages know it)
  * and one smaller width whose name ends in a suffix; each in WebP and AVIF.
  */
-export type PictureKind = 'product' | 'banner' | 'news';
+export type PictureKind = 'product' | 'banner' | 'bannerTall' | 'bannerWide' | 'news';
 
 export interface PictureSizes {
   /** Pixels of the base picture. */
@@ -15,6 +15,9 @@ export interface PictureSizes {
 export const pictureSizes: Readonly<Record<PictureKind, PictureSizes>> = {
   product: { width: 800, height: 1000, small: 400 },
   banner: { width: 1600, height: 800, small: 800 },
+  // The cuts of a banner for a phone's and a desktop's slider; `src/ui/pictureSources.ts` asks for them.
+  bannerTall: { width: 1080, height: 1350, small: 720 },
+  bannerWide: { width: 1520, height: 1216, small: 760 },
   news: { width: 640, height: 400, small: 320 },
 };
 

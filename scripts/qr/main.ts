@@ -6,6 +6,9 @@ import { bakery } from '../../src/shop/bakery';
 import { clothing } from '../../src/shop/clothing';
 import { paymentPayload } from './payload';
 
+/** px; what a phone saves and its e-wallet reads from the gallery */
+const SAVED_SIZE = 1080;
+
 const folder = path.resolve(import.meta.dirname, '../../public/qr');
 await mkdir(folder, { recursive: true });
 for (const shop of [clothing, bakery]) {
@@ -18,4 +21,11 @@ for (const shop of [clothing, bakery]) {
   // Black on white, whatever the shop's colours: it has to be read by cameras.
   const svg = await QRCode.toString(payload, { type: 'svg', errorCorrectionLevel: 'Q', margin: 2 });
   await writeFile(path.join(folder, `${shop.id}.svg`), svg);
+  const png = await QRCode.toBuffer(payload, {
+    type: 'png',
+    errorCorrectionLevel: 'Q',
+    margin: 4,
+    width: SAVED_SIZE,
+  });
+  await writeFile(path.join(folder, `${shop.id}.png`), png);
 }
