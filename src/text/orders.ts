@@ -5,8 +5,6 @@ export const ordersText = {
   date: 'Date',
   payment: 'Payment',
   method: (method: string) => (method === 'tng' ? 'Touch n Go eWallet' : method),
-  feature: (feature: string) => `Feature: ${feature}`,
-  quantity: (quantity: number) => `Qty ${quantity}`,
   shipping: 'Shipping Fee',
   total: 'Total',
   showMore: 'Show More',

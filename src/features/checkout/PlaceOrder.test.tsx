@@ -60,7 +60,9 @@ describe('the order form', () => {
     await givenACart();
     const app = await open();
     expect(screen.getByText('Linen Shirt')).toBeInTheDocument();
-    expect(screen.getByText('Feature: M')).toBeInTheDocument();
+    expect(screen.getByText('M')).toBeInTheDocument();
+    expect(screen.getByText(/^Qty 2/)).toHaveTextContent('Qty 2 × RM89.90');
+    expect(screen.getByText('RM179.80')).toBeInTheDocument();
     expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
     expect(total().getAllByText('RM204.80')).toHaveLength(2);
 

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
 import type { Sen } from '../../../contract/money';
 import { summaryText } from '../../../text/checkout';
+import { itemText } from '../../../text/items';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
-import { Picture } from '../../../ui/Picture';
-import { Price } from '../../../ui/Price';
+import { ItemLine, ItemList } from '../../../ui/ItemLine';
 
 /** One product of an order, before or after it is placed. */
 export interface SummaryItem {
@@ -18,40 +18,17 @@ export interface SummaryItem {
   readonly price: Sen;
 }
 
-const List = styled.ul<{ readonly $scrolls: boolean }>`
-  display: flex;
-  flex-direction: column;
-  max-height: ${({ $scrolls }) => ($scrolls ? '336px' : 'none')};
+/** As high as two lines and a half: the cut one says that there is more. */
+const Scroller = styled.div`
+  max-height: 300px;
+  padding-bottom: ${space(4)};
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-`;
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 64px 1fr auto;
-  gap: ${space(2)};
-  align-items: center;
-  padding-block: ${space(1.5)};
-
-  & + & {
-    border-top: 1px solid ${s('line')};
-  }
-`;
-
-const Name = styled.p`
-  font-weight: 600;
-  line-height: 1.35;
-`;
-
-const Detail = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
+  mask-image: linear-gradient(to top, transparent, black 40px);
 `;
 
 const Hint = styled.p`
-  padding-top: ${space(1)};
-  border-top: 1px solid ${s('line')};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
   text-align: center;
@@ -59,27 +36,21 @@ const Hint = styled.p`
 
 /** What is being bought (spec §2). */
 export function ProductsSummary({ items }: { readonly items: readonly SummaryItem[] }) {
-  const scrolls = items.length > SCROLL_HINT_ABOVE;
+  const list = (
+    <ItemList>
+      {items.map(({ key, ...item }) => (
+        <ItemLine key={key} {...item} quantityText={itemText.quantity(item.quantity)} />
+      ))}
+    </ItemList>
+  );
+  if (items.length <= SCROLL_HINT_ABOVE) return list;
   return (
     <div>
-      {/* A list that scrolls has to be reachable by keyboard. */}
-      <List
-        $scrolls={scrolls}
-        {...(scrolls ? { tabIndex: 0, 'aria-label': summaryText.title } : {})}
-      >
-        {items.map(({ key, name, image, feature, quantity, price }) => (
-          <Item key={key}>
-            <Picture src={image} alt="" sizes="64px" />
-            <div>
-              <Name>{name}</Name>
-              {feature === '' ? null : <Detail>{summaryText.feature(feature)}</Detail>}
-              <Detail>{summaryText.quantity(quantity)}</Detail>
-            </div>
-            <Price sen={price} />
-          </Item>
-        ))}
-      </List>
-      {scrolls ? <Hint>{summaryText.scroll}</Hint> : null}
+      {/* What scrolls has to be reachable by keyboard. */}
+      <Scroller tabIndex={0} role="group" aria-label={summaryText.title}>
+        {list}
+      </Scroller>
+      <Hint>{summaryText.scroll}</Hint>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type Sen, timesQuantity } from '../contract/money';
+import { s } from '../theme/accessor';
+import { space, textSize } from '../theme/tokens';
+import { Picture } from './Picture';
+import { Price } from './Price';
+import { Skeleton } from './Skeleton';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: center;
+  padding-block: ${space(1.5)};
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
+const Detail = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  line-height: 1.5;
+`;
+
+const LineTotal = styled.p`
+  font-weight: 600;
+`;
+
+/** Lines of an order below one another; a hairline stands between them. */
+export const ItemList = styled.ul`
+  > li + li {
+    border-top: 1px solid ${s('line')};
+  }
+`;
+
+/** One product of an order: what it is, how many at what price, and at the right what they cost together. */
+export function ItemLine({
+  name,
+  image,
+  feature,
+  quantity,
+  quantityText,
+  price,
+}: {
+  readonly name: string;
+  readonly image: string | undefined;
+  /** Empty for a product that has none. */
+  readonly feature: string;
+  readonly quantity: number;
+  readonly quantityText: ReactNode;
+  /** of one, sen */
+  readonly price: Sen;
+}) {
+  return (
+    <Line>
+      <Picture src={image} alt="" sizes="64px" />
+      <div>
+        <Name>{name}</Name>
+        {feature === '' ? null : <Detail>{feature}</Detail>}
+        <Detail>
+          {quantityText} × <Price sen={price} />
+        </Detail>
+      </div>
+      <LineTotal>
+        <Price sen={timesQuantity(price, quantity)} />
+      </LineTotal>
+    </Line>
+  );
+}
+
+/** Lines on their way, in the shape that they will have. */
+export function ItemLinesSkeleton({ count }: { readonly count: number }) {
+  return (
+    <ItemList aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <Line key={index}>
+          <Skeleton $ratio="4 / 5" />
+          <div>
+            <Skeleton $height="22px" $width="80%" />
+            <Detail as="div">
+              <Skeleton $height="42px" $width="50%" />
+            </Detail>
+          </div>
+          <Skeleton $height="24px" $width="72px" />
+        </Line>
+      ))}
+    </ItemList>
+  );
+}
