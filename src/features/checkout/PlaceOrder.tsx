@@ -35,7 +35,8 @@ function useFormInput(): CheckoutInput | null {
   useEffect(() => {
     if (!isRemembered) return;
     const port = { storage: sessionStorage, now: () => Date.now() };
-    setInput((known) => known ?? formInput(port, selectProfile(store.getState())));
+    const state = store.getState();
+    setInput((known) => known ?? formInput(port, selectProfile(state), selectSelection(state)));
   }, [isRemembered, store]);
   return input;
 }

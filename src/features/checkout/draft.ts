@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
+import type { Selection } from '../../contract/selection';
 import { checkoutMachine } from '../../machines/checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
 import { type ResumePlan, type ResumePort, resume } from '../../machines/resume';
 import type { LocalProfile } from '../../store/localProfile';
+import { chosenPlace, withPlace } from './chosenPlace';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,14 +51,27 @@ export const draftPlan: ResumePlan = {
 };
 
 /**
- * Where the order form begins: with what a reload left, else with what My Profile knows. The chart is always started
- * anew, so no effect of an old snapshot goes on by itself, but for an order that was on its way.
+ * Where the order form begins: with what a reload left, else with what My Profile knows; going to the delivery address
+ * that was chosen with the service, unless another was typed. The chart is always started anew, so no effect of an old
+ * snapshot goes on by itself, but for an order that was on its way: that one stays as it is.
  */
-export function formInput(port: ResumePort, profile: LocalProfile): CheckoutInput {
+export function formInput(
+  port: ResumePort,
+  profile: LocalProfile,
+  selection: Selection | null,
+): CheckoutInput {
   const resumed = resume(checkoutMachine, draftPlan, port);
-  const context = contextOf(resumed);
-  const saved = v.safeParse(savedContext, context);
-  return saved.success ? saved.output : { draft: draftFrom(profile) };
+  const saved = v.safeParse(savedContext, contextOf(resumed));
+  if (saved.success && saved.output.inFlight !== null) return saved.output;
+  const isDelivery = selection?.serviceType === 'delivery';
+  const place = isDelivery ? chosenPlace(selection.deliveryAddress, profile.address) : null;
+  if (!saved.success) {
+    // A chosen address is newer than a saved one.
+    const draft = draftFrom(place === null ? profile : { ...profile, address: null });
+    return { draft: place === null ? draft : withPlace(draft, place, port.storage) };
+  }
+  if (place === null) return saved.output;
+  return { ...saved.output, draft: withPlace(saved.output.draft, place, port.storage) };
 }
 
 function contextOf(resumed: ReturnType<typeof resume>): unknown {

@@ -1,0 +1,105 @@
+import { type DeliveryPlace, deliveryPlace } from './deliveryAddress';
+
+describe('a delivery address is taken apart', () => {
+  test.each<[string, string, DeliveryPlace]>([
+    [
+      'street, town, state and country',
+      '5 Jalan Gasing, Petaling Jaya, Selangor, Malaysia',
+      { street: '5 Jalan Gasing', city: 'Petaling Jaya', state: 'Selangor' },
+    ],
+    [
+      'a postcode before the state',
+      '5 Jalan Gasing, Petaling Jaya, 46000 Selangor, Malaysia',
+      { street: '5 Jalan Gasing', city: 'Petaling Jaya', state: 'Selangor', zipcode: '46000' },
+    ],
+    [
+      'a postcode before the town',
+      'No. 3, Jalan Melur, 05400 Alor Setar, Kedah',
+      { street: 'No. 3, Jalan Melur', city: 'Alor Setar', state: 'Kedah', zipcode: '05400' },
+    ],
+    [
+      'a postcode after the town',
+      '3 Jalan Melur, Alor Setar 05400, Kedah',
+      { street: '3 Jalan Melur', city: 'Alor Setar', state: 'Kedah', zipcode: '05400' },
+    ],
+    [
+      'a postcode by itself',
+      '3 Jalan Melur, Alor Setar, 05400, Kedah',
+      { street: '3 Jalan Melur', city: 'Alor Setar', state: 'Kedah', zipcode: '05400' },
+    ],
+    [
+      'a town with its postcode and no state',
+      '3 Jalan Melur, 05400 Alor Setar',
+      { street: '3 Jalan Melur', city: 'Alor Setar', zipcode: '05400' },
+    ],
+    [
+      'the Malay name of Malacca',
+      '8 Jalan Hang Tuah, Ayer Keroh, Melaka',
+      { street: '8 Jalan Hang Tuah', city: 'Ayer Keroh', state: 'Malacca' },
+    ],
+    [
+      'the Malay name of Penang',
+      '8 Lebuh Pantai, 10300 George Town, Pulau Pinang, Malaysia',
+      { street: '8 Lebuh Pantai', city: 'George Town', state: 'Penang', zipcode: '10300' },
+    ],
+    [
+      'a state with its honorific',
+      '1 Jalan Dato, Ipoh, Perak Darul Ridzuan',
+      { street: '1 Jalan Dato', city: 'Ipoh', state: 'Perak' },
+    ],
+    [
+      'a federal territory, which is a town and no state of the list',
+      '12 Jalan Ampang, 50450 Kuala Lumpur, Malaysia',
+      { street: '12 Jalan Ampang', city: 'Kuala Lumpur', zipcode: '50450' },
+    ],
+    [
+      'a federal territory by its long name',
+      '12 Jalan Ampang, Kuala Lumpur, Wilayah Persekutuan Kuala Lumpur',
+      { street: '12 Jalan Ampang', city: 'Kuala Lumpur' },
+    ],
+    [
+      'spaces and empty parts',
+      ' 5  Jalan Gasing ,, Petaling Jaya , selangor ',
+      { street: '5 Jalan Gasing', city: 'Petaling Jaya', state: 'Selangor' },
+    ],
+  ])('%s', (_, text, place) => {
+    expect(deliveryPlace(text)).toEqual(place);
+  });
+});
+
+describe('what could be meant in two ways stays in the street', () => {
+  test.each<[string, string, DeliveryPlace]>([
+    ['a street alone', '5 Jalan Gasing', { street: '5 Jalan Gasing' }],
+    ['a state alone', 'Selangor, Malaysia', { street: 'Selangor' }],
+    ['a street and a state', '5 Jalan Gasing, Johor', { street: '5 Jalan Gasing', state: 'Johor' }],
+    [
+      'a road that is called after a state',
+      '5, Jalan Perak, Johor Bahru',
+      { street: '5, Jalan Perak, Johor Bahru' },
+    ],
+    [
+      'the second part of a street before the state',
+      'No. 5, Jalan Gasing, Selangor',
+      { street: 'No. 5, Jalan Gasing', state: 'Selangor' },
+    ],
+    [
+      'a neighbourhood before the state',
+      '5 Jalan 1, Taman Melati, Selangor',
+      { street: '5 Jalan 1, Taman Melati', state: 'Selangor' },
+    ],
+    [
+      'a town without anything after it',
+      '5 Jalan Gasing, Petaling Jaya',
+      { street: '5 Jalan Gasing, Petaling Jaya' },
+    ],
+    [
+      'two postcodes',
+      '5 Jalan Gasing, 46000 Petaling Jaya, 40150 Selangor',
+      { street: '5 Jalan Gasing, 46000 Petaling Jaya, 40150 Selangor' },
+    ],
+    ['a house number of five digits', '12345 Jalan Gasing', { street: '12345 Jalan Gasing' }],
+    ['nothing', '', { street: '' }],
+  ])('%s', (_, text, place) => {
+    expect(deliveryPlace(text)).toEqual(place);
+  });
+});

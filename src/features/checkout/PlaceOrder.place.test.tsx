@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { givenInCart } from '../../testing/orders';
+import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { PlaceOrder } from './PlaceOrder';
+
+const api = serveApi();
+
+/** The order form of a customer who chose delivery to this address. */
+async function open(deliveryAddress: string): Promise<RenderedApp> {
+  const selection = {
+    serviceType: 'delivery',
+    deliveryAddress,
+    calendarDate: '2026-11-22',
+    deliveryTime: '14:00 - 15:00',
+  };
+  const storage = memoryStorage({ userSelection: JSON.stringify([selection]) });
+  const app = renderApp(<PlaceOrder />, { route: '/place-order', storage });
+  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  return app;
+}
+
+const place = () =>
+  ['Street', 'City', 'State', 'Zipcode'].map(
+    (label) => (screen.getByLabelText(label) as HTMLInputElement | HTMLSelectElement).value,
+  );
+
+beforeEach(async () => {
+  await api.signUp();
+  await givenInCart('shirt', 'M', 1);
+});
+
+describe('the order goes to the address that was chosen with the service', () => {
+  test('whose state is asked about without being chosen again', async () => {
+    await open('8 Jalan Gasing, Petaling Jaya, 46000 Selangor, Malaysia');
+    expect(place()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', 'Selangor', '46000']);
+    expect(await screen.findByText('RM10.00')).toBeInTheDocument();
+  });
+
+  test('and what it does not say is left to the shopper', async () => {
+    await open('8 Jalan Gasing');
+    expect(place()).toEqual(['8 Jalan Gasing', '', '', '']);
+    expect(screen.getByText('Enter Shipping Address')).toBeInTheDocument();
+  });
+
+  test('follows another choice, but never replaces what was typed', async () => {
+    (await open('8 Jalan Gasing, Petaling Jaya, Selangor')).unmount();
+    const app = await open('3 Jalan Melur, Ipoh, Perak');
+    expect(place()).toEqual(['3 Jalan Melur', 'Ipoh', 'Perak', '']);
+    await app.user.type(screen.getByLabelText('Zipcode'), '31400');
+    app.unmount();
+    await open('8 Jalan Gasing, Petaling Jaya, Selangor');
+    expect(place()).toEqual(['3 Jalan Melur', 'Ipoh', 'Perak', '31400']);
+  });
+});
