@@ -60,8 +60,6 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
 export const summaryText = {
   title: 'Products summary',
   scroll: 'Scroll for more items',
-  quantity: (quantity: number) => `Qty ${quantity}`,
-  feature: (feature: string) => `Feature: ${feature}`,
   totals: 'CART TOTALS',
   subtotal: 'Subtotal',
   shipping: 'Shipping Fee',
@@ -90,6 +88,11 @@ export const paymentText = {
   scan: 'Scan QR Code and make payment',
   qrAlt: (receiver: string) => `QR code to pay ${receiver} by Touch n Go eWallet`,
   eWallet: 'Touch n Go eWallet',
+  amount: 'Amount to pay',
+  saveCode: 'Save QR code',
+  saveCodeHint:
+    'Paying with this phone? Save the code, then open it from your gallery in the Touch n Go scanner.',
+  codeFile: (shopName: string) => `${shopName} Touch n Go QR code.png`,
   verify: 'To verify your payment',
   upload: 'Upload TNG receipt',
   drop: 'Drag your screenshot here, or',
@@ -114,11 +117,12 @@ export const paymentText = {
   receiptFailed: 'Your receipt could not be shown.',
   loading: 'Loading your order',
   loadFailed: 'Your order could not be loaded.',
+  breadcrumb: 'My orders',
   retry: 'Try again',
   unknownTitle: 'We could not find this order',
   unknownText: 'It may belong to another account. Your own orders are listed under MY ORDERS.',
   myOrders: 'My orders',
-  refresh: 'Check for news',
+  refresh: 'Refresh status',
   submittedText:
     'Thank you. We check every receipt by hand and start on your order as soon as it is confirmed.',
   cancelledText:
@@ -140,11 +144,10 @@ const slotDate = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  year: 'numeric',
   timeZone: 'UTC',
 });
 
-/** A calendar day (`YYYY-MM-DD`) for a shopper: `Sat, 21 Nov 2026`. */
+/** A calendar day (`YYYY-MM-DD`) for a shopper, as everywhere in the shop: `Sat, 21 Nov`. */
 export function formatSlotDate(calendarDate: string): string {
   const day = new Date(`${calendarDate}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? calendarDate : slotDate.format(day);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { statusTone } from '../../contract/orderStatus';
@@ -7,43 +6,31 @@ import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { paymentText, summaryText } from '../../text/checkout';
-import { media, space } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
+import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button, ButtonExternal, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { FailureState } from '../../ui/FailureState';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
 import { Container, Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Lead, Note, PageTitle, Subtitle } from '../../ui/Text';
+import { Lead, PageTitle, Subtitle } from '../../ui/Text';
 import { Page } from './Page';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
 import { OwnReceipt } from './payment/OwnReceipt';
+import { PaymentWaiting } from './payment/PaymentWaiting';
 import { PendingPayment } from './payment/PendingPayment';
+import { Grid, Halves } from './payment/paymentLayout';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import { CartTotals } from './summary/CartTotals';
 import { ProductsSummary } from './summary/ProductsSummary';
 import { summaryOfOrder } from './summary/summaryItems';
-import { type PaymentFlow, usePayment } from './usePayment';
+import { type PaymentFlow, type PaymentView, usePayment } from './usePayment';
 
-const Grid = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  > * {
-    min-width: 0;
-  }
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
-    column-gap: ${space(8)};
-    align-items: start;
-  }
-`;
+const crumbs = [{ label: paymentText.breadcrumb, to: paths.orders }];
 
 /** The payment of one order, for its customer (spec §2 "Checkout"). */
 export function Payment({ orderId }: { readonly orderId: string }) {
@@ -62,13 +49,13 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
   switch (flow.view) {
     case 'failed':
       return (
-        <Stack $gap={2} $align="start">
-          <PageTitle>{paymentText.loadFailed}</PageTitle>
-          <Alert>{flow.failure ?? paymentText.loadFailed}</Alert>
-          <Button variant="secondary" onClick={flow.retry}>
-            {paymentText.retry}
-          </Button>
-        </Stack>
+        <FailureState
+          as="h1"
+          title={paymentText.loadFailed}
+          message={flow.failure}
+          retry={paymentText.retry}
+          onRetry={flow.retry}
+        />
       );
     case 'unknown':
       return (
@@ -83,7 +70,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
       );
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
-        <Waiting />
+        <PaymentWaiting />
       ) : (
         <Ready flow={flow} order={flow.order} />
       );
@@ -104,12 +91,17 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
+        <Breadcrumb crumbs={[...crumbs, { label: paymentText.orderNumber(order.id) }]} />
         <PageTitle ref={title} tabIndex={-1}>
           {heading ?? paymentText.headingSettled}
         </PageTitle>
-        <Row $gap={1.5}>
-          <Note>{paymentText.orderNumber(order.id)}</Note>
+        <Row $gap={1}>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+          {flow.view === 'submitted' ? (
+            <Button variant="quiet" busy={flow.isRefreshing} onClick={flow.retry}>
+              {paymentText.refresh}
+            </Button>
+          ) : null}
         </Row>
       </Stack>
       <Grid>
@@ -117,11 +109,11 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
           {flow.view === 'awaitingReceipt' ? (
             <>
               <PendingPayment amount={total} orderDate={order.date} />
-              <ScanToPay />
+              <ScanToPay amount={total} />
               <ReceiptUpload receipt={flow.receipt} />
             </>
           ) : (
-            <Following flow={flow} order={order} />
+            <Following view={flow.view} order={order} />
           )}
           <OrderInformation order={order} />
         </Stack>
@@ -160,23 +152,15 @@ function useFocusOnChange(view: string) {
 }
 
 /** What there is to know of an order that waits for nothing more from the shopper. */
-function Following({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
+function Following({ view, order }: { readonly view: PaymentView; readonly order: Order }) {
   return (
     <>
-      {flow.view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
-      {flow.view === 'cancelled' ? (
-        <Lead>{paymentText.cancelledText}</Lead>
-      ) : (
-        <OrderProgress status={order.status} />
-      )}
-      {flow.view === 'submitted' ? (
-        <div>
-          <Button variant="secondary" busy={flow.isRefreshing} onClick={flow.retry}>
-            {paymentText.refresh}
-          </Button>
-        </div>
-      ) : null}
-      {order.image ? <OwnReceipt src={order.image} /> : null}
+      {view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
+      {view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
+      <Halves>
+        {view === 'cancelled' ? null : <OrderProgress status={order.status} />}
+        {order.image ? <OwnReceipt src={order.image} /> : null}
+      </Halves>
     </>
   );
 }
@@ -190,16 +174,5 @@ function Support({ orderId }: { readonly orderId: string }) {
       <WhatsAppIcon size={20} />
       {paymentText.support}
     </ButtonExternal>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack $gap={4} aria-busy="true">
-      <Spinner label={paymentText.loading} />
-      <Skeleton $height="48px" $width="320px" />
-      <Skeleton $height="96px" />
-      <Skeleton $height="320px" />
-    </Stack>
   );
 }

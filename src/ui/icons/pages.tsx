@@ -52,4 +52,7 @@ export const HeadsetIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 16V4m-5 5 5-5 5 5M4 16v4.5h16V16" />
 );
+export const DownloadIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 4v12m-5-5 5 5 5-5M4 16v4.5h16V16" />
+);
 export const FilterIcon = (props: IconProps) => <Glyph {...props} d="M3 6h18M6.5 12h11M10 18h4" />;

@@ -10,33 +10,33 @@ const Frame = styled.div`
   display: flex;
   gap: ${space(1.5)};
   padding: ${space(2)};
-  background: ${s('accentSoft')};
+  background: ${s('surfaceTint')};
   border-radius: ${radius.medium};
 
   svg {
     flex: none;
     margin-top: 2px;
-    color: ${s('accent')};
   }
 `;
 
-const When = styled.p`
+const Name = styled.p`
   font-weight: 600;
 `;
 
-const Slot = styled.span`
-  white-space: nowrap;
+const Detail = styled.p`
+  font-size: ${textSize.small};
 `;
 
-const Where = styled.p`
-  font-size: ${textSize.small};
+const Where = styled(Detail)`
+  color: ${s('textSoft')};
+  overflow-wrap: anywhere;
 `;
 
 const Change = styled.button`
   flex: none;
   min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
-  margin-block: -${space(1)};
+  margin-block: -10px;
   margin-left: auto;
   font-weight: 600;
   text-decoration: underline;
@@ -60,9 +60,10 @@ export function ChosenService({
     <Frame>
       {isDelivery ? <TruckIcon /> : <StoreIcon />}
       <div>
-        <When>
-          {name}, {formatSlotDate(selection.calendarDate)}, <Slot>{selection.deliveryTime}</Slot>
-        </When>
+        <Name>{name}</Name>
+        <Detail>
+          {formatSlotDate(selection.calendarDate)}, {selection.deliveryTime}
+        </Detail>
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>
       {onChange ? (

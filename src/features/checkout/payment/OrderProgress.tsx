@@ -8,9 +8,26 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 type Stage = 'done' | 'current' | 'ahead';
 
+const MARK_PX = 28;
+
 const List = styled.ol`
   display: flex;
   flex-direction: column;
+  gap: ${space(3)};
+
+  /* From each mark up to the one before it. */
+  li + li::before {
+    content: '';
+    position: absolute;
+    bottom: 100%;
+    left: ${MARK_PX / 2 - 1}px;
+    width: 2px;
+    height: ${space(3)};
+    background: ${s('accent')};
+  }
+  li[data-stage='ahead']::before {
+    background: ${s('line')};
+  }
 `;
 
 const Step = styled.li<{ readonly $stage: Stage }>`
@@ -18,31 +35,29 @@ const Step = styled.li<{ readonly $stage: Stage }>`
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
-  padding-block: ${space(1.25)};
+  min-height: ${MARK_PX}px;
   color: ${({ $stage, theme }) => ($stage === 'ahead' ? theme.textSoft : theme.text)};
   font-weight: ${({ $stage }) => ($stage === 'current' ? 600 : 400)};
-
-  & + &::before {
-    content: '';
-    position: absolute;
-    top: -10px;
-    left: 13px;
-    width: 2px;
-    height: 20px;
-    background: ${({ $stage, theme }) => ($stage === 'ahead' ? theme.line : theme.accent)};
-  }
 `;
 
 const Mark = styled.span<{ readonly $stage: Stage }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: 28px;
-  height: 28px;
+  width: ${MARK_PX}px;
+  height: ${MARK_PX}px;
   border: 2px solid ${({ $stage, theme }) => ($stage === 'ahead' ? theme.line : theme.accent)};
   border-radius: ${radius.round};
   background: ${({ $stage, theme }) => ($stage === 'done' ? theme.accent : theme.ground)};
   color: ${s('onAccent')};
+`;
+
+/** The step that the order is at. */
+const Dot = styled.span`
+  width: 10px;
+  height: 10px;
+  border-radius: ${radius.round};
+  background: ${s('accent')};
 `;
 
 /** The steps of an order with this status: those behind it, the one it is at, those to come. */
@@ -62,8 +77,16 @@ export function OrderProgress({ status }: { readonly status: string }) {
   return (
     <List aria-label={progressText.label}>
       {stepsOf(status).map(({ name, stage }) => (
-        <Step key={name} $stage={stage} aria-current={stage === 'current' ? 'step' : undefined}>
-          <Mark $stage={stage}>{stage === 'done' ? <CheckIcon size={16} /> : null}</Mark>
+        <Step
+          key={name}
+          data-stage={stage}
+          $stage={stage}
+          aria-current={stage === 'current' ? 'step' : undefined}
+        >
+          <Mark $stage={stage}>
+            {stage === 'done' ? <CheckIcon size={16} /> : null}
+            {stage === 'current' ? <Dot /> : null}
+          </Mark>
           <span>
             {name} <VisuallyHidden>({progressText[stage]})</VisuallyHidden>
           </span>

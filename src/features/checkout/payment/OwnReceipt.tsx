@@ -5,13 +5,14 @@ import { s } from '../../../theme/accessor';
 import { radius, space } from '../../../theme/tokens';
 import { Note, Subtitle } from '../../../ui/Text';
 
+/** The whole of it, in a place that has its size before the picture is there. */
 const Picture = styled.img`
-  width: auto;
-  max-width: 100%;
-  max-height: 420px;
-  margin-top: ${space(2)};
+  width: 240px;
+  height: 340px;
+  margin-top: ${space(1.5)};
+  padding: ${space(1)};
+  object-fit: contain;
   background: ${s('tile')};
-  border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
 `;
 

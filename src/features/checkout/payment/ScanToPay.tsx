@@ -1,44 +1,115 @@
 import { styled } from 'styled-components';
+import type { Sen } from '../../../contract/money';
 import { shop } from '../../../shop';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { radius, space } from '../../../theme/tokens';
+import { media, radius, space } from '../../../theme/tokens';
+import { ButtonLink } from '../../../ui/Button';
+import { DownloadIcon } from '../../../ui/icons';
+import { Price } from '../../../ui/Price';
 import { Note, Subtitle } from '../../../ui/Text';
 
 /** px; as drawn by scripts/qr */
 const QR_SIZE = 240;
 
 const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(4)} ${space(2)};
+  padding: ${space(3)} ${space(2.5)};
   background: ${s('surface')};
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
+
+  ${media.tablet} {
+    padding: ${space(4)};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
   text-align: center;
+
+  ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    justify-items: start;
+    gap: ${space(4)};
+    text-align: left;
+  }
+`;
+
+const Title = styled(Subtitle)`
+  text-align: center;
+
+  ${media.tablet} {
+    text-align: left;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  width: 100%;
+
+  ${media.tablet} {
+    max-width: 320px;
+  }
 `;
 
 const Payee = styled.p`
   font-weight: 600;
 `;
 
-/** The code that the e-wallet scans (spec §2). */
-export function ScanToPay() {
+const Hint = styled(Note)`
+  text-wrap: pretty;
+`;
+
+const Amount = styled.p`
+  font-size: 1.5rem;
+  font-weight: 600;
+  line-height: 1.2;
+`;
+
+/**
+ * The code that the e-wallet scans (spec §2), and the amount to type. Who shops on the phone that pays cannot scan it, so
+ * the code can be saved and opened from the gallery.
+ */
+export function ScanToPay({ amount }: { readonly amount: Sen }) {
   return (
     <Frame>
-      <Subtitle as="h2">{paymentText.scan}</Subtitle>
-      <img
-        src={`/qr/${shop.id}.svg`}
-        alt={paymentText.qrAlt(shop.receiverName)}
-        width={QR_SIZE}
-        height={QR_SIZE}
-      />
-      <div>
-        <Payee>{shop.receiverName}</Payee>
-        <Note>{paymentText.eWallet}</Note>
-      </div>
+      <Title as="h2">{paymentText.scan}</Title>
+      <Columns>
+        <img
+          src={`/qr/${shop.id}.svg`}
+          alt={paymentText.qrAlt(shop.receiverName)}
+          width={QR_SIZE}
+          height={QR_SIZE}
+        />
+        <Words>
+          <div>
+            <Payee>{shop.receiverName}</Payee>
+            <Note>{paymentText.eWallet}</Note>
+          </div>
+          <div>
+            <Note>{paymentText.amount}</Note>
+            <Amount>
+              <Price sen={amount} />
+            </Amount>
+          </div>
+          <ButtonLink
+            variant="secondary"
+            wide
+            reloadDocument
+            to={`/qr/${shop.id}.png`}
+            download={paymentText.codeFile(shop.name)}
+          >
+            <DownloadIcon size={20} />
+            {paymentText.saveCode}
+          </ButtonLink>
+          <Hint>{paymentText.saveCodeHint}</Hint>
+        </Words>
+      </Columns>
     </Frame>
   );
 }

@@ -1,0 +1,35 @@
+import { paymentText } from '../../../text/checkout';
+import { Card } from '../../../ui/Card';
+import { ItemLinesSkeleton } from '../../../ui/ItemLine';
+import { Stack } from '../../../ui/Layout';
+import { Skeleton } from '../../../ui/Skeleton';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Grid } from './paymentLayout';
+
+/** An order on its way, in the shape that it will have. */
+export function PaymentWaiting() {
+  return (
+    <Stack $gap={4} aria-busy="true">
+      <VisuallyHidden role="status">{paymentText.loading}</VisuallyHidden>
+      <Stack $gap={1}>
+        <Skeleton $height="44px" $width="220px" />
+        <Skeleton $height="46px" $width="420px" />
+        <Skeleton $height="28px" $width="120px" $round />
+      </Stack>
+      <Grid>
+        <Stack $gap={4}>
+          <Skeleton $height="106px" />
+          <Skeleton $height="400px" />
+          <Skeleton $height="240px" />
+        </Stack>
+        <Card>
+          <Stack $gap={3}>
+            <Skeleton $height="28px" $width="180px" />
+            <ItemLinesSkeleton count={2} />
+            <Skeleton $height="160px" />
+          </Stack>
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}
