@@ -16,6 +16,7 @@ export const cartTexts = {
   logInLink: 'Click here',
   keepShopping: 'Continue shopping',
   loading: 'Your cart is being loaded',
+  failed: 'Your cart could not be loaded',
   retry: 'Try again',
   empty: {
     title: 'Your cart is empty',

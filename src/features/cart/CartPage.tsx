@@ -6,43 +6,22 @@ import { useCart } from '../../store/cart';
 import { useSession } from '../../store/session';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
-import { media, space } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { FailureState } from '../../ui/FailureState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CartRow } from './CartRow';
 import { CartTotals } from './CartTotals';
+import { CartWaiting } from './CartWaiting';
+import { Columns } from './layout';
 import { Body, Head, HeadCell, HeadRow, Table } from './table';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  align-items: start;
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 360px;
-    gap: ${space(6)};
-  }
-`;
 
 const Count = styled.p`
   color: ${s('textSoft')};
 `;
-
-function Loading() {
-  return (
-    <Stack $gap={3} role="status" aria-label={cartTexts.loading}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} $height="110px" />
-      ))}
-    </Stack>
-  );
-}
 
 type Cart = ReturnType<typeof useCart>;
 
@@ -90,15 +69,15 @@ function Content({ cart }: { readonly cart: Cart }) {
   const { status } = useSession();
   if (cart.failure !== undefined) {
     return (
-      <Stack $align="start">
-        <Alert>{cart.failure.message}</Alert>
-        <Button variant="secondary" onClick={cart.retry}>
-          {cartTexts.retry}
-        </Button>
-      </Stack>
+      <FailureState
+        title={cartTexts.failed}
+        message={cart.failure.message}
+        retry={cartTexts.retry}
+        onRetry={cart.retry}
+      />
     );
   }
-  if (cart.isLoading) return <Loading />;
+  if (cart.isLoading) return <CartWaiting />;
   return (
     <Columns>
       <Lines cart={cart} />

@@ -6,32 +6,45 @@ import { type CartLine, lineTotal } from '../../contract/totals';
 import { paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
-import { Cell, Line, PriceCell, QuantityCell, TotalCell } from './table';
+import { Cell, Line, PHONE_PICTURE, PriceCell, QuantityCell, TotalCell, WholeCell } from './table';
 
 const Product = styled.div`
-  display: grid;
-  grid-template-columns: 88px 1fr;
-  align-items: center;
-  gap: ${space(2)};
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: 88px 1fr;
+    align-items: center;
+    gap: ${space(2)};
+  }
+`;
 
+const Place = styled.div`
   ${media.mobile} {
-    grid-template-columns: 80px 1fr;
+    position: absolute;
+    top: 13px;
+    left: 0;
+    width: ${PHONE_PICTURE}px;
   }
 `;
 
 const Name = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  position: relative;
+  display: inline-block;
   color: ${s('text')};
   font-weight: 600;
+  line-height: 1.35;
   text-decoration: none;
 
+  /* What is pressed is larger than the words. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px 0;
+  }
   &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
@@ -41,10 +54,11 @@ const Name = styled(Link)`
 const Small = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
+  line-height: 1.4;
 `;
 
 const Remove = styled.button`
-  min-height: 44px;
+  min-height: ${TARGET_SIZE};
   padding-inline: ${space(1)};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
@@ -54,6 +68,21 @@ const Remove = styled.button`
   ${media.hover} {
     &:hover {
       color: ${s('text')};
+    }
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+
+  ${media.mobile} {
+    justify-content: space-between;
+
+    > :last-child {
+      margin-right: -${space(1)};
     }
   }
 `;
@@ -89,9 +118,11 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
   if (product === undefined) return <GoneRow line={line} onRemove={onRemove} />;
   return (
     <Line>
-      <Cell $wide>
+      <Cell>
         <Product>
-          <Picture src={product.image[0]} alt="" sizes="88px" />
+          <Place>
+            <Picture src={product.image[0]} alt="" sizes="88px" />
+          </Place>
           <div>
             <Name to={paths.product(product.id)}>{product.name}</Name>
             {feature === '' ? null : <Small>{feature}</Small>}
@@ -102,14 +133,14 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
         <Price sen={product.price} />
       </PriceCell>
       <QuantityCell>
-        <Row $gap={1}>
+        <Controls>
           <QuantityInput
             value={quantity}
             onChange={(next) => onQuantity(line, next)}
             label={cartTexts.quantityOf(nameOf(line))}
           />
           <RemoveButton line={line} onRemove={onRemove} />
-        </Row>
+        </Controls>
       </QuantityCell>
       <TotalCell $end>
         <Price sen={lineTotal(line)} />
@@ -122,7 +153,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
 function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
   return (
     <Line>
-      <Cell colSpan={4} $wide>
+      <WholeCell colSpan={4}>
         <Row $justify="between">
           <div>
             <p>{cartTexts.gone}</p>
@@ -130,7 +161,7 @@ function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
           </div>
           <RemoveButton line={line} onRemove={onRemove} />
         </Row>
-      </Cell>
+      </WholeCell>
     </Line>
   );
 }

@@ -2,9 +2,12 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 
+/** px; how wide a line's picture is on a phone, where it stands beside all that the line says */
+export const PHONE_PICTURE = 88;
+
 /**
- * A table that becomes a list of cards on a phone. The roles are spelled out, since some browsers forget that it is a
- * table once its display changes.
+ * A table that becomes a list on a phone. The roles are spelled out, since some browsers forget that it is a table once
+ * its display changes.
  */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
@@ -49,23 +52,22 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   }
 `;
 
+/** On a phone: the picture at the left; beside it name and total, the price of one, and what can be changed. */
 export const Line = styled.tr.attrs({ role: 'row' })`
   border-top: 1px solid ${s('line')};
 
   ${media.mobile} {
+    position: relative;
     display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: ${space(1.5)} ${space(2)};
-    padding-block: ${space(2.5)};
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: auto auto 1fr;
+    column-gap: ${space(2)};
+    min-height: 136px;
+    padding: 13px 0 13px ${PHONE_PICTURE + 16}px;
   }
 `;
 
-/** A cell; `$label` stands before its value on a phone, where the head is not seen. */
-export const Cell = styled.td.attrs({ role: 'cell' })<{
-  readonly $end?: boolean;
-  readonly $wide?: boolean;
-}>`
+export const Cell = styled.td.attrs({ role: 'cell' })<{ readonly $end?: boolean }>`
   padding: ${space(2.5)} ${space(2)} ${space(2.5)} 0;
   text-align: ${({ $end = false }) => ($end ? 'right' : 'left')};
   font-variant-numeric: tabular-nums;
@@ -77,31 +79,37 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{
   ${media.mobile} {
     display: block;
     padding: 0;
-    grid-column: ${({ $wide = false }) => ($wide ? '1 / -1' : 'auto')};
   }
 `;
 
-/** Hidden where the product's own cell already says it. */
+/** The only cell of a line that says one thing. */
+export const WholeCell = styled(Cell)`
+  ${media.mobile} {
+    grid-column: 1 / -1;
+    margin-left: -${PHONE_PICTURE + 16}px;
+  }
+`;
+
 export const PriceCell = styled(Cell)`
   ${media.mobile} {
-    order: 2;
-    justify-self: end;
+    grid-area: 2 / 1;
     color: ${s('textSoft')};
     font-size: ${textSize.small};
+    line-height: 1.4;
   }
 `;
 
 export const QuantityCell = styled(Cell)`
   ${media.mobile} {
-    order: 1;
+    grid-area: 3 / 1 / auto / -1;
+    align-self: end;
+    padding-top: ${space(0.75)};
   }
 `;
 
 export const TotalCell = styled(Cell)`
   ${media.mobile} {
-    order: 3;
-    grid-column: 1 / -1;
-    justify-self: end;
-    font-weight: 600;
+    grid-area: 1 / 2;
+    line-height: 1.35;
   }
 `;

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { cartTexts } from '../../text/cart';
+import { s } from '../../theme/accessor';
+import { media, space } from '../../theme/tokens';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { Columns } from './layout';
+import { PHONE_PICTURE } from './table';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: ${PHONE_PICTURE}px 1fr 72px;
+  gap: ${space(2)};
+  align-items: start;
+  padding-block: 13px;
+  border-top: 1px solid ${s('line')};
+
+  ${media.tablet} {
+    align-items: center;
+    padding-block: ${space(2.5)};
+  }
+`;
+
+const TableHead = styled.div`
+  ${media.tablet} {
+    height: 31px;
+  }
+`;
+
+/** The cart on its way, in the shape that it will have. */
+export function CartWaiting() {
+  return (
+    <Columns role="status" aria-label={cartTexts.loading}>
+      <div>
+        <TableHead />
+        {[0, 1, 2].map((line) => (
+          <Line key={line}>
+            <Skeleton $ratio="4 / 5" />
+            <Stack $gap={1}>
+              <Skeleton $height="22px" $width="60%" />
+              <Skeleton $height="18px" $width="30%" />
+            </Stack>
+            <Skeleton $height="22px" />
+          </Line>
+        ))}
+      </div>
+      <Card>
+        <Stack $gap={2}>
+          <Skeleton $height="32px" />
+          <Skeleton $height="22px" />
+          <Skeleton $height="48px" $round />
+          <Skeleton $height="48px" $round />
+        </Stack>
+      </Card>
+    </Columns>
+  );
+}
