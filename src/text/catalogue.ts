@@ -1,6 +1,8 @@
 /** Sentences that every list of products uses. */
 export const catalogueText = {
   failed: 'The products could not be loaded.',
+  failedTitle: 'The products are not here yet',
+  loading: 'Loading products',
   currentlyNone: 'There are no products here at the moment.',
   bestseller: 'Best seller',
 } as const;

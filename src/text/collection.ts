@@ -16,5 +16,4 @@ export const collectionText = {
   shown: (count: number) => `${count} products shown`,
   noneMatch: 'Nothing matches these filters',
   noneMatchText: 'Take one away, or start again.',
-  loading: 'Loading products',
 } as const;

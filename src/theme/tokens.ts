@@ -24,6 +24,8 @@ export const textSize = {
   body: '1rem',
   lead: 'clamp(1.0625rem, 0.98rem + 0.35vw, 1.25rem)',
   title: 'clamp(1.25rem, 1.13rem + 0.5vw, 1.5rem)',
+  /** A part of a page: always below the page's own heading. */
+  section: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
   heading: 'clamp(1.75rem, 1.4rem + 1.45vw, 2.5rem)',
   display: 'clamp(2.25rem, 1.5rem + 3.1vw, 4rem)',
 } as const;
@@ -32,11 +34,14 @@ export const textSize = {
 export const TARGET_SIZE = '44px';
 
 /** Window widths from which the layout changes, px. */
-export const breakpoints = { tablet: 768, desktop: 1024, wide: 1440 } as const;
+export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 } as const;
 
 export const media = {
   mobile: `@media (max-width: ${breakpoints.tablet - 1}px)`,
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  /** A tablet held lengthwise. */
+  broad: `@media (min-width: ${breakpoints.broad}px)`,
+  belowDesktop: `@media (max-width: ${breakpoints.desktop - 1}px)`,
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
   wide: `@media (min-width: ${breakpoints.wide}px)`,
   /** Only where a pointer can really hover, so that nothing stays lit after a tap. */

@@ -1,16 +1,34 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { space, textSize } from '../theme/tokens';
+import { media, space, textSize } from '../theme/tokens';
 import { words } from './words';
 
+const Way = styled.nav`
+  padding-block: ${space(1)} 0;
+
+  ${media.tablet} {
+    padding-block: ${space(2)} ${space(1)};
+  }
+`;
+
+/** One line: of what does not fit, the end of the page's own name is left out. */
 const Crumbs = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   color: ${s('textSoft')};
   font-size: ${textSize.small};
 
+  li {
+    flex: none;
+    white-space: nowrap;
+  }
+  li:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   li + li::before {
     content: '/';
     padding-inline: ${space(1)};
@@ -40,7 +58,7 @@ export interface Crumb {
 /** The way to this page, the page itself last. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={words.breadcrumb}>
+    <Way aria-label={words.breadcrumb}>
       <Crumbs>
         {crumbs.map(({ label, to }) => (
           <li key={label}>
@@ -52,6 +70,6 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </Crumbs>
-    </nav>
+    </Way>
   );
 }

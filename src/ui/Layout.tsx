@@ -1,18 +1,24 @@
 import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens';
 
+/** How far the page's column keeps from the window's edges. */
+export const edge = { phone: space(2.5), tablet: space(4), desktop: space(6) } as const;
+
+/** The widest that the page's column becomes, its edges included. */
+export const COLUMN_WIDTH = '1376px';
+
 /** The page's column: as wide as its content wants, with generous edges. `$narrow` is for text and forms. */
 export const Container = styled.div<{ readonly $narrow?: boolean | undefined }>`
   width: 100%;
-  max-width: ${({ $narrow }) => ($narrow ? '720px' : '1376px')};
+  max-width: ${({ $narrow }) => ($narrow ? '720px' : COLUMN_WIDTH)};
   margin-inline: auto;
-  padding-inline: ${space(2.5)};
+  padding-inline: ${edge.phone};
 
   ${media.tablet} {
-    padding-inline: ${space(4)};
+    padding-inline: ${edge.tablet};
   }
   ${media.desktop} {
-    padding-inline: ${space(6)};
+    padding-inline: ${edge.desktop};
   }
 `;
 

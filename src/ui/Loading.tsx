@@ -1,21 +1,57 @@
-import { space } from '../theme/tokens';
-import { Row } from './Layout';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { shadow, space } from '../theme/tokens';
 import { Spinner } from './Spinner';
 import { StillLoading } from './StillLoading';
 
-/** A wait that shows, and that can be tried again when it lasts. */
+/** Takes no room, so that nothing moves when it comes, changes and goes; stays in sight while the page is scrolled. */
+const Over = styled.div`
+  position: sticky;
+  top: ${space(12)};
+  z-index: ${depths.raised};
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  height: 0;
+`;
+
+const Notice = styled.div`
+  margin-top: ${space(4)};
+  padding: ${space(1.5)};
+  border-radius: 26px;
+  background: ${s('surface')};
+  box-shadow: ${shadow.low};
+  line-height: 0;
+
+  > * {
+    line-height: 1.5;
+  }
+`;
+
+/**
+ * A wait: what comes in its true shape, its children, and above it a spinner that gives way to a way to try again when the
+ * wait lasts.
+ */
 export function Loading({
-  waiting,
   label,
   onRetry,
+  children,
 }: {
-  readonly waiting: boolean;
+  /** For screen readers: what is waited for. */
   readonly label: string;
   readonly onRetry: () => void;
+  readonly children: ReactNode;
 }) {
-  return waiting ? (
-    <Row $justify="center" style={{ minHeight: space(12) }}>
-      <StillLoading onRetry={onRetry} meanwhile={<Spinner label={label} size={28} />} />
-    </Row>
-  ) : null;
+  return (
+    <div>
+      <Over>
+        <Notice>
+          <StillLoading onRetry={onRetry} meanwhile={<Spinner label={label} size={28} />} />
+        </Notice>
+      </Over>
+      {children}
+    </div>
+  );
 }

@@ -45,7 +45,6 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
-  padding-inline: 2px;
 `;
 
 const Cost = styled.p`

@@ -1,21 +1,85 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media, space, textSize } from '../theme/tokens';
+import { edge } from './Layout';
 import { Skeleton } from './Skeleton';
 
-/** Product cards in 2, 3 or 4 columns by width; `$most` says how many at the widest (spec §2). */
-export const ProductGrid = styled.ul<{ readonly $most?: 3 | 4 | 5 | undefined }>`
+/** Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5. */
+export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)} ${space(2)};
 
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(5)} ${space(3)};
   }
-  ${media.desktop} {
-    grid-template-columns: repeat(${({ $most = 4 }) => $most}, minmax(0, 1fr));
+  ${({ $most = 4 }) =>
+    $most === 5
+      ? css`
+          ${media.broad} {
+            grid-template-columns: repeat(5, minmax(0, 1fr));
+          }
+        `
+      : css`
+          ${media.tablet} {
+            grid-template-columns: repeat(3, minmax(0, 1fr));
+          }
+          ${media.desktop} {
+            grid-template-columns: repeat(4, minmax(0, 1fr));
+          }
+        `}
+`;
+
+/** Room for the focus ring of a card, which the row would cut off. */
+const RING = space(0.75);
+
+const swiped = css`
+  --edge: ${edge.phone};
+  grid-auto-columns: 43%;
+  grid-auto-flow: column;
+  margin: -${RING} calc(-1 * var(--edge));
+  padding: ${RING} var(--edge);
+  overflow-x: auto;
+  scroll-padding-inline: var(--edge);
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  ${media.tablet} {
+    --edge: ${edge.tablet};
+    grid-auto-columns: 29%;
+  }
+  ${media.hover} {
+    scrollbar-width: thin;
+  }
+  > li {
+    scroll-snap-align: start;
   }
 `;
+
+/**
+ * A few product cards in one row that leaves the page's column and is swiped; where there is width enough it is
+ * `$columns` wide and stands still.
+ */
+export const ProductRow = styled.ul<{
+  readonly $columns: 3 | 4 | 5;
+  readonly $from?: 'tablet' | 'desktop' | undefined;
+}>`
+  display: grid;
+  grid-template-columns: none;
+  gap: ${space(2)};
+
+  ${media.tablet} {
+    column-gap: ${space(3)};
+  }
+  ${({ $from = 'desktop' }) => ($from === 'desktop' ? media.belowDesktop : media.mobile)} {
+    ${swiped}
+  }
+  ${({ $from = 'desktop' }) => media[$from]} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+/** The columns of a row that holds so many cards: few do not become larger than those of other rows. */
+export const columnsFor = (count: number): 4 | 5 => (count >= 5 ? 5 : 4);
 
 const Words = styled.span`
   display: flex;
@@ -25,25 +89,15 @@ const Words = styled.span`
   font-size: ${textSize.body};
 `;
 
-/** As many cards as are on their way, in their true size. */
-export function ProductGridSkeleton({
-  count,
-  most = 4,
-}: {
-  readonly count: number;
-  readonly most?: 3 | 4 | 5;
-}) {
-  return (
-    <ProductGrid $most={most} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li key={index}>
-          <Skeleton $ratio="4 / 5" />
-          <Words>
-            <Skeleton $width="70%" $height="1.35em" />
-            <Skeleton $width="35%" $height="1.4em" />
-          </Words>
-        </li>
-      ))}
-    </ProductGrid>
-  );
+/** As many cards as are on their way, in their true size, as items of the grid or row that they will lie in. */
+export function ProductSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => index).map((index) => (
+    <li key={index} aria-hidden="true">
+      <Skeleton $ratio="4 / 5" />
+      <Words>
+        <Skeleton $width="70%" $height="1.35em" />
+        <Skeleton $width="35%" $height="1.4em" />
+      </Words>
+    </li>
+  ));
 }

@@ -10,7 +10,7 @@ export const PageTitle = styled.h1`
 
 /** The heading of a part of a page. */
 export const SectionTitle = styled.h2`
-  font-size: ${textSize.heading};
+  font-size: ${textSize.section};
   letter-spacing: -0.015em;
 `;
 

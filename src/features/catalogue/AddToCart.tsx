@@ -1,31 +1,57 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
 import { productText } from '../../text/product';
-import { space } from '../../theme/tokens';
+import { depths } from '../../theme/depths';
+import { media, motion, shadow, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
+import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { toast } from '../../ui/toast';
 import { AddedToBag } from './AddedToBag';
 import { FeaturePicker } from './FeaturePicker';
+import { ProductWords } from './ProductSplit';
+import { useAfloat } from './useAfloat';
 
 const text = productText;
 
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/**
+ * Quantity and button in one line. On a phone its own place is far below the pictures: until it is reached the line stands
+ * at the window's end.
+ */
+const Line = styled.div<{ readonly $afloat: boolean }>`
+  display: grid;
+  grid-template-columns: 132px 1fr;
   gap: ${space(1.5)};
 
-  > :last-child {
-    flex: 1 1 200px;
+  input {
+    flex: 1;
+    width: 0;
+  }
+  > button {
+    padding-inline: ${space(1)};
+  }
+  ${media.mobile} {
+    position: sticky;
+    bottom: 0;
+    z-index: ${depths.raised};
+    margin: -${space(1.5)} -${edge.phone};
+    padding: ${space(1.5)} ${edge.phone} max(${space(1.5)}, env(safe-area-inset-bottom));
+    border-top: 1px solid transparent;
+    transition:
+      background ${motion.calm},
+      box-shadow ${motion.calm};
+
+    ${({ $afloat, theme }) =>
+      $afloat
+        ? css`
+            background: ${theme.surface};
+            border-color: ${theme.line};
+            box-shadow: ${shadow.high};
+          `
+        : ''}
   }
 `;
 
@@ -45,15 +71,19 @@ export function AddToCart({ product }: { readonly product: Product }) {
   const [feature, setFeature] = useState<string | null>(only ?? null);
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
+  const [missing, setMissing] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
   const picker = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [line, isAfloat] = useAfloat<HTMLDivElement>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (features.length > 0 && feature === null) {
-      // Blocked silently (spec §5): the focus alone shows what is missing.
-      picker.current?.querySelector('input')?.focus();
+      // Blocked silently (spec §5): no word of it, but what is missing is shown.
+      setMissing(true);
+      picker.current?.scrollIntoView({ block: 'nearest' });
+      picker.current?.querySelector('input')?.focus({ preventScroll: true });
       return;
     }
     if (quantity < 1) {
@@ -67,17 +97,27 @@ export function AddToCart({ product }: { readonly product: Product }) {
     if (failure) toast.error(failure.message);
     else setAdded({ feature: line.feature, quantity });
   };
+  const choose = (chosen: string) => {
+    setFeature(chosen);
+    setMissing(false);
+  };
   const close = () => {
     setAdded(null);
     button.current?.focus();
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <ProductWords as="form" onSubmit={(event: FormEvent) => void submit(event)}>
       {features.length > 0 ? (
-        <FeaturePicker ref={picker} features={features} chosen={feature} onChoose={setFeature} />
+        <FeaturePicker
+          ref={picker}
+          features={features}
+          chosen={feature}
+          missing={missing}
+          onChoose={choose}
+        />
       ) : null}
-      <Line>
+      <Line ref={line} $afloat={isAfloat}>
         <QuantityInput
           label={text.quantity}
           value={quantity}
@@ -97,6 +137,6 @@ export function AddToCart({ product }: { readonly product: Product }) {
           onClose={close}
         />
       ) : null}
-    </Form>
+    </ProductWords>
   );
 }

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useProductListQuery } from '../../api/productApi';
 import { messageOf } from '../../contract/failure';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
@@ -9,21 +8,20 @@ import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
 import { collectionText } from '../../text/collection';
 import { commonText } from '../../text/common';
-import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { media, space } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FilterIcon, SearchIcon } from '../../ui/icons';
-import { Container, Row, Stack } from '../../ui/Layout';
+import { SearchIcon } from '../../ui/icons';
+import { Container, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/ProductGrid';
+import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
 import { Lead, PageTitle } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { SORTS, type Sort } from './collectionQuery';
-import { Filters } from './Filters';
-import { SortSelect } from './SortSelect';
+import { CollectionTools } from './CollectionTools';
+import { LoadMore } from './LoadMore';
 import { useCollection } from './useCollection';
 import { useCollectionQuery } from './useCollectionQuery';
 
@@ -37,85 +35,13 @@ const Page = styled(Container)`
   }
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  margin-block: ${space(3)} ${space(4)};
-  padding-block: ${space(2)};
-  border-block: 1px solid ${s('line')};
-`;
-
-const FilterPlace = styled.div<{ readonly $open: boolean }>`
-  ${media.mobile} {
-    order: 3;
-    display: ${({ $open }) => ($open ? 'block' : 'none')};
-    width: 100%;
-  }
-`;
-
-const MobileOpener = styled(Button)`
-  ${media.tablet} {
-    display: none;
-  }
-`;
-
-const Count = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
-/** Filters and order; on a phone the filters are behind a button. */
-function CollectionTools({ asked }: { readonly asked: ReturnType<typeof useCollectionQuery> }) {
-  const { query, toggleCategory, toggleType, clearFilters, sortBy } = asked;
-  const { data: list } = useProductListQuery();
-  const [open, setOpen] = useState(false);
-  const filtersId = useId();
-  const filtered = query.categories.length + query.types.length;
-  const all = list?.products ?? [];
-  return (
-    <Tools>
-      <MobileOpener
-        variant="secondary"
-        aria-expanded={open}
-        aria-controls={filtersId}
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon size={18} />
-        {filtered > 0 ? `${text.filters} (${filtered})` : text.filters}
-      </MobileOpener>
-      <FilterPlace id={filtersId} $open={open}>
-        <Filters
-          categories={query.categories}
-          types={query.types}
-          carried={{
-            categories: all.map(({ category }) => category),
-            types: all.map(({ subCategory }) => subCategory),
-          }}
-          onToggleCategory={toggleCategory}
-          onToggleType={toggleType}
-        />
-      </FilterPlace>
-      <Row $gap={1}>
-        {filtered > 0 ? (
-          <Button variant="quiet" onClick={clearFilters}>
-            {text.clear}
-          </Button>
-        ) : null}
-        <SortSelect<Sort>
-          label={text.sort}
-          value={query.sort}
-          choices={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
-          onChange={sortBy}
-        />
-      </Row>
-    </Tools>
-  );
-}
-
-function Cards({ products }: { readonly products: readonly Product[] }) {
+function Cards({
+  products,
+  children,
+}: {
+  readonly products: readonly Product[];
+  readonly children: ReactNode;
+}) {
   return (
     <ProductGrid>
       {products.map(({ id, name, price, image, bestseller }, index) => (
@@ -130,6 +56,7 @@ function Cards({ products }: { readonly products: readonly Product[] }) {
           />
         </li>
       ))}
+      {children}
     </ProductGrid>
   );
 }
@@ -157,6 +84,7 @@ export function CollectionBrowser() {
   const { products, isLoading, error, retry, hasMore, total } = useCollection(asked.query);
   const nothing = products.length === 0;
   const idle = !isLoading && error === undefined;
+  const more = isLoading || (hasMore && idle);
 
   return (
     <Page>
@@ -167,10 +95,34 @@ export function CollectionBrowser() {
       <CollectionTools asked={asked} />
 
       <VisuallyHidden role="status">{isLoading ? '' : text.shown(products.length)}</VisuallyHidden>
-      {nothing && isLoading ? <ProductGridSkeleton count={COLLECTION_PAGE_SIZE} /> : null}
       <VisuallyHidden as="h2">{text.list}</VisuallyHidden>
-      {nothing ? null : <Cards products={products} />}
-      {error === undefined ? null : (
+      {nothing && isLoading ? (
+        <Loading label={catalogueText.loading} onRetry={retry}>
+          <ProductGrid>
+            <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
+          </ProductGrid>
+        </Loading>
+      ) : null}
+      {nothing ? null : (
+        <Cards products={products}>
+          {more ? (
+            <LoadMore
+              shown={products.length}
+              total={total}
+              busy={isLoading}
+              onMore={asked.showMore}
+              onRetry={retry}
+            />
+          ) : null}
+        </Cards>
+      )}
+      {error === undefined ? null : nothing ? (
+        <LoadFailure
+          title={catalogueText.failedTitle}
+          message={messageOf(error, catalogueText.failed)}
+          onRetry={retry}
+        />
+      ) : (
         <Stack $align="start" style={{ marginTop: space(4) }}>
           <Alert>{messageOf(error, catalogueText.failed)}</Alert>
           <Button variant="secondary" onClick={retry}>
@@ -178,21 +130,8 @@ export function CollectionBrowser() {
           </Button>
         </Stack>
       )}
-      <Loading waiting={isLoading} label={text.loading} onRetry={retry} />
       {nothing && idle ? (
         <Nothing filtered={categories.length + types.length > 0} onClear={asked.clearFilters} />
-      ) : null}
-      {hasMore && idle ? (
-        <Stack $align="center" style={{ marginTop: space(6) }}>
-          {total === undefined ? null : (
-            <Count>
-              {products.length} / {text.count(total)}
-            </Count>
-          )}
-          <Button variant="secondary" onClick={asked.showMore}>
-            {text.loadMore}
-          </Button>
-        </Stack>
       ) : null}
     </Page>
   );

@@ -1,10 +1,33 @@
 import { type Ref, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
+/** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
+const Group = styled.fieldset<{ readonly $missing: boolean }>`
+  border-radius: ${radius.small};
+  scroll-margin-block: ${space(16)};
+  transition:
+    background ${motion.calm},
+    box-shadow ${motion.calm};
+
+  ${({ $missing, theme }) =>
+    $missing
+      ? css`
+          background: ${theme.accentSoft};
+          box-shadow:
+            0 0 0 10px ${theme.accentSoft},
+            0 0 0 12px ${theme.accent};
+          color: ${theme.accentStrong};
+        `
+      : ''}
+`;
+
+/** Floats, since what is behind a fieldset begins only in the middle of a legend that does not. */
 const Legend = styled.legend`
+  float: left;
+  width: 100%;
   padding: 0;
   margin-bottom: ${space(1.25)};
   font-size: ${textSize.small};
@@ -12,6 +35,7 @@ const Legend = styled.legend`
 `;
 
 const Choices = styled.div`
+  clear: both;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
@@ -28,6 +52,7 @@ const Choice = styled.label`
   border-radius: ${radius.small};
   background: ${s('surface')};
   font-size: ${textSize.small};
+  color: ${s('text')};
   font-weight: 500;
   cursor: pointer;
   transition: border-color ${motion.quick};
@@ -61,17 +86,20 @@ const Choice = styled.label`
 export function FeaturePicker({
   features,
   chosen,
+  missing,
   onChoose,
   ref,
 }: {
   readonly features: readonly string[];
   readonly chosen: string | null;
+  /** A choice was needed and was not there. */
+  readonly missing: boolean;
   readonly onChoose: (feature: string) => void;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }) {
   const name = useId();
   return (
-    <fieldset ref={ref}>
+    <Group ref={ref} $missing={missing}>
       <Legend>{productText.select}</Legend>
       <Choices>
         {features.map((feature) => (
@@ -87,6 +115,6 @@ export function FeaturePicker({
           </Choice>
         ))}
       </Choices>
-    </fieldset>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
@@ -103,6 +104,7 @@ export function Filters({
   carried,
   onToggleCategory,
   onToggleType,
+  children,
 }: {
   readonly categories: readonly string[];
   readonly types: readonly string[];
@@ -110,6 +112,8 @@ export function Filters({
   readonly carried: { readonly categories: readonly string[]; readonly types: readonly string[] };
   readonly onToggleCategory: (value: string) => void;
   readonly onToggleType: (value: string) => void;
+  /** What comes after the last choice. */
+  readonly children: ReactNode;
 }) {
   return (
     <Groups>
@@ -125,6 +129,7 @@ export function Filters({
         chosen={types}
         onToggle={onToggleType}
       />
+      {children}
     </Groups>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
+import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
 const text = productText;
@@ -15,20 +16,62 @@ const Place = styled.section`
 
   ${media.desktop} {
     flex-direction: row-reverse;
+    align-items: flex-start;
   }
 `;
 
-const Large = styled.div`
-  flex: 1;
+/**
+ * All pictures in one strip that is swiped, one after another. On a phone it leaves the page's column, and the next picture
+ * looks in from the side.
+ */
+const Strip = styled.ul.attrs({ tabIndex: 0 })`
+  position: relative;
+  display: flex;
+  gap: ${space(1)};
   min-width: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  border-radius: ${radius.medium};
+
+  > li {
+    flex: none;
+    width: 100%;
+    scroll-snap-align: start;
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  ${media.mobile} {
+    margin-inline: -${edge.phone};
+    padding-inline: ${edge.phone};
+    scroll-padding-inline: ${edge.phone};
+    border-radius: 0;
+
+    > li:not(:only-child) {
+      width: 86%;
+    }
+  }
+  ${media.desktop} {
+    flex: 1;
+  }
 `;
 
 const Thumbs = styled.ul`
   display: flex;
-  gap: ${space(1.5)};
+  gap: ${space(1)};
 
   li {
-    flex: 0 1 84px;
+    flex: 0 1 44px;
+  }
+  ${media.tablet} {
+    gap: ${space(1.5)};
+
+    li {
+      flex-basis: 84px;
+    }
   }
   ${media.desktop} {
     flex: none;
@@ -41,19 +84,32 @@ const Thumbs = styled.ul`
   }
 `;
 
+/** The ring lies inside, so that it never leaves the page's column. */
 const Thumb = styled.button`
+  position: relative;
   display: block;
   width: 100%;
-  border-radius: ${radius.medium};
-  opacity: 0.75;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  scroll-margin-bottom: ${space(13)};
 
-  &[aria-current='true'] {
-    opacity: 1;
-    box-shadow: 0 0 0 2px ${s('ground')}, 0 0 0 3.5px ${s('accent')};
+  > span {
+    border-radius: inherit;
+  }
+  ${media.tablet} {
+    border-radius: ${radius.medium};
+  }
+  &[aria-current='true']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 2px solid ${s('accent')};
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 2px ${s('ground')};
   }
 `;
 
-/** The pictures of a product: one large, the others to choose from. */
+/** The pictures of a product, one at a time: swiped, or chosen by the small ones. */
 export function Gallery({
   name,
   images,
@@ -61,17 +117,49 @@ export function Gallery({
   readonly name: string;
   readonly images: readonly string[];
 }) {
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  /** Where the strip is on its way to, past others; null when it is the shopper who moves it. */
+  const aim = useRef<number | null>(null);
+  const pictures = images.length > 0 ? images : [undefined];
+
+  const show = (index: number) => {
+    setShown(index);
+    const { current } = strip;
+    const [first, chosen] = [current?.children[0], current?.children[index]];
+    if (!current || !(first instanceof HTMLElement) || !(chosen instanceof HTMLElement)) return;
+    aim.current = index;
+    current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+  };
+  const swiped = () => {
+    const { current } = strip;
+    const width = current?.firstElementChild?.getBoundingClientRect().width ?? 0;
+    if (!current || width === 0) return;
+    const nearest = Math.min(Math.round(current.scrollLeft / width), images.length - 1);
+    if (aim.current === null) setShown(nearest);
+    else if (aim.current === nearest) aim.current = null;
+  };
   return (
     <Place aria-label={text.pictures}>
-      <Large>
-        <Picture
-          src={images[shown]}
-          alt={text.picture(name, shown + 1)}
-          sizes="(min-width: 1440px) 640px, (min-width: 768px) 48vw, 92vw"
-          priority
-        />
-      </Large>
+      <Strip
+        ref={strip}
+        aria-label={text.pictures}
+        onScroll={swiped}
+        onPointerDown={() => {
+          aim.current = null;
+        }}
+      >
+        {pictures.map((image, index) => (
+          <li key={image ?? ''}>
+            <Picture
+              src={image}
+              alt={text.picture(name, index + 1)}
+              sizes="(min-width: 1440px) 550px, (min-width: 768px) 48vw, 78vw"
+              priority={index === 0}
+            />
+          </li>
+        ))}
+      </Strip>
       {images.length > 1 ? (
         <Thumbs>
           {images.map((image, index) => (
@@ -80,7 +168,7 @@ export function Gallery({
                 type="button"
                 aria-label={text.showPicture(index + 1)}
                 aria-current={index === shown}
-                onClick={() => setShown(index)}
+                onClick={() => show(index)}
               >
                 <Picture src={image} alt="" sizes="84px" />
               </Thumb>

@@ -35,15 +35,51 @@ test('shows name, price, choices and the notes', async () => {
   await waitFor(() => expect(document.title).toBe('Linen Shirt · Kain & Roti'));
 });
 
+test('all pictures can be seen, and chosen by the small ones', async () => {
+  api.use(
+    http.get('*/api/product/list', () =>
+      HttpResponse.json({
+        success: true,
+        products: [
+          {
+            id: 'shirt',
+            name: 'Linen Shirt',
+            price: '89.90',
+            image: ['/front.webp', '/back.webp'],
+          },
+        ],
+      }),
+    ),
+  );
+  const { user } = open('shirt');
+  const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+  expect(pictures.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Linen Shirt, picture 1',
+    'Linen Shirt, picture 2',
+  ]);
+  const second = pictures.getByRole('button', { name: 'Show picture 2' });
+  expect(second).toHaveAttribute('aria-current', 'false');
+  await user.click(second);
+  expect(second).toHaveAttribute('aria-current', 'true');
+  expect(pictures.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute(
+    'aria-current',
+    'false',
+  );
+});
+
 test('is blocked silently until a choice is made', async () => {
   const { user } = open('shirt');
   const heard: string[] = [];
   const stop = listenToToasts(({ text }) => heard.push(text));
+  const ring = () => getComputedStyle(screen.getByRole('group', { name: 'Select :' })).boxShadow;
   await user.click(await add());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(heard).toEqual([]);
   expect(await add()).not.toHaveAttribute('aria-busy');
   expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
+  expect(ring()).not.toBe('');
+  await user.click(screen.getByRole('radio', { name: 'M' }));
+  expect(ring()).toBe('');
   stop();
 });
 

@@ -5,33 +5,28 @@ import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { useProductList } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
-import { commonText } from '../../text/common';
 import { pageText } from '../../text/pages';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, CheckIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
+import { Container, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
 import { Price } from '../../ui/Price';
 import { PageTitle } from '../../ui/Text';
 import { AddToCart } from './AddToCart';
 import { Gallery } from './Gallery';
 import { ProductSkeleton } from './ProductSkeleton';
-import { ProductSplit } from './ProductSplit';
+import { ProductSplit, ProductWords } from './ProductSplit';
 import { RelatedProducts } from './RelatedProducts';
 
 const text = productText;
 
-const Details = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-
+const Details = styled(ProductWords)`
   ${media.tablet} {
     position: sticky;
     top: 112px;
@@ -40,7 +35,9 @@ const Details = styled.div`
 `;
 
 const Cost = styled.p`
-  font-size: 1.375rem;
+  font-size: 1.5rem;
+  font-weight: 600;
+  line-height: 1.3;
 `;
 
 const Description = styled.p`
@@ -87,7 +84,7 @@ function Found({ product, all }: { readonly product: Product; readonly all: read
         <ProductSplit>
           <Gallery name={product.name} images={product.image} />
           <Details>
-            <Stack $gap={1.5}>
+            <Stack $gap={1}>
               <PageTitle>{product.name}</PageTitle>
               <Cost>
                 <Price sen={product.price} />
@@ -136,14 +133,12 @@ export function ProductPage() {
   if (error !== undefined) {
     return (
       <Container>
-        <Section as="div">
-          <Stack $align="start">
-            <Alert>{messageOf(error, catalogueText.failed)}</Alert>
-            <Button variant="secondary" onClick={retry}>
-              {commonText.retry}
-            </Button>
-          </Stack>
-        </Section>
+        <LoadFailure
+          as="h1"
+          title={catalogueText.failedTitle}
+          message={messageOf(error, catalogueText.failed)}
+          onRetry={retry}
+        />
       </Container>
     );
   }

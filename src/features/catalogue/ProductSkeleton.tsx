@@ -1,23 +1,50 @@
+import { styled } from 'styled-components';
 import { productText } from '../../text/product';
+import { media, space } from '../../theme/tokens';
 import { Container, Stack } from '../../ui/Layout';
 import { Loading } from '../../ui/Loading';
 import { Skeleton } from '../../ui/Skeleton';
 import { ProductSplit } from './ProductSplit';
 
+/** As high as the way to the page. */
+const Way = styled.div`
+  display: flex;
+  align-items: center;
+  height: 52px;
+  padding-top: ${space(1)};
+
+  ${media.tablet} {
+    height: 68px;
+  }
+`;
+
+const Pictures = styled(Skeleton)`
+  ${media.mobile} {
+    width: 86%;
+  }
+`;
+
 /** A product page that is on its way, in its true size. */
 export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Container>
-      <Skeleton $width="200px" $height="1rem" style={{ marginBlock: '14px' }} />
-      <ProductSplit>
-        <Skeleton $ratio="4 / 5" />
-        <Stack $gap={3}>
-          <Skeleton $width="80%" $height="2.5rem" />
-          <Skeleton $width="96px" $height="1.5rem" />
-          <Skeleton $height="7rem" />
-          <Loading waiting label={productText.loading} onRetry={onRetry} />
-        </Stack>
-      </ProductSplit>
+    <Container style={{ minHeight: '100vh' }}>
+      <Way>
+        <Skeleton $width="220px" $height="1rem" />
+      </Way>
+      <Loading label={productText.loading} onRetry={onRetry}>
+        <ProductSplit>
+          <Pictures $ratio="4 / 5" />
+          <Stack $gap={3}>
+            <Stack $gap={1}>
+              <Skeleton $width="80%" $height="2.5rem" />
+              <Skeleton $width="120px" $height="2rem" />
+            </Stack>
+            <Skeleton $height="7rem" />
+            <Skeleton $width="60%" $height="48px" />
+            <Skeleton $height="48px" />
+          </Stack>
+        </ProductSplit>
+      </Loading>
     </Container>
   );
 }

@@ -1,17 +1,33 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 
-/** Pictures on one side, words on the other; below one another on a phone. */
+/**
+ * Pictures on one side, words on the other; below one another on a phone, where all that is in the words (`ProductWords`)
+ * lies in this one column, so that the line with ADD TO CART can stand at the window's end all along it.
+ */
 export const ProductSplit = styled.div`
-  display: grid;
-  gap: ${space(4)};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
 
   ${media.tablet} {
+    display: grid;
     grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
     align-items: start;
     gap: ${space(5)};
   }
   ${media.desktop} {
     gap: ${space(9)};
+  }
+`;
+
+/** Parts of the words below one another; on a phone they are parts of the page's column themselves. */
+export const ProductWords = styled.div`
+  display: contents;
+
+  ${media.tablet} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(3)};
   }
 `;

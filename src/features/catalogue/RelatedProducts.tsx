@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { productText } from '../../text/product';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
-import { ProductGrid } from '../../ui/ProductGrid';
+import { columnsFor, ProductRow } from '../../ui/ProductGrid';
 import { SectionTitle } from '../../ui/Text';
 
 /** Up to 5 of the same category and type (spec §2), never the product itself. */
@@ -30,15 +30,15 @@ export function RelatedProducts({
   return (
     <Section aria-labelledby="related">
       <Container>
-        <Stack $gap={4}>
+        <Stack $gap={3}>
           <SectionTitle id="related">{productText.related}</SectionTitle>
-          <ProductGrid $most={5}>
+          <ProductRow $columns={columnsFor(related.length)}>
             {related.map(({ id, name, price, image }) => (
               <li key={id}>
                 <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} />
               </li>
             ))}
-          </ProductGrid>
+          </ProductRow>
         </Stack>
       </Container>
     </Section>

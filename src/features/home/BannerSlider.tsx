@@ -5,21 +5,31 @@ import { useAppSelector } from '../../store/hooks';
 import { selectSelection } from '../../store/selection';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
-import { media, radius } from '../../theme/tokens';
-import { Skeleton } from '../../ui/Skeleton';
+import { font, media, radius, textSize } from '../../theme/tokens';
 import { useOnDemand } from '../../ui/useOnDemand';
 import { Banner } from './Banner';
 import { useWhenIdle } from './useWhenIdle';
 
 const loadSlides = () => import(/* webpackChunkName: "slider" */ './Slides');
 
+/** A wall with an arch cut into it, as in the banners: what is there before they are, and without them. */
 const Frame = styled.section`
   position: relative;
   height: ${SLIDER_HEIGHT_PX}px;
   min-width: 0;
   overflow: hidden;
-  background: ${s('tile')};
+  background: ${s('accentSoft')};
 
+  &::before {
+    position: absolute;
+    inset: 22% 18% 0;
+    border-radius: 999px 999px 0 0;
+    background: ${s('ground')};
+    content: '';
+  }
+  > * {
+    position: relative;
+  }
   ${media.mobile} {
     height: min(${SLIDER_HEIGHT_PX}px, 112vw);
   }
@@ -32,7 +42,12 @@ const Nothing = styled.p`
   display: grid;
   place-items: center;
   height: 100%;
-  color: ${s('textSoft')};
+  padding: 22% 24% 0;
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  line-height: 1.3;
+  text-align: center;
+  text-wrap: balance;
 `;
 
 /**
@@ -50,11 +65,7 @@ export function BannerSlider() {
   const text = homeText.slider;
 
   if (isLoading) {
-    return (
-      <Frame aria-busy="true" aria-label={text.label}>
-        <Skeleton $height="100%" />
-      </Frame>
-    );
+    return <Frame aria-busy="true" aria-label={text.label} />;
   }
   if (first === undefined) {
     return (

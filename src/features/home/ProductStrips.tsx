@@ -15,11 +15,23 @@ import { space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
-import { Container, Row, Section, Stack } from '../../ui/Layout';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/ProductGrid';
-import { StillLoading } from '../../ui/StillLoading';
+import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
 import { Lead, SectionTitle } from '../../ui/Text';
+
+/** The way on stands on the title's line; the sentence has a line of its own. */
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 0 ${space(2)};
+
+  p {
+    grid-column: 1 / -1;
+  }
+`;
 
 const More = styled(Link)`
   display: inline-flex;
@@ -47,17 +59,15 @@ function Strip({
   return (
     <Section aria-labelledby={id}>
       <Container>
-        <Stack $gap={4}>
-          <Row $justify="between" $align="end">
-            <Stack $gap={1}>
-              <SectionTitle id={id}>{title}</SectionTitle>
-              <Lead>{text}</Lead>
-            </Stack>
+        <Stack $gap={3}>
+          <Head>
+            <SectionTitle id={id}>{title}</SectionTitle>
             <More to={paths.collection}>
               {homeText.seeAll}
               <ArrowRightIcon size={18} />
             </More>
-          </Row>
+            <Lead>{text}</Lead>
+          </Head>
           {children}
         </Stack>
       </Container>
@@ -65,70 +75,67 @@ function Strip({
   );
 }
 
-function Cards({
-  choose,
-  count,
-  waiting,
-}: {
-  readonly choose: (products: readonly Product[]) => readonly Product[];
-  readonly count: number;
-  /** What is said of a long wait; both strips wait for the same list, one of them says so. */
-  readonly waiting?: (retry: () => void) => ReactNode;
-}) {
-  const list = useProductList();
-  if (list.products === undefined) {
-    if (list.error === undefined) {
-      return (
-        <>
-          {waiting?.(list.retry)}
-          <ProductGridSkeleton count={count} most={5} />
-        </>
-      );
-    }
+const latest = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
+const best = (products: readonly Product[]) =>
+  products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+
+const cardsOf = (products: readonly Product[]) =>
+  products.map(({ id, name, price, image }) => (
+    <li key={id}>
+      <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} />
+    </li>
+  ));
+
+const none = <p>{catalogueText.currentlyNone}</p>;
+
+function Latest() {
+  const { products, error, retry } = useProductList();
+  if (error !== undefined) {
     return (
       <Stack $align="start">
-        <Alert>{messageOf(list.error, catalogueText.failed)}</Alert>
-        <Button variant="secondary" onClick={list.retry}>
+        <Alert>{messageOf(error, catalogueText.failed)}</Alert>
+        <Button variant="secondary" onClick={retry}>
           {commonText.retry}
         </Button>
       </Stack>
     );
   }
-  const products = choose(list.products);
-  if (products.length === 0) return <p>{catalogueText.currentlyNone}</p>;
-  return (
-    <ProductGrid $most={5}>
-      {products.map(({ id, name, price, image }) => (
-        <li key={id}>
-          <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} />
-        </li>
-      ))}
-    </ProductGrid>
-  );
+  if (products === undefined) {
+    return (
+      <Loading label={catalogueText.loading} onRetry={retry}>
+        <ProductGrid $most={5}>
+          <ProductSkeletons count={LATEST_COLLECTION_COUNT} />
+        </ProductGrid>
+      </Loading>
+    );
+  }
+  if (products.length === 0) return none;
+  return <ProductGrid $most={5}>{cardsOf(latest(products))}</ProductGrid>;
 }
 
-const latest = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
-const best = (products: readonly Product[]) =>
-  products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
-
-/** The first 10 products in the list's order (spec §1). */
+/** The first 10 products in the list's order (spec §1). Of a failure and of a long wait it speaks for both strips. */
 export function LatestCollection() {
   return (
     <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-      <Cards
-        choose={latest}
-        count={LATEST_COLLECTION_COUNT}
-        waiting={(retry) => <StillLoading onRetry={retry} />}
-      />
+      <Latest />
     </Strip>
   );
 }
 
 /** Up to 5 products that are flagged as bestsellers (spec §1). */
 export function BestSellers() {
+  const list = useProductList();
+  if (list.error !== undefined) return null;
+  const products = list.products && best(list.products);
   return (
     <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
-      <Cards choose={best} count={BEST_SELLER_COUNT} />
+      {products?.length === 0 ? (
+        none
+      ) : (
+        <ProductRow $columns={columnsFor(products?.length ?? BEST_SELLER_COUNT)}>
+          {products ? cardsOf(products) : <ProductSkeletons count={BEST_SELLER_COUNT} />}
+        </ProductRow>
+      )}
     </Strip>
   );
 }

@@ -39,24 +39,41 @@ const Arrow = styled.button<{ readonly $side: 'left' | 'right' }>`
   }
 `;
 
-const Dots = styled.div`
+/** The pill that is seen is lower than what is pressed. */
+const Controls = styled.div`
   position: absolute;
-  bottom: ${space(1)};
+  bottom: 0;
   left: 50%;
   z-index: 1;
   display: flex;
-  padding-inline: ${space(1)};
-  border-radius: ${radius.round};
-  background: ${s('veil')};
+  max-width: 100%;
   translate: -50% 0;
+
+  &::before {
+    position: absolute;
+    inset: ${space(1)} ${space(0.5)};
+    border-radius: ${radius.round};
+    background: ${s('veil')};
+    content: '';
+  }
 `;
 
-const Dot = styled.button`
+const Control = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
+  width: ${TARGET_SIZE};
+  min-width: 24px;
+  height: ${TARGET_SIZE};
 
+  svg {
+    width: 14px;
+    height: 14px;
+    fill: currentColor;
+  }
+`;
+
+const Dot = styled(Control)`
   &::before {
     content: '';
     width: 8px;
@@ -66,30 +83,43 @@ const Dot = styled.button`
     transition: width 250ms;
   }
   &[aria-current='true']::before {
-    width: 20px;
+    width: 24px;
     background: ${s('accent')};
   }
 `;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at, focused or still is asked for. */
+/**
+ * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at or focused. They can be
+ * stopped, and are from the start for who asks for stillness.
+ */
 export function Slides({ images }: { readonly images: readonly string[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const [still] = useState(wantsStillness);
+  const [playing, setPlaying] = useState(!still);
 
+  const toggle = () => {
+    setPlaying(!playing);
+    if (playing) swiper?.autoplay.stop();
+    else swiper?.autoplay.start();
+  };
   return (
-    <Place onFocus={() => swiper?.autoplay.stop()} onBlur={() => still || swiper?.autoplay.start()}>
+    <Place
+      onFocus={() => swiper?.autoplay.stop()}
+      onBlur={() => playing && swiper?.autoplay.start()}
+    >
       <Swiper
         modules={[A11y, Autoplay, Keyboard]}
         loop
         speed={still ? 0 : SLIDER_SPEED_MS}
-        autoplay={
-          still
-            ? false
-            : { delay: SLIDER_AUTOPLAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false }
-        }
+        autoplay={{
+          enabled: !still,
+          delay: SLIDER_AUTOPLAY_MS,
+          pauseOnMouseEnter: true,
+          disableOnInteraction: false,
+        }}
         keyboard
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
@@ -111,7 +141,12 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
       <Arrow type="button" $side="right" aria-label={text.next} onClick={() => swiper?.slideNext()}>
         <ChevronRightIcon />
       </Arrow>
-      <Dots>
+      <Controls>
+        <Control type="button" aria-label={playing ? text.pause : text.play} onClick={toggle}>
+          <svg viewBox="0 0 14 14" aria-hidden="true">
+            <path d={playing ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 .5v13L13 7z'} />
+          </svg>
+        </Control>
         {images.map((src, index) => (
           <Dot
             key={src}
@@ -121,7 +156,7 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
             onClick={() => swiper?.slideToLoop(index)}
           />
         ))}
-      </Dots>
+      </Controls>
     </Place>
   );
 }

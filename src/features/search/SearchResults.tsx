@@ -6,20 +6,28 @@ import { paths } from '../../paths';
 import { commonText } from '../../text/common';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
+import { space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/ProductGrid';
+import { ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchHeading } from './SearchHeading';
 
 const text = searchText;
 
+const Head = styled.header`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(2)};
+`;
+
 const Hint = styled.p`
   color: ${s('textSoft')};
+  font-size: ${textSize.small};
 `;
 
 interface Found {
@@ -46,15 +54,25 @@ export function SearchResults({
 }) {
   const id = useId();
   const products = found?.products ?? [];
+  const total = found?.totalProducts;
   return (
     <section aria-labelledby={id} aria-busy={searching}>
-      <SearchHeading id={id}>{text.results}</SearchHeading>
+      <Head>
+        <SearchHeading id={id}>{text.results}</SearchHeading>
+        {total !== undefined && total > products.length ? (
+          <Hint aria-hidden="true">{text.shownOf(products.length, total)}</Hint>
+        ) : null}
+      </Head>
       <VisuallyHidden role="status">
         {searching ? text.searching : null}
-        {found ? text.found(found.totalProducts ?? products.length) : null}
+        {found ? text.found(total ?? products.length) : null}
       </VisuallyHidden>
       {active ? null : <Hint>{text.typeMore}</Hint>}
-      {searching ? <ProductGridSkeleton count={SEARCH_RESULTS_PER_REQUEST} most={3} /> : null}
+      {searching ? (
+        <ProductRow $columns={3} $from="tablet">
+          <ProductSkeletons count={SEARCH_RESULTS_PER_REQUEST} />
+        </ProductRow>
+      ) : null}
       {failed ? (
         <Stack $align="start">
           <Alert>{text.failed}</Alert>
@@ -72,7 +90,7 @@ export function SearchResults({
         />
       ) : null}
       {products.length > 0 ? (
-        <ProductGrid $most={3}>
+        <ProductRow $columns={3} $from="tablet">
           {products.map(({ id: productId, name, price, image }) => (
             <li key={productId}>
               <ProductCard
@@ -84,7 +102,7 @@ export function SearchResults({
               />
             </li>
           ))}
-        </ProductGrid>
+        </ProductRow>
       ) : null}
     </section>
   );

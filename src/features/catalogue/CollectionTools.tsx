@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useProductListQuery } from '../../api/productApi';
+import { collectionText } from '../../text/collection';
+import { s } from '../../theme/accessor';
+import { media, space } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { FilterIcon } from '../../ui/icons';
+import { SORTS, type Sort } from './collectionQuery';
+import { Filters } from './Filters';
+import { SortSelect } from './SortSelect';
+import type { useCollectionQuery } from './useCollectionQuery';
+
+const text = collectionText;
+
+/** What is set never moves what is there: each tool has its own place, and Clear has it before it can be seen. */
+const Tools = styled.div`
+  display: grid;
+  grid-template:
+    'opener sort' auto
+    'filters filters' auto / 1fr auto;
+  align-items: center;
+  margin-block: ${space(3)} ${space(4)};
+  padding-block: ${space(1.5)};
+  border-block: 1px solid ${s('line')};
+
+  ${media.tablet} {
+    grid-template: 'filters sort' auto / 1fr auto;
+    align-items: start;
+    gap: ${space(2)};
+    padding-block: ${space(2)};
+  }
+`;
+
+const FilterPlace = styled.div<{ readonly $open: boolean }>`
+  grid-area: filters;
+
+  ${media.mobile} {
+    display: ${({ $open }) => ($open ? 'block' : 'none')};
+    padding-block: ${space(2)} ${space(0.5)};
+  }
+`;
+
+const MobileOpener = styled(Button)`
+  grid-area: opener;
+  justify-self: start;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Clear = styled(Button)<{ readonly $shown: boolean }>`
+  min-height: 44px;
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+
+/** Filters and order; on a phone the filters are behind a button. */
+export function CollectionTools({
+  asked,
+}: {
+  readonly asked: ReturnType<typeof useCollectionQuery>;
+}) {
+  const { query, toggleCategory, toggleType, clearFilters, sortBy } = asked;
+  const { data: list } = useProductListQuery();
+  const [open, setOpen] = useState(false);
+  const filtersId = useId();
+  const filtered = query.categories.length + query.types.length;
+  const all = list?.products ?? [];
+  return (
+    <Tools>
+      <MobileOpener
+        variant="secondary"
+        aria-expanded={open}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!open)}
+      >
+        <FilterIcon size={18} />
+        {filtered > 0 ? `${text.filters} (${filtered})` : text.filters}
+      </MobileOpener>
+      <FilterPlace id={filtersId} $open={open}>
+        <Filters
+          categories={query.categories}
+          types={query.types}
+          carried={{
+            categories: all.map(({ category }) => category),
+            types: all.map(({ subCategory }) => subCategory),
+          }}
+          onToggleCategory={toggleCategory}
+          onToggleType={toggleType}
+        >
+          <Clear variant="quiet" $shown={filtered > 0} onClick={clearFilters}>
+            {text.clear}
+          </Clear>
+        </Filters>
+      </FilterPlace>
+      <SortSelect<Sort>
+        label={text.sort}
+        value={query.sort}
+        choices={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
+        onChange={sortBy}
+      />
+    </Tools>
+  );
+}

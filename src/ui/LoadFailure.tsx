@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { commonText } from '../text/common';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+import { WarningIcon } from './icons';
+
+/** A page whose contents did not arrive: why, announced at once, and a way to try again. */
+export function LoadFailure({
+  title,
+  message,
+  onRetry,
+  busy = false,
+  as = 'h2',
+}: {
+  readonly title: string;
+  readonly message: ReactNode;
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+  /** `h1` where it is all of the page. */
+  readonly as?: 'h1' | 'h2';
+}) {
+  return (
+    <EmptyState
+      as={as}
+      icon={<WarningIcon size={30} />}
+      title={title}
+      text={<span role="alert">{message}</span>}
+    >
+      <Button busy={busy} onClick={onRetry}>
+        {commonText.retry}
+      </Button>
+    </EmptyState>
+  );
+}
