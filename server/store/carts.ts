@@ -4,7 +4,8 @@ import { QUANTITY_MAX } from '../../src/contract/limits';
 import type { Db } from './database';
 import { cartLines } from './schema';
 
-interface Line extends CartLineKey {
+/** So many of a product in one of its forms. */
+export interface Line extends CartLineKey {
   readonly quantity: number;
 }
 
@@ -58,9 +59,17 @@ export async function removeLine(db: Db, userId: string, line: CartLineKey): Pro
     );
 }
 
-/** Empties a cart. */
-export async function emptyCart(db: Db, userId: string): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.userId, userId));
+/**
+ * Takes all lines out of a cart, for an order. Of two orders at once the second waits for the first and finds nothing.
+ * @returns what lay in it
+ */
+export async function takeCart(transaction: Db, userId: string): Promise<readonly Line[]> {
+  return transaction.delete(cartLines).where(eq(cartLines.userId, userId)).returning();
+}
+
+/** The lines of a cart, which nobody changes until the transaction ends. */
+export async function holdCart(transaction: Db, userId: string): Promise<readonly Line[]> {
+  return transaction.select().from(cartLines).where(eq(cartLines.userId, userId)).for('update');
 }
 
 const row = (userId: string, { itemId, feature, quantity }: Line) => ({

@@ -2,7 +2,7 @@ import { orderCalls } from '../../src/contract/order';
 import { userCalls } from '../../src/contract/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session';
 import { emptyTables, openTestDatabase } from '../testing/database';
-import { anOrder } from '../testing/orders';
+import { anOrder, givenCartOf } from '../testing/orders';
 import { signUp } from '../testing/visitor';
 import { openWorld } from '../testing/world';
 import type { Database } from './database';
@@ -21,6 +21,7 @@ afterAll(() => database.close());
 async function given() {
   const world = await openWorld(database.db);
   const customer = await signUp(world);
+  await givenCartOf(customer, anOrder());
   await customer.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
   await world.db.insert(usedProofs).values({ hash: 'spent', usedAt: world.clock.now() });
   return { world, customer };

@@ -1,3 +1,4 @@
+import { cartCalls } from '../../src/contract/cart';
 import type { OrderRequest } from '../../src/contract/order';
 import { orderCalls } from '../../src/contract/order';
 import type { Visitor } from './visitor';
@@ -28,8 +29,19 @@ export function anOrder(parts: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
+/** Puts what an order is of into the cart, as the shopper did before. */
+export async function givenCartOf(
+  customer: Visitor,
+  { items }: Pick<OrderRequest, 'items'>,
+): Promise<void> {
+  for (const { id, feature, quantity } of items) {
+    await customer.ask(cartCalls.update, { itemId: id, feature: feature ?? '', quantity });
+  }
+}
+
 /** Places an order. @returns its number */
 export async function givenOrder(customer: Visitor): Promise<string> {
+  await givenCartOf(customer, anOrder());
   const { body } = await customer.ask(orderCalls.place, anOrder());
   if (typeof body.orderId !== 'string') throw new Error(`No order: ${String(body.message)}`);
   return body.orderId;

@@ -13,12 +13,12 @@ export type HumanCheckChallenge = v.InferOutput<typeof challengeSchema>;
  */
 export const humanCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    humanCheck: build.query({
+    // A task is good for one request, so nobody shares an answer: a mutation, though nothing is changed.
+    humanCheck: build.mutation({
       query: (_: ReturnType<() => void>): CallArgs => ({
         call: { method: 'GET', path: HUMAN_CHECK_PATH, encoding: 'none' },
       }),
       responseSchema: challengeSchema,
-      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'unknown-state',
   'slot-passed',
   'price-changed',
+  'cart-changed',
   'empty-cart',
   'order-not-payable',
   'not-an-image',

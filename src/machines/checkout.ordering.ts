@@ -127,7 +127,7 @@ const submission = checkoutSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isPriceChanged', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutOfDate', params: ({ event }) => ({ error: event.error }) },
             target: 'refreshingPrices',
             actions: [
               'forgetPrepared',

@@ -5,7 +5,7 @@ import {
   EMPTY_DRAFT,
   isAnswerLost,
   isComplete,
-  isPriceChanged,
+  isOutOfDate,
   isUnknownOrder,
   missingOf,
 } from './checkout.rules';
@@ -60,8 +60,10 @@ const failure = (fields: Partial<Failure>): Failure => ({
 
 describe('a failure means', () => {
   test.each<[string, (error: unknown) => boolean, unknown, boolean]>([
-    ['a new price', isPriceChanged, failure({ code: 'price-changed' }), true],
-    ['no new price', isPriceChanged, failure({ code: 'slot-passed' }), false],
+    ['a new price', isOutOfDate, failure({ code: 'price-changed' }), true],
+    ['a cart that another tab changed', isOutOfDate, failure({ code: 'cart-changed' }), true],
+    ['a product that is gone', isOutOfDate, failure({ code: 'unknown-product' }), true],
+    ['no new price', isOutOfDate, failure({ code: 'slot-passed' }), false],
     ['an unknown order', isUnknownOrder, failure({ status: 404 }), true],
     ['no unknown order', isUnknownOrder, failure({ status: 500, kind: 'server' }), false],
     ['a lost answer, offline', isAnswerLost, failure({ kind: 'offline' }), true],

@@ -66,9 +66,11 @@ export function isComplete(missing: Missing): boolean {
   );
 }
 
-/** Whether the shop's prices are no longer those that the shopper saw. */
-export function isPriceChanged(error: unknown): boolean {
-  return isFailure(error) && error.code === 'price-changed';
+const OUT_OF_DATE: readonly unknown[] = ['price-changed', 'cart-changed', 'unknown-product'];
+
+/** Whether the shop's prices, or the cart that lies there, are no longer those that the shopper saw. */
+export function isOutOfDate(error: unknown): boolean {
+  return isFailure(error) && OUT_OF_DATE.includes(error.code);
 }
 
 /** Whether the shop has no such order for this customer. */

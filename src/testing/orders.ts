@@ -22,6 +22,9 @@ export async function givenInCart(itemId: string, feature: string, quantity: num
 
 /** An order of whoever is signed in: RM204.80 and RM10.00 for shipping. @returns its number */
 export async function givenOrder(): Promise<string> {
+  for (const { id, feature, quantity } of anOrder().items) {
+    await post('/api/cart/update', { itemId: id, feature, quantity });
+  }
   const { orderId } = (await post('/api/order/place', anOrder())) as { orderId: string };
   return orderId;
 }

@@ -6,7 +6,7 @@ import { notFound, unavailable } from '../../boundary/errors';
 import { publicOrigin } from '../../boundary/origin';
 import { customerRoute, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
-import { emptyCart } from '../../store/carts';
+import { holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
 import { placeOrder } from './placing';
@@ -28,9 +28,9 @@ export function orderRoutes(deps: AppDeps): Hono {
       userId: customer.id,
       paymentMethod: 'tng',
       selectionCookie: chosen(http),
+      cart: await takeCart(db, customer.id),
       now,
     });
-    await emptyCart(db, customer.id);
     return { orderId, message: 'Order placed.' };
   });
 
@@ -43,6 +43,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       userId: customer.id,
       paymentMethod: 'stripe',
       selectionCookie: chosen(http),
+      cart: await holdCart(db, customer.id),
       now,
     });
     const origin = publicOrigin(http);

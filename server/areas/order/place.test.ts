@@ -5,7 +5,7 @@ import { SELECTION_COOKIE, type Selection } from '../../../src/contract/selectio
 import type { Database } from '../../store/database';
 import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { ADDRESS, anOrder, givenOrder } from '../../testing/orders';
+import { ADDRESS, anOrder, givenCartOf, givenOrder } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
 
@@ -23,8 +23,14 @@ beforeEach(async () => {
   customer = await signUp(world);
 });
 
-const place = (order = anOrder(), idempotencyKey?: string) =>
+/** Sends an order as it is. */
+const post = (order = anOrder(), idempotencyKey?: string) =>
   customer.ask(orderCalls.place, order, idempotencyKey === undefined ? {} : { idempotencyKey });
+/** Orders what was put into the cart before. */
+const place = async (order = anOrder(), idempotencyKey?: string) => {
+  await givenCartOf(customer, order);
+  return post(order, idempotencyKey);
+};
 const detail = async (orderId: string) =>
   (await customer.ask(orderCalls.orderdetail, { orderId })).body.orderDetail;
 const ordersKept = async () => (await world.db.select().from(orders)).length;
@@ -179,15 +185,48 @@ describe('what is refused, with nothing written', () => {
     ['a postcode of 4 digits', anOrder({ address: { ...ADDRESS, zipcode: '4730' } }), 400],
     ['600 lines', anOrder({ items: Array(600).fill({ id: 'tote', quantity: 1 }) }), 400],
   ])('%s', async (_what, order, status) => {
-    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
-    expect(await place(order, 'key-of-refused')).toMatchObject({
+    await givenCartOf(customer, anOrder());
+    expect(await post(order, 'key-of-refused')).toMatchObject({
       status,
       body: { success: false, message: expect.stringMatching(/\w+.*[.a-z]$/) },
     });
     expect(await ordersKept()).toBe(0);
     expect(await world.db.select().from(orderItems)).toEqual([]);
     expect(await world.db.select().from(idempotencyKeys)).toEqual([]);
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({
+      shirt: { M: 2 },
+      tote: { '': 1 },
+    });
+  });
+
+  test.each([
+    ['is empty', []],
+    ['holds more', [...anOrder().items, { id: 'scarf', feature: 'Free size', quantity: 1 }]],
+    ['holds less', [{ id: 'tote', feature: '', quantity: 1 }]],
+    ['holds other quantities', anOrder().items.map((item) => ({ ...item, quantity: 3 }))],
+  ])('an order of another cart than the shop has: it %s', async (_what, items) => {
+    await givenCartOf(customer, { items });
+    const before = (await customer.ask(cartCalls.get)).body.cartData;
+    expect(await post()).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+    expect(await ordersKept()).toBe(0);
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual(before);
+  });
+
+  test('the second of two orders of one cart, from two tabs', async () => {
+    await givenCartOf(customer, anOrder());
+    const answers = await Promise.all([
+      post(anOrder(), 'first-tab'),
+      post(anOrder(), 'second-tab'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ordersKept()).toBe(1);
+  });
+
+  test('not an order beside a line that is no longer sold, which stays out of it', async () => {
+    await givenCartOf(customer, anOrder());
+    await customer.ask(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 1 });
+    await world.db.delete(products).where(eq(products.id, 'scarf'));
+    expect((await post()).status).toBe(200);
   });
 
   test('a price that changed is told, and a new try with it goes through', async () => {
@@ -210,8 +249,9 @@ describe('what is refused, with nothing written', () => {
 
 describe('a repeated key', () => {
   test('makes one order of 50 at once, all with the same answer', async () => {
+    await givenCartOf(customer, anOrder());
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => place(anOrder(), 'one-order')),
+      Array.from({ length: 50 }, () => post(anOrder(), 'one-order')),
     );
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -222,7 +262,7 @@ describe('a repeated key', () => {
   test('does not empty a cart that was filled since', async () => {
     await place(anOrder(), 'one-order');
     await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
-    await place(anOrder(), 'one-order');
+    await post(anOrder(), 'one-order');
     expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
   });
 
@@ -236,6 +276,7 @@ describe('a repeated key', () => {
   test('makes one order each for two customers', async () => {
     const somebody = await signUp(world, 'ben@example.my');
     await place(anOrder(), 'one-order');
+    await givenCartOf(somebody, anOrder());
     await somebody.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
     expect(await ordersKept()).toBe(2);
   });

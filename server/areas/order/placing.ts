@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { InferOutput } from 'valibot';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '../../../src/contract/money';
 import type { orderCalls } from '../../../src/contract/order';
@@ -6,7 +7,8 @@ import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderSta
 import { readSelectionCookie, type Selection } from '../../../src/contract/selection';
 import { isSelectionCurrent } from '../../../src/contract/slots';
 import { invalidRequest, Refusal } from '../../boundary/errors';
-import { assertSold, findProducts } from '../../store/catalogue';
+import type { Line } from '../../store/carts';
+import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
 import type { Db } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';
 import { shippingCost } from '../../store/shipping';
@@ -20,6 +22,8 @@ export interface OrderFrame {
   readonly paymentMethod: PaymentMethod;
   /** The cookie with the chosen service, as it came. */
   readonly selectionCookie: string | undefined;
+  /** What lies in the customer's cart: the order must be of it. */
+  readonly cart: readonly Line[];
   /** epoch ms */
   readonly now: number;
 }
@@ -29,17 +33,18 @@ const MOST_LINES = 500;
 /**
  * Writes an order at the shop's own prices. To be called in a transaction: a refusal leaves nothing behind.
  * @returns its number and what is to be paid (sen)
- * @throws Refusal `unknown-product`, `unknown-state`, `price-changed` or `slot-passed`
+ * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed` or `slot-passed`
  */
 export async function placeOrder(
   transaction: Db,
   wish: OrderWish,
-  { userId, paymentMethod, selectionCookie, now }: OrderFrame,
+  { userId, paymentMethod, selectionCookie, cart, now }: OrderFrame,
 ): Promise<{ orderId: string; amount: Sen }> {
   const selection = currentSelection(selectionCookie, now);
   const lines = await pricedLines(transaction, wish);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
   const shippingSen = await shippingCost(transaction, wish.address.state);
+  await assertSameCart(transaction, cart, wish);
   assertSamePrice(wish, productSen, shippingSen);
   const orderId = newOrderId();
   await transaction.insert(orders).values({
@@ -80,6 +85,46 @@ async function pricedLines(transaction: Db, { items }: OrderWish) {
     const { name, images, priceSen } = product;
     return { productId: id, name, images, price: sen(priceSen), quantity, feature };
   });
+}
+
+/**
+ * An order is of all that is in the cart and can be bought, so that what another tab added is not lost with the emptied
+ * cart, and one cart is not ordered twice.
+ */
+async function assertSameCart(
+  transaction: Db,
+  cart: readonly Line[],
+  { items }: OrderWish,
+): Promise<void> {
+  const found = await findProducts(
+    transaction,
+    cart.map(({ itemId }) => itemId),
+  );
+  const inCart = cart.filter(({ itemId, feature }) => {
+    const product = found.get(itemId);
+    return product !== undefined && hasFeature(product, feature);
+  });
+  const ordered = items.map(({ id, feature, quantity }) => ({
+    itemId: id,
+    feature: feature ?? '',
+    quantity,
+  }));
+  if (isDeepStrictEqual(quantities(inCart), quantities(ordered))) return;
+  throw new Refusal(
+    409,
+    'cart-changed',
+    'Your cart has changed in the meantime, perhaps in another tab. Nothing was ordered; please look at it and place the order again.',
+  );
+}
+
+/** How many of each line, whatever their order. */
+function quantities(lines: readonly Line[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { itemId, feature, quantity } of lines) {
+    const key = JSON.stringify([itemId, feature]);
+    sums.set(key, (sums.get(key) ?? 0) + quantity);
+  }
+  return sums;
 }
 
 function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): void {

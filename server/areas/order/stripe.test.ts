@@ -3,7 +3,7 @@ import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { anOrder } from '../../testing/orders';
+import { anOrder, givenCartOf } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
 
@@ -25,7 +25,10 @@ async function given(cardPayments?: CardPayments) {
 const ordersKept = async () => (await world.db.select().from(orders)).length;
 
 describe('payment by card', () => {
-  const pay = () => customer.ask(orderCalls.stripe, anOrder());
+  const pay = async () => {
+    await givenCartOf(customer, anOrder());
+    return customer.ask(orderCalls.stripe, anOrder());
+  };
 
   test('is refused clearly when the shop has none', async () => {
     await given();

@@ -54,9 +54,7 @@ export function HumanCheck({
     const leaving = new AbortController();
     const { humanCheck } = humanCheckApi.endpoints;
     const prepare = async () => {
-      const asked = dispatch(
-        humanCheck.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
+      const asked = dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await untilAnswered(asked, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
