@@ -1,6 +1,7 @@
 import { bakery } from '../../server/seed/bakery';
 import { clothing } from '../../server/seed/clothing';
 import type { SeedWorld } from '../../server/seed/types';
+import { bannerSources } from '../../src/ui/pictureSources';
 import { picturesOf } from './catalogue';
 import { pictureAddress, pictureFiles, pictureSizes } from './names';
 
@@ -21,6 +22,16 @@ describe.each(shops)('the pictures of %s', (shop, world) => {
   test('every address in the data is one that the drawer makes', () => {
     const made = new Set(drawn.map(({ name }) => pictureAddress(name)));
     expect(addressesOf(world).filter((address) => !made.has(address))).toEqual([]);
+  });
+
+  test.each(world.sliderImages)('%s is drawn in every cut that the slider asks for', (address) => {
+    const sources = bannerSources(address);
+    const asked = [sources?.tall.srcSet, sources?.wide.srcSet, sources?.plain]
+      .join(', ')
+      .match(/[\w-]+\.(avif|webp)/g);
+    const files = new Set(drawn.flatMap(({ name, kind }) => pictureFiles(name, kind)));
+    expect(asked).toHaveLength(5);
+    expect(asked?.filter((file) => !files.has(file))).toEqual([]);
   });
 
   test('every product picture belongs to a product', () => {

@@ -13,6 +13,9 @@ import { women } from './women';
 /** Every garment's look, by product id. */
 export const looks: Readonly<Record<string, Look>> = { ...men, ...women, ...kids };
 
+/** A thing of the catalogue at (x, y) px, `scale` px per cm. */
+export type Spot = readonly [id: string, x: number, y: number, scale: number];
+
 /** The look of a product; an unknown id is a mistake in this folder. */
 export function lookOf(id: string): Look {
   const look = looks[id];
