@@ -10,6 +10,8 @@ export const homeText = {
     none: 'No slider images available',
     previous: 'Previous picture',
     next: 'Next picture',
+    pause: 'Stop the pictures',
+    play: 'Let the pictures play',
     slide: (position: number, count: number) => `Picture ${position} of ${count}`,
   },
   policies: {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
+import { BannerPicture } from './BannerPicture';
 import { Picture } from './Picture';
 import { pictureSources } from './pictureSources';
 
@@ -48,3 +49,29 @@ test('a missing one is a placeholder at once', () => {
   show(undefined);
   expect(screen.getByRole('img', { name: 'A shirt' })).not.toHaveAttribute('src');
 });
+
+const cutsOf = (src: string) => {
+  const { container } = render(
+    <BannerPicture src={src} alt="A family" wide="(min-width: 1200px)" />,
+  );
+  return [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+};
+
+test('a banner of ours comes in the cut that is composed for its frame', () => {
+  expect(cutsOf('/pictures/banner-2.webp')).toEqual([
+    [
+      '(min-width: 1200px)',
+      '/pictures/banner-2-wide-760.avif 760w, /pictures/banner-2-wide.avif 1520w',
+    ],
+    ['', '/pictures/banner-2-tall-720.avif 720w, /pictures/banner-2-tall.avif 1080w'],
+  ]);
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/pictures/banner-2-tall-720.webp');
+});
+
+test.each(['https://cdn.example/pictures/banner-2.webp', '/pictures/spring.webp', '/b.jpg'])(
+  'the banner %s has no cuts and is shown as it is',
+  (src) => {
+    expect(cutsOf(src)).toEqual([]);
+    expect(screen.getByRole('img', { name: 'A family' })).toHaveAttribute('src', src);
+  },
+);

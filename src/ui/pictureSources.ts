@@ -18,3 +18,43 @@ export function pictureSources(src: string, width: number): PictureSources | nul
     `/pictures/${name}-${half}.${type} ${half}w, /pictures/${name}.${type} ${width}w`;
   return { avif: set('avif'), webp: set('webp') };
 }
+
+const BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
+
+/** Small and large width in px, and how wide each cut is shown, as in HTML; no phone needs the large one. */
+const cuts = {
+  tall: [720, 1080, '(min-width: 768px) 720px, 60vw'],
+  wide: [760, 1520, '760px'],
+} as const;
+
+/** The attributes of a `<source>`. */
+export interface BannerSource {
+  readonly type: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+
+export interface BannerSources {
+  /** 4 by 5, for phones and tablets. */
+  readonly tall: BannerSource;
+  /** 5 by 4, for desktops. */
+  readonly wide: BannerSource;
+  /** For browsers without AVIF. */
+  readonly plain: string;
+}
+
+/**
+ * The cuts in which one of our own banners is drawn: `/pictures/banner-1.webp` also as `banner-1-tall` and `-wide`.
+ * @returns null for any other address: it is used as it is.
+ */
+export function bannerSources(src: string): BannerSources | null {
+  const name = BANNER.exec(src)?.[1];
+  if (name === undefined) return null;
+  const source = (cut: keyof typeof cuts) => {
+    const [small, large, sizes] = cuts[cut];
+    const file = `${name}-${cut}`;
+    const srcSet = `${file}-${small}.avif ${small}w, ${file}.avif ${large}w`;
+    return { type: 'image/avif', srcSet, sizes };
+  };
+  return { tall: source('tall'), wide: source('wide'), plain: `${name}-tall-720.webp` };
+}

@@ -102,6 +102,14 @@ test('the first banner stands there at once, the others come with what makes the
   expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
 });
 
+test('the pictures can be stopped and let play', async () => {
+  sliderAnswers(twoPictures);
+  const { user } = renderApp(<BannerSlider />, { storage: chosen() });
+  await user.click(await screen.findByRole('button', { name: 'Stop the pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Let the pictures play' }));
+  expect(screen.getByRole('button', { name: 'Stop the pictures' })).toBeInTheDocument();
+});
+
 test('under the service selection the banner keeps still, however idle the browser is', async () => {
   const idle = jest.fn((run: () => void) => setTimeout(run, 0));
   Object.assign(globalThis, { requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
