@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type CartData, type CartLineKey, withQuantity } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
+import { invalidRequest } from '../boundary/errors';
 import type { Db } from './database';
 import { cartLines } from './schema';
 
@@ -17,6 +18,26 @@ export async function readCart(db: Db, userId: string): Promise<CartData> {
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.sequence));
   return rows.reduce<CartData>((cart, row) => withQuantity(cart, row, row.quantity), {});
+}
+
+/**
+ * Adds to one line. To be called in a transaction.
+ * @throws Refusal `invalid-request`, with nothing added, when the line would hold more than 9999
+ */
+export async function addLine(transaction: Db, userId: string, line: Line): Promise<void> {
+  const [kept] = await transaction
+    .insert(cartLines)
+    .values(row(userId, line))
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.itemId, cartLines.feature],
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+    })
+    .returning({ quantity: cartLines.quantity });
+  if (kept === undefined || kept.quantity <= QUANTITY_MAX) return;
+  const already = kept.quantity - line.quantity;
+  throw invalidRequest(
+    `A cart holds at most ${QUANTITY_MAX} of one product; yours has ${already} of this one. Nothing was added.`,
+  );
 }
 
 /**

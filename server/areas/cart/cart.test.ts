@@ -62,10 +62,13 @@ test('sets a quantity, and removes at 0', async () => {
   expect(await cart()).toEqual({ scarf: { 'Free size': 1 } });
 });
 
-test('keeps a line at 9999 at most', async () => {
-  await add('tote', '', 9999);
-  await add('tote', '', 5);
-  expect(await cart()).toEqual({ tote: { '': 9999 } });
+test('holds 9999 of a line at most, and says so', async () => {
+  await add('tote', '', 9998);
+  expect(await add('tote', '', 2)).toMatchObject({
+    status: 400,
+    body: { success: false, message: expect.stringContaining('yours has 9998 of this one') },
+  });
+  expect(await cart()).toEqual({ tote: { '': 9998 } });
 });
 
 test('keeps the order in which lines were added', async () => {

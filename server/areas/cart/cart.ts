@@ -3,7 +3,7 @@ import { cartCalls } from '../../../src/contract/cart';
 import { linesOf } from '../../../src/contract/cartData';
 import { customerRoute } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
-import { addLines, readCart, removeLine, setLine } from '../../store/carts';
+import { addLine, addLines, readCart, removeLine, setLine } from '../../store/carts';
 import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
 
 /** The calls of the cart area (spec §7). */
@@ -12,7 +12,7 @@ export function cartRoutes(deps: AppDeps): Hono {
 
   customerRoute(app, deps, cartCalls.add, async ({ request, db, customer }) => {
     assertSold(await findProducts(db, [request.itemId]), request.itemId, request.feature);
-    await addLines(db, customer.id, [request]);
+    await addLine(db, customer.id, request);
     return { message: 'Added to cart.' };
   });
 
