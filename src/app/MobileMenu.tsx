@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
+import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
+import { menuText } from '../text/menu';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
-import { ChevronLeftIcon } from '../ui/icons';
+import { ChevronLeftIcon, UserIcon, WhatsAppIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
 
 const text = layoutText.navigation;
+const more = menuText;
 
 const slideIn = keyframes`
   from { transform: translateX(-100%); }
@@ -54,7 +57,80 @@ const PageLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT. */
+/** At the panel's end, or after the pages where the window is low. */
+const More = styled.nav`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+  margin-top: auto;
+  padding-top: ${space(2)};
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.25)};
+    min-height: ${TARGET_SIZE};
+    color: ${s('textSoft')};
+    text-decoration: none;
+  }
+`;
+
+/** What lies no further than the menu, though the specification puts it elsewhere. */
+function MoreLinks({ onClose }: { readonly onClose: () => void }) {
+  const { status } = useSession();
+  return (
+    <More aria-label={more.more}>
+      <ul>
+        <li>
+          <Link to={paths.news} onClick={onClose}>
+            {more.news}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.outlets} onClick={onClose}>
+            {more.outlets}
+          </Link>
+        </li>
+        <li>
+          <a
+            href={shop.socials.whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${more.whatsapp} ${more.newTab}`}
+          >
+            <WhatsAppIcon size={20} />
+            {more.whatsapp}
+          </a>
+        </li>
+      </ul>
+      {status === 'customer' ? (
+        <ul>
+          <li>
+            <Link to={paths.myProfile} onClick={onClose}>
+              {more.myProfile}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.orders} onClick={onClose}>
+              {more.orders}
+            </Link>
+          </li>
+        </ul>
+      ) : (
+        <ul>
+          <li>
+            <Link to={paths.login} onClick={onClose}>
+              <UserIcon size={20} />
+              {more.signIn}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </More>
+  );
+}
+
+/** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and below what else there is. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, { onClose });
@@ -75,6 +151,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       </nav>
+      <MoreLinks onClose={onClose} />
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
-import { media, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { breakpoints, media, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { MenuIcon, SearchIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
@@ -35,12 +35,12 @@ const Bar = styled(Container)`
   gap: ${space(0.5)};
   min-height: 64px;
 
-  ${media.mobile} {
-    padding-inline: ${space(1)};
-  }
   ${media.tablet} {
     gap: ${space(2)};
     min-height: 80px;
+  }
+  ${media.desktop} {
+    grid-template-columns: 1fr auto 1fr;
   }
 `;
 
@@ -51,7 +51,12 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `;
 
+/** How far icons are inside their targets: the icons, not the targets, begin and end where the page's column does. */
+const INSIDE = '10px';
+
 const MobileOnly = styled.div`
+  margin-left: -${INSIDE};
+
   ${media.tablet} {
     display: none;
   }
@@ -65,8 +70,14 @@ const Main = styled.nav`
 
 const Links = styled.ul`
   display: flex;
+  letter-spacing: 0.08em;
   justify-content: center;
   gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});
+
+  @media (max-width: ${breakpoints.broad - 1}px) {
+    gap: ${space(2)};
+    letter-spacing: 0.04em;
+  }
 `;
 
 const PageLink = styled(NavLink)`
@@ -75,7 +86,6 @@ const PageLink = styled(NavLink)`
   min-height: ${TARGET_SIZE};
   font-size: 0.8125rem;
   font-weight: 500;
-  letter-spacing: 0.08em;
   white-space: nowrap;
   text-decoration: underline;
   text-decoration-color: transparent;
@@ -99,8 +109,9 @@ const PageLink = styled(NavLink)`
 const Tools = styled.div`
   display: flex;
   justify-content: flex-end;
+  margin-right: -${INSIDE};
 
-  ${media.tablet} {
+  ${media.desktop} {
     gap: ${space(0.5)};
   }
 `;

@@ -5,6 +5,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { ChevronUpIcon } from '../ui/icons';
+import { COLUMN_WIDTH, edge } from '../ui/Layout';
 
 /** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
 const DISMISSED = 'notificationBarDismissed';
@@ -21,7 +22,7 @@ const Bar = styled.section`
   line-height: 1.4;
 
   ${media.mobile} {
-    padding-inline: ${space(2)} ${space(6)};
+    padding-inline: ${edge.phone} ${space(6)};
     font-size: 0.8125rem;
   }
 `;
@@ -35,6 +36,7 @@ const Messages = styled.ul`
   overflow: hidden;
 
   ${media.mobile} {
+    padding-block: ${space(1)};
     text-align: left;
   }
 `;
@@ -62,10 +64,13 @@ const Message = styled.li<{ readonly $shown: boolean }>`
   }
 `;
 
+/** How far the arrow is inside its target: the arrow, not the target, ends where the page's column ends. */
+const INSIDE = '12px';
+
 const Dismiss = styled.button`
   position: absolute;
   top: 50%;
-  right: ${space(0.5)};
+  right: calc(${edge.phone} - ${INSIDE});
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};
@@ -77,7 +82,10 @@ const Dismiss = styled.button`
     outline-offset: -4px;
   }
   ${media.tablet} {
-    right: ${space(2)};
+    right: calc(${edge.tablet} - ${INSIDE});
+  }
+  ${media.desktop} {
+    right: calc(max(0px, 50% - ${COLUMN_WIDTH} / 2) + ${edge.desktop} - ${INSIDE});
   }
 `;
 

@@ -10,6 +10,7 @@ import { Container } from '../ui/Layout';
 const text = layoutText.service;
 
 const Bar = styled.section`
+  border-bottom: 1px solid ${s('line')};
   background: ${s('surfaceTint')};
   font-size: ${textSize.small};
 `;
@@ -32,14 +33,25 @@ const Words = styled.p`
   white-space: nowrap;
 
   strong {
+    flex: none;
     font-weight: 600;
   }
 `;
 
-const Where = styled.span`
+/** Of what does not fit, the end is left out; the weekday goes first, on the smallest phones. */
+const Slot = styled.span`
   overflow: hidden;
-  color: ${s('textSoft')};
   text-overflow: ellipsis;
+
+  @media (max-width: 359px) {
+    span {
+      display: none;
+    }
+  }
+`;
+
+const Where = styled(Slot)`
+  color: ${s('textSoft')};
 
   ${media.mobile} {
     display: none;
@@ -49,7 +61,7 @@ const Where = styled.span`
 const Change = styled.button`
   flex: none;
   min-height: ${TARGET_SIZE};
-  margin-left: auto;
+  margin: 0 -${space(1)} 0 auto;
   padding-inline: ${space(1)};
   font-weight: 600;
   text-decoration: underline;
@@ -58,14 +70,11 @@ const Change = styled.button`
   text-underline-offset: 5px;
 `;
 
-/** `2026-11-21` as `Sat, 21 Nov`: a plain calendar day, the same wherever the device is. */
-function readableDay(calendarDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${calendarDate}T00:00:00Z`));
+/** A part of `2026-11-21`, such as `Sat` or `21 Nov`: a plain calendar day, the same wherever the device is. */
+function partOfDay(calendarDate: string, part: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { ...part, timeZone: 'UTC' }).format(
+    new Date(`${calendarDate}T00:00:00Z`),
+  );
 }
 
 /** The quiet bar under the navigation: the chosen service and slot, and a way to change them. */
@@ -86,9 +95,11 @@ export function ServiceBar({
         ) : (
           <Words>
             <strong>{delivery ? text.delivery : text.pickup}</strong>
-            <span>
-              {readableDay(selection.calendarDate)}, {selection.deliveryTime}
-            </span>
+            <Slot>
+              <span>{partOfDay(selection.calendarDate, { weekday: 'short' })} </span>
+              {partOfDay(selection.calendarDate, { day: 'numeric', month: 'short' })},{' '}
+              {selection.deliveryTime}
+            </Slot>
             <Where>
               {selection.serviceType === 'delivery'
                 ? selection.deliveryAddress

@@ -120,14 +120,27 @@ test('the menu of small screens holds its four pages and a way back', async () =
   const opener = screen.getByRole('button', { name: 'Open menu' });
   await user.click(opener);
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(
-    within(menu)
+  const linksOf = (name: string) =>
+    within(within(menu).getByRole('navigation', { name }))
       .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['HOME', 'COLLECTION', 'ABOUT', 'CONTACT']);
+      .map((link) => link.textContent);
+  expect(linksOf('Menu')).toEqual(['HOME', 'COLLECTION', 'ABOUT', 'CONTACT']);
+  expect(linksOf('More')).toEqual(['News & Event', 'Outlets', 'WhatsApp', 'Sign In']);
   await user.click(within(menu).getByRole('button', { name: 'Back' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+test('for a customer the menu of small screens leads to profile and orders', async () => {
+  await api.signUp();
+  const { user, location } = open();
+  await screen.findByRole('button', { name: 'My account' });
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/my-profile');
+  await user.click(menu.getByRole('link', { name: 'Orders' }));
+  expect(location().pathname).toBe('/orders');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
 test('the cart icon counts what is in the cart', async () => {

@@ -10,6 +10,7 @@ import { media, motion, radius, shadow, space, textSize } from '../../theme/toke
 import { ButtonLink } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
 const text = addedText;
@@ -35,11 +36,15 @@ const Sheet = styled.div`
     border-radius: ${radius.large} ${radius.large} 0 0;
   }
   ${media.tablet} {
-    top: ${space(3)};
-    right: ${space(3)};
-    width: 400px;
+    position: absolute;
+    top: calc(100% + ${space(1)});
+    right: ${edge.tablet};
+    width: 360px;
     border: 1px solid ${s('line')};
     border-radius: ${radius.large};
+  }
+  ${media.desktop} {
+    right: calc(max(0px, 50% - ${COLUMN_WIDTH} / 2) + ${edge.desktop});
   }
 `;
 
@@ -111,7 +116,7 @@ export function AddedToBag({
   const titleId = useId();
   useEffect(() => sheet.current?.focus(), []);
 
-  // In the page's column it would lie below the header.
+  // It hangs from the header and stays with it; in the page's column it would lie below it.
   return createPortal(
     <Sheet
       ref={sheet}
@@ -144,6 +149,6 @@ export function AddedToBag({
         <ButtonLink to={paths.cart}>{text.checkout(count)}</ButtonLink>
       </Actions>
     </Sheet>,
-    document.body,
+    document.querySelector('header') ?? document.body,
   );
 }

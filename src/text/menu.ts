@@ -1,0 +1,11 @@
+/** What the slide-out menu holds beside the four pages that the specification names. */
+export const menuText = {
+  more: 'More',
+  news: 'News & Event',
+  outlets: 'Outlets',
+  signIn: 'Sign In',
+  myProfile: 'My Profile',
+  orders: 'Orders',
+  whatsapp: 'WhatsApp',
+  newTab: '(opens in a new tab)',
+} as const;
