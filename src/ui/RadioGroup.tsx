@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { motion, radius, space, textSize } from '../theme/tokens';
+import { media, motion, radius, space, textSize } from '../theme/tokens';
 import { FieldError } from './Field';
+import { PartLegend } from './PartLegend';
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
@@ -12,22 +13,19 @@ export interface RadioChoice<Value extends string> {
   readonly disabled?: boolean;
 }
 
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: ${space(1)};
-  font-size: ${textSize.small};
-  font-weight: 600;
-`;
-
 const Choices = styled.div`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: ${space(1)};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(2)};
+  }
 `;
 
 const Choice = styled.label`
   display: flex;
-  align-items: flex-start;
+  align-items: center;
   gap: ${space(1.5)};
   min-height: 56px;
   padding: ${space(1.75)} ${space(2)};
@@ -56,7 +54,7 @@ const Dot = styled.input`
   flex: none;
   width: 20px;
   height: 20px;
-  margin: 2px 0 0;
+  margin: 0;
   accent-color: ${s('accent')};
   cursor: inherit;
 
@@ -76,7 +74,7 @@ const Hint = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight: a part of a form. */
 export function RadioGroup<Value extends string>({
   legend,
   name,
@@ -95,7 +93,7 @@ export function RadioGroup<Value extends string>({
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <Legend>{legend}</Legend>
+      <PartLegend>{legend}</PartLegend>
       <Choices>
         {choices.map((choice) => (
           <Choice key={choice.value}>

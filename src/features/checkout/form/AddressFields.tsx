@@ -9,15 +9,27 @@ import { TextField } from '../../../ui/TextField';
 
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
   gap: ${space(2)};
 
   ${media.tablet} {
-    grid-template-columns: 1fr 1fr;
     gap: ${space(2.5)};
   }
 `;
 
+/** What is long takes a line of its own: on a phone the states too, elsewhere the phone number. */
 const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const WideOnPhone = styled.div`
+  ${media.mobile} {
+    grid-column: 1 / -1;
+  }
+`;
+
+const WideElsewhere = styled.div`
   ${media.tablet} {
     grid-column: 1 / -1;
   }
@@ -80,24 +92,26 @@ export function AddressFields({
       <Wide>{text('email')}</Wide>
       <Wide>{text('street')}</Wide>
       {text('city')}
-      <SelectField
-        label={addressLabels.state}
-        name={purpose === 'shipping' ? 'state' : 'billing-state'}
-        autoComplete={`${purpose} address-level1`}
-        value={address.state}
-        error={stateProblem}
-        onChange={({ target }) => onChange('state', target.value)}
-      >
-        <option value="">{placeOrderText.chooseState}</option>
-        {VALID_STATES.map((state) => (
-          <option key={state} value={state}>
-            {state}
-          </option>
-        ))}
-      </SelectField>
       {text('zipcode')}
+      <WideOnPhone>
+        <SelectField
+          label={addressLabels.state}
+          name={purpose === 'shipping' ? 'state' : 'billing-state'}
+          autoComplete={`${purpose} address-level1`}
+          value={address.state}
+          error={stateProblem}
+          onChange={({ target }) => onChange('state', target.value)}
+        >
+          <option value="">{placeOrderText.chooseState}</option>
+          {VALID_STATES.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </SelectField>
+      </WideOnPhone>
       {text('country')}
-      <Wide>{text('phone')}</Wide>
+      <WideElsewhere>{text('phone')}</WideElsewhere>
     </Grid>
   );
 }

@@ -3,9 +3,12 @@ import { styled } from 'styled-components';
 import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { media, motion, radius, space, textSize } from '../../../theme/tokens';
+import { breakpoints, media, motion, radius, space, textSize } from '../../../theme/tokens';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
+
+/** Where the summary stands above the form it would push down. */
+const BELOW_DESKTOP = `@media (max-width: ${breakpoints.desktop - 1}px)`;
 
 const Frame = styled.section`
   padding-inline: ${space(2.5)};
@@ -22,7 +25,7 @@ const Title = styled.h2`
   padding-block: ${space(3)} ${space(1)};
   font-size: ${textSize.title};
 
-  ${media.mobile} {
+  ${BELOW_DESKTOP} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -47,7 +50,7 @@ const Toggle = styled.button<{ readonly $open: boolean }>`
     rotate: ${({ $open }) => ($open ? '180deg' : '0deg')};
     transition: rotate ${motion.quick};
   }
-  ${media.tablet} {
+  ${media.desktop} {
     display: none;
   }
 `;
@@ -55,12 +58,12 @@ const Toggle = styled.button<{ readonly $open: boolean }>`
 const Content = styled.div<{ readonly $open: boolean }>`
   padding-bottom: ${space(1.5)};
 
-  ${media.mobile} {
+  ${BELOW_DESKTOP} {
     display: ${({ $open }) => ($open ? 'block' : 'none')};
   }
 `;
 
-/** The order's summary: on a phone it opens and closes, with the total in sight; elsewhere it is open. */
+/** The order's summary: above the form it opens and closes, with the total in sight; beside it it is open. */
 export function CollapsibleSummary({
   total,
   children,

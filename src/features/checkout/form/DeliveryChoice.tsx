@@ -15,7 +15,6 @@ export function DeliveryChoice({
 }) {
   return (
     <Stack $gap={2}>
-      {selection ? <ChosenService selection={selection} onChange={onChangeService} /> : null}
       <RadioGroup
         legend={placeOrderText.deliveryTypes}
         name="deliveryType"
@@ -31,6 +30,7 @@ export function DeliveryChoice({
         ]}
         onChange={() => {}}
       />
+      {selection ? <ChosenService selection={selection} onChange={onChangeService} /> : null}
       {selection?.serviceType === 'pickup' ? (
         <Alert kind="info">{placeOrderText.pickupChosen}</Alert>
       ) : null}

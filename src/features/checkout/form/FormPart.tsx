@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { font, space, textSize } from '../../../theme/tokens';
 import { Stack } from '../../../ui/Layout';
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: ${space(2.5)};
-  font-family: ${font.display};
-  font-size: ${textSize.title};
-  font-weight: 500;
-  line-height: 1.15;
-`;
+import { PartLegend } from '../../../ui/PartLegend';
 
 /** Fields that belong together, under a heading that names them as a group. */
 export function FormPart({
@@ -22,7 +12,7 @@ export function FormPart({
 }) {
   return (
     <fieldset>
-      <Legend>{legend}</Legend>
+      <PartLegend>{legend}</PartLegend>
       <Stack $gap={2.5}>{children}</Stack>
     </fieldset>
   );

@@ -77,24 +77,26 @@ export function OrderForm({
           {isGone ? <Alert kind="info">{placeOrderText.unavailableLines}</Alert> : null}
         </CollapsibleSummary>
 
-        <Stack $gap={4}>
+        <Stack $gap={5}>
           <DeliveryChoice selection={selection} onChangeService={onChangeService} />
-          <FormPart legend={placeOrderText.deliveryInformation}>
-            <AddressFields
-              purpose="shipping"
-              address={draft.address}
-              problems={missing.address}
-              stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
-              onChange={flow.changeAddress}
+          <Stack $gap={2}>
+            <FormPart legend={placeOrderText.deliveryInformation}>
+              <AddressFields
+                purpose="shipping"
+                address={draft.address}
+                problems={missing.address}
+                stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
+                onChange={flow.changeAddress}
+              />
+              <TerritoryHint places={[draft.address.city, deliveryAddress]} />
+            </FormPart>
+            <CheckboxField
+              label={placeOrderText.billingToggle}
+              name="separateBilling"
+              checked={draft.billing !== null}
+              onChange={({ target }) => flow.toggleBilling(target.checked)}
             />
-            <TerritoryHint places={[draft.address.city, deliveryAddress]} />
-          </FormPart>
-          <CheckboxField
-            label={placeOrderText.billingToggle}
-            name="separateBilling"
-            checked={draft.billing !== null}
-            onChange={({ target }) => flow.toggleBilling(target.checked)}
-          />
+          </Stack>
           {draft.billing === null ? null : (
             <FormPart legend={placeOrderText.billingInformation}>
               <AddressFields

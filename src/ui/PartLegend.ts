@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { font, space, textSize } from '../theme/tokens';
+
+/** The heading of a form's part; as a legend it names the part as a group, too. */
+export const PartLegend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(2)};
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  font-weight: 500;
+  line-height: 1.15;
+`;
