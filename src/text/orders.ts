@@ -18,6 +18,7 @@ export const ordersText = {
   emptyText: 'When you place an order, it appears here with everything about it.',
   emptyAction: 'Start shopping',
   loading: 'Loading your orders',
+  failed: 'Your orders could not be loaded',
   retry: 'Try again',
 } as const;
 

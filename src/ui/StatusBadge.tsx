@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { radius, space, textSize } from '../theme/tokens';
+import { media, radius, space, textSize } from '../theme/tokens';
 
 /** The colours of an order's status (spec §4). */
 export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';
@@ -33,5 +33,12 @@ export const StatusBadge = styled.span<{ readonly $tone: StatusTone }>`
   font-size: ${textSize.small};
   font-weight: 600;
   line-height: 1.4;
+  white-space: nowrap;
   ${({ $tone }) => tones[$tone]}
+
+  ${media.mobile} {
+    padding-inline: ${space(1.25)};
+    font-size: ${textSize.tiny};
+    line-height: 1.6;
+  }
 `;

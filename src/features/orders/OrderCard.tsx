@@ -24,41 +24,54 @@ const Frame = styled.li`
 `;
 
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: ${space(0.5)} ${space(3)};
   padding: ${space(2)} ${space(2.5)};
   border-bottom: 1px solid ${s('line')};
 
-  > :last-child {
-    grid-area: 1 / 2;
-  }
   ${media.tablet} {
-    grid-template-columns: auto 1fr auto;
-    padding-inline: ${space(4)};
-
-    > :last-child {
-      grid-area: 1 / 3;
-    }
+    padding-inline: ${space(3)};
   }
 `;
 
-const Fact = styled.p`
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+
+  > :last-child {
+    flex: none;
+  }
+`;
+
+const OrderNumber = styled.p`
+  font-size: ${textSize.small};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  ${media.tablet} {
+    font-size: ${textSize.body};
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${space(3)};
+  margin-top: ${space(0.5)};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
 
   strong {
     color: ${s('text')};
-    font-weight: 600;
+    font-weight: 500;
   }
 `;
 
 const Body = styled.div`
-  padding: ${space(1)} ${space(2.5)};
+  padding: ${space(0.5)} ${space(2.5)};
 
   ${media.tablet} {
-    padding-inline: ${space(4)};
+    padding-inline: ${space(3)};
   }
 `;
 
@@ -74,17 +87,19 @@ const Foot = styled.div`
   border-top: 1px solid ${s('line')};
 
   ${media.tablet} {
-    flex-direction: row;
+    flex-direction: row-reverse;
     align-items: flex-end;
     justify-content: space-between;
-    padding: ${space(2.5)} ${space(4)} ${space(3)};
+    padding: ${space(2)} ${space(3)} ${space(2.5)};
   }
 `;
 
+/** Below the prices of the lines, which stand at the right. */
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space(0.5)} ${space(3)};
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(4)};
 
   dd {
     text-align: right;
@@ -97,7 +112,7 @@ const Sums = styled.dl`
 
 const Actions = styled.div`
   display: flex;
-  flex-direction: column-reverse;
+  flex-direction: column;
   gap: ${space(1)};
 
   ${media.tablet} {
@@ -107,14 +122,10 @@ const Actions = styled.div`
 `;
 
 const TimeLeft = styled.p`
+  margin-bottom: ${space(1)};
   color: ${s('onWaitingSoft')};
   font-size: ${textSize.small};
   font-weight: 500;
-  margin-bottom: ${space(1)};
-
-  ${media.tablet} {
-    text-align: right;
-  }
 `;
 
 /** One order: what was bought, what it costs, and what can be done next. */
@@ -127,13 +138,18 @@ export function OrderCard({ order }: { readonly order: Order }) {
   return (
     <Frame aria-label={ordersText.order(order.id)}>
       <Head>
-        <Fact>
-          {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
-        </Fact>
-        <Fact>
-          {ordersText.payment} <strong>{ordersText.method(order.paymentMethod ?? '')}</strong>
-        </Fact>
-        <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+        <Title>
+          <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
+          <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+        </Title>
+        <Facts>
+          <p>
+            {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
+          </p>
+          <p>
+            {ordersText.payment} <strong>{ordersText.method(order.paymentMethod ?? '')}</strong>
+          </p>
+        </Facts>
       </Head>
       <Body>
         <OrderItems id={itemsId} items={shown} />
@@ -181,14 +197,14 @@ function NextSteps({ order }: { readonly order: Order }) {
         </TimeLeft>
       ) : null}
       <Actions>
-        <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
-          <WhatsAppIcon size={20} />
-          {ordersText.contact}
-        </ButtonExternal>
         {isPlaced ? <ButtonLink to={paths.checkout(order.id)}>{ordersText.pay}</ButtonLink> : null}
         {isSubmitted ? (
           <ButtonLink to={paths.checkout(order.id)}>{ordersText.track}</ButtonLink>
         ) : null}
+        <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
+          <WhatsAppIcon size={20} />
+          {ordersText.contact}
+        </ButtonExternal>
       </Actions>
     </div>
   );

@@ -1,35 +1,41 @@
+import { styled } from 'styled-components';
 import { useUserOrdersQuery } from '../../api/orderApi';
 import type { Failure } from '../../contract/failure';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
 import { ordersText } from '../../text/orders';
-import { Alert } from '../../ui/Alert';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { FailureState } from '../../ui/FailureState';
 import { BagIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
+import { OrdersWaiting } from './OrdersWaiting';
 
 /** The newest first (spec §2), whatever order the shop answers in. */
 export function newestFirst(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((one, other) => other.date - one.date);
 }
 
+/** Narrow enough for an eye to go from a name to its price. */
+const Page = styled(Stack)`
+  max-width: 960px;
+  margin-inline: auto;
+`;
+
 /** A customer's orders (spec §2 "Orders"). */
 export function Orders() {
   const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Stack $gap={4}>
+    <Page $gap={4}>
       <PageTitle>{ordersText.title}</PageTitle>
       {orders.data === undefined ? (
         <NotYet failure={orders.error as Failure | undefined} onRetry={() => orders.refetch()} />
       ) : (
         <OrderList orders={orders.data.orders} />
       )}
-    </Stack>
+    </Page>
   );
 }
 
@@ -61,21 +67,13 @@ function NotYet({
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }) {
-  if (failure === undefined) {
-    return (
-      <Stack $gap={3} aria-busy="true">
-        <Spinner label={ordersText.loading} />
-        <Skeleton $height="240px" />
-        <Skeleton $height="240px" />
-      </Stack>
-    );
-  }
+  if (failure === undefined) return <OrdersWaiting />;
   return (
-    <Stack $gap={2} $align="start">
-      <Alert>{failure.message}</Alert>
-      <Button variant="secondary" onClick={onRetry}>
-        {ordersText.retry}
-      </Button>
-    </Stack>
+    <FailureState
+      title={ordersText.failed}
+      message={failure.message}
+      retry={ordersText.retry}
+      onRetry={onRetry}
+    />
   );
 }
