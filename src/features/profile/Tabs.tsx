@@ -1,13 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+
+/** px; below this the tabs scroll, and the last one fades to say so */
+const ALL_FIT_PX = 380;
 
 const List = styled.div.attrs({ role: 'tablist' })`
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
-  border-bottom: 1px solid ${s('line')};
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${s('line')};
+
+  ${media.mobile} {
+    gap: 0;
+  }
+  @media (max-width: ${ALL_FIT_PX - 1}px) {
+    padding-right: ${space(4)};
+    mask-image: linear-gradient(to left, transparent, black ${space(4)});
+  }
 `;
 
 const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $chosen: boolean }>`
@@ -18,6 +30,13 @@ const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $cho
   color: ${({ $chosen, theme }) => ($chosen ? theme.text : theme.textSoft)};
   font-size: ${textSize.small};
   font-weight: 600;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.mobile} {
+    padding-inline: 10px;
+  }
 `;
 
 const Panel = styled.div.attrs({ role: 'tabpanel', tabIndex: 0 })`
