@@ -18,7 +18,6 @@ const Boxes = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space(1)};
-  max-width: 400px;
 `;
 
 const Box = styled.input<{ readonly $invalid: boolean }>`
@@ -32,6 +31,11 @@ const Box = styled.input<{ readonly $invalid: boolean }>`
   ${media.mobile} {
     min-height: 52px;
   }
+`;
+
+/** Clear of the ring around the box that has the focus. */
+const Wrong = styled(FieldError)`
+  margin-top: ${space(1)};
 `;
 
 /** The code with `digits` written from box `at` on; boxes that stay empty in between are blanks. */
@@ -140,9 +144,9 @@ export function CodeInput({
         ))}
       </Boxes>
       {error ? (
-        <FieldError id={errorId} role="alert">
+        <Wrong id={errorId} role="alert">
           {error}
-        </FieldError>
+        </Wrong>
       ) : null}
     </fieldset>
   );

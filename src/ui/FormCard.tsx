@@ -27,7 +27,8 @@ export const FormAside = styled.p`
   gap: ${space(1)};
   color: ${s('textSoft')};
 
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-height: 44px;

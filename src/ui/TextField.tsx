@@ -4,6 +4,7 @@ import { controlLooks, Field, type FieldProps } from './Field';
 
 export const TextInput = styled.input<{ readonly $invalid: boolean }>`
   ${controlLooks}
+  text-overflow: ellipsis;
 `;
 
 export type TextFieldProps = FieldProps & ComponentProps<'input'>;

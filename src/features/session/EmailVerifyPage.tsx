@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sessionTexts } from '../../text/session';
+import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
-import { Aside, SessionCard } from './SessionCard';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
@@ -12,15 +12,15 @@ export function EmailVerifyPage() {
   const texts = signingUp ? sessionTexts.signUp : sessionTexts.signIn;
   return (
     <GuestsOnly stay={busy}>
-      <SessionCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
+      <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
         {signingUp ? <SignUpForm onBusy={setBusy} /> : <SignInForm onBusy={setBusy} />}
-        <Aside>
+        <FormAside>
           {signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
           <button type="button" onClick={() => setSigningUp(!signingUp)}>
             {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
           </button>
-        </Aside>
-      </SessionCard>
+        </FormAside>
+      </FormCard>
     </GuestsOnly>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { sessionTexts } from '../../text/session';
+import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
-import { Aside, SessionCard } from './SessionCard';
 import { SignInForm } from './SignInForm';
 
 const texts = sessionTexts.signIn;
@@ -14,12 +14,12 @@ export function LoginPage() {
   const { search } = useLocation();
   return (
     <GuestsOnly stay={busy}>
-      <SessionCard title={texts.title} intro={texts.intro}>
+      <FormCard title={texts.title} intro={texts.intro}>
         <SignInForm onBusy={setBusy} />
-        <Aside>
+        <FormAside>
           {texts.noAccount} <Link to={{ pathname: paths.register, search }}>{texts.toSignUp}</Link>
-        </Aside>
-      </SessionCard>
+        </FormAside>
+      </FormCard>
     </GuestsOnly>
   );
 }

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { UserIcon } from '../../ui/icons';
-import { Container } from '../../ui/Layout';
+import { FormAside, FormCard } from '../../ui/FormCard';
 import { loginPath } from './nextPath';
 import { Waiting } from './Waiting';
+
+const texts = sessionTexts.required;
 
 /**
  * Pages for customers: its children, and what they load, exist for customers only. A guest is asked to sign in and
@@ -24,15 +25,14 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
   return (
-    <Container>
-      <EmptyState
-        as="h1"
-        icon={<UserIcon size={32} />}
-        title={sessionTexts.required.title}
-        text={wasCustomer ? sessionTexts.required.ended : sessionTexts.required.text}
-      >
-        <ButtonLink to={loginPath(pathname + search)}>{sessionTexts.required.action}</ButtonLink>
-      </EmptyState>
-    </Container>
+    <FormCard title={texts.title} intro={wasCustomer ? texts.ended : texts.text}>
+      <ButtonLink to={loginPath(pathname + search)} wide>
+        {texts.action}
+      </ButtonLink>
+      <FormAside>
+        {sessionTexts.signIn.noAccount}{' '}
+        <Link to={paths.register}>{sessionTexts.signIn.toSignUp}</Link>
+      </FormAside>
+    </FormCard>
   );
 }

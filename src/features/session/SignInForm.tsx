@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { Failure } from '../../contract/failure';
 import { userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
@@ -29,15 +31,20 @@ const Forgot = styled(Link)`
 /** E-mail and password. `onBusy` tells when the sign-in (with check and merge) is under way and when it is over. */
 export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
   const dispatch = useAppDispatch();
-  const form = useForm(userCalls.login.request, { email: '', password: '' });
   const [busy, setBusy] = useState(false);
+  /** Stays where the toast goes: why the last try failed, until something else is typed. */
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm(userCalls.login.request, { email: '', password: '' }, () =>
+    setFailure(null),
+  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !form.check(event.currentTarget)) return;
     setBusy(true);
     onBusy(true);
-    await dispatch(signIn(form.values));
+    setFailure(null);
+    setFailure(await dispatch(signIn(form.values)));
     setBusy(false);
     onBusy(false);
   };
@@ -62,6 +69,7 @@ export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => voi
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
+        {failure === null ? null : <Alert>{failure.message}</Alert>}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>

@@ -18,9 +18,11 @@ const texts = sessionTexts.signUp;
 /** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
 export function SignUpForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
   const dispatch = useAppDispatch();
-  const form = useForm(userCalls.register.request, { name: '', email: '', password: '' });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm(userCalls.register.request, { name: '', email: '', password: '' }, () =>
+    setFailure(null),
+  );
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,11 +55,17 @@ export function SignUpForm({ onBusy }: { readonly onBusy: (busy: boolean) => voi
           autoComplete="new-password"
           required
         />
-        {failure?.code === 'email-not-verified' ? (
+        {failure === null ? null : (
           <Alert>
-            {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+            {failure.code === 'email-not-verified' ? (
+              <>
+                {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+              </>
+            ) : (
+              failure.message
+            )}
           </Alert>
-        ) : null}
+        )}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>

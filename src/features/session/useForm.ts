@@ -19,6 +19,8 @@ export function fieldErrors(schema: GenericSchema, values: unknown): Record<stri
 export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   schema: Schema,
   initial: InferInput<Schema>,
+  /** Something is typed: what was said of the last try no longer holds. */
+  onType: () => void = () => undefined,
 ) {
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
@@ -33,6 +35,7 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { value } = event.target;
+        onType();
         setValues((before) => ({ ...before, [name]: value }));
       },
     }),
