@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toaster as HotToaster, toast } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
@@ -6,12 +6,23 @@ import { depths } from '../theme/depths';
 import { font, radius, shadow } from '../theme/tokens';
 import type { ToastMessage } from '../ui/toast';
 
-/** Shows every message once: top right, for 5 seconds, announced politely (spec §9). */
+/** px between the header and the first message, and between messages and the window's edge */
+const GAP = 12;
+
+const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
+  document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
+
+/** Where the page begins below what stands above it, px from the window's top; its header stays when it is scrolled. */
+const pageBegin = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
+
+/** Shows every message once: top right and clear of the header, for 5 seconds, announced politely (spec §9). */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const theme = useTheme();
   const shown = useRef(0);
+  const [top, setTop] = useState(GAP);
 
   useEffect(() => {
+    setTop(pageBegin() + GAP);
     for (const { id, kind, text } of messages) {
       if (id > shown.current) {
         shown.current = id;
@@ -24,7 +35,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     <div data-stays-live="">
       <HotToaster
         position="top-right"
-        containerStyle={{ zIndex: depths.toast }}
+        containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
         toastOptions={{
           duration: TOAST_LIFETIME_MS,
           ariaProps: { role: 'status', 'aria-live': 'polite' },
