@@ -123,6 +123,7 @@ export default function configure(
   const serving = env.WEBPACK_SERVE === true;
   const production = !serving && argv.mode !== 'development';
   const shop = process.env.SHOP ?? 'clothing';
+  const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
   const plugins: WebpackPluginInstance[] = [
     new HtmlPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
     new webpack.DefinePlugin({
@@ -137,7 +138,7 @@ export default function configure(
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
-      new ChunkReport(at('dist/chunks.json')),
+      new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new CompressedTwins(),
     );
   }
@@ -150,7 +151,7 @@ export default function configure(
     entry: { main: at('src/index.tsx') },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
-      path: at('dist/client'),
+      path: folder,
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       // By number: the names of all parts would travel with every first visit.

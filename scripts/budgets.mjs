@@ -28,11 +28,11 @@ const row = ({ visit, size, limit, within }) =>
   `  ${within ? '✔' : '✘'} ${visit.padEnd(18)} ${size.toFixed(1).padStart(7)} KB of ${limit} KB`;
 
 await runSteps(async () => {
-  if (!existsSync(at('dist/chunks.json'))) {
+  if (!existsSync(at('dist/client.chunks.json'))) {
     throw new StepFailed('There is no build to weigh. Run "npm run build" first.');
   }
   const budgets = readJson('budgets.json');
-  const report = readJson('dist/chunks.json');
+  const report = readJson('dist/client.chunks.json');
   const visits = Object.entries(budgets.visits).map((entry) => weigh(report, entry));
   process.stdout.write(`${visits.map(row).join('\n')}\n`);
 

@@ -5,5 +5,5 @@ import { build, drawPictures } from './lib/storefront.mjs';
 checkNode();
 await runSteps(async () => {
   await step('Drawing the pictures', drawPictures);
-  await step('Building the storefront', build);
+  await step('Building the storefront', () => build());
 });

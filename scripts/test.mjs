@@ -37,7 +37,7 @@ await runSteps(async () => {
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),
   );
   await step('Drawing the pictures', drawPictures);
-  await step('Building the storefront', buildIfChanged);
+  await step('Building the storefront', () => buildIfChanged());
   await step('Budgets', () => run(process.execPath, [at('scripts/budgets.mjs')]));
   await step('Stories in the browser', () =>
     tool('@playwright/test/cli.js', ['test'], {

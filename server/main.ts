@@ -4,7 +4,8 @@
  */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { readSettings, type Settings, SettingsError } from './settings';
+import type { Settings } from './settings';
+import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 
 /** How long running requests may take to finish when the shop closes, ms. */
@@ -12,17 +13,6 @@ const CLOSING_PATIENCE_MS = 8000;
 
 /** A sentence for whoever runs the shop; they need no stack with it. */
 class StartFailed extends Error {}
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    console.error('The shop cannot open with these settings:');
-    for (const problem of error.problems) console.error(`  - ${problem}`);
-    process.exit(1);
-  }
-}
 
 /** Takes the port; a port that is taken is found out before anything is opened. */
 function listen(server: ServerType, { port, host }: Settings): Promise<number> {

@@ -17,6 +17,7 @@ describe('settings from the environment', () => {
       plainApi: false,
       port: 8080,
       dataDir: path.resolve('.data'),
+      storefrontDir: path.resolve('dist/client'),
       mailFrom: 'no-reply@kedai.example',
       shop: 'clothing',
       humanCheck: 'altcha',

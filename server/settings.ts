@@ -94,6 +94,7 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  STOREFRONT_DIR: v.optional(v.string(), 'dist/client'),
   STRIPE_URL: v.optional(web('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
 });
 
@@ -107,6 +108,8 @@ export interface Settings {
   readonly host?: string;
   /** Where the embedded database, receipts and the outbox lie; absolute. */
   readonly dataDir: string;
+  /** Where the built storefront lies; absolute. */
+  readonly storefrontDir: string;
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl?: string;
   /** Absent: mails stay in the outbox. */
@@ -196,6 +199,7 @@ function settingsOf(given: Environment): Settings {
     port: given.PORT,
     ...(given.HOST !== undefined && { host: given.HOST }),
     dataDir: path.resolve(given.DATA_DIR),
+    storefrontDir: path.resolve(given.STOREFRONT_DIR),
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',

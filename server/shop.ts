@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
@@ -19,8 +18,6 @@ import { type Database, openDatabase } from './store/database';
 import { sharedSecret } from './store/facts';
 import { tidyNowAndThen } from './store/housekeeping';
 
-/** The storefront as `npm run build` leaves it. */
-const buildFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** How long (ms) the kept lists may be old when somebody changes the database by hand. */
 const CATALOGUE_FRESH_MS = 1000;
 
@@ -79,7 +76,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const fetch = createSite({
     api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
-    storefront: { root: buildFolder, tileOrigin: settings.tileOrigin },
+    storefront: { root: settings.storefrontDir, tileOrigin: settings.tileOrigin },
   });
   return {
     fetch,

@@ -6,8 +6,14 @@ import { run, tool } from './run.mjs';
 /** The shop that is built and served: SHOP, else clothing. */
 export const shop = process.env.SHOP || 'clothing';
 
+/** Where builds go unless told otherwise: what is served elsewhere is taken from there. */
+const BUILD = 'dist/client';
+
+/** The folder of `npm start`: a shop beside the usual one has its own, so that both can be open at once. */
+export const folderOfShop = () => (shop === 'clothing' ? BUILD : `dist/${shop}`);
+
 /** Lies in dist/, so that who deletes the build deletes its stamp. */
-const builtStamp = 'dist/.built';
+const stampOf = (folder) => `${folder}.built`;
 const picturesStamp = `.cache/pictures/.${shop}`;
 
 const picturesPrint = () => fingerprint(['scripts/pictures', 'server/seed'], [shop]);
@@ -27,22 +33,27 @@ const sourcesPrint = () =>
     [shop, picturesPrint()],
   );
 
-/** Builds the storefront for production into dist/client, with compressed twins of its text files. */
-export async function build() {
+/**
+ * Builds the storefront for production, with compressed twins of its text files.
+ *
+ * @param {string} [folder] where to, in the project's folder
+ */
+export async function build(folder = BUILD) {
   const print = sourcesPrint();
-  stamp(builtStamp, '');
+  stamp(stampOf(folder), '');
   await tool('webpack/bin/webpack.js', ['--mode', 'production'], {
     SHOP: shop,
+    STOREFRONT_DIR: at(folder),
     NODE_ENV: 'production',
   });
-  stamp(builtStamp, print);
-  return 'in dist/client';
+  stamp(stampOf(folder), print);
+  return `in ${folder}`;
 }
 
 /** Builds only when a source, a setting or a package has changed since the last build. */
-export async function buildIfChanged() {
-  if (isStamped(builtStamp, sourcesPrint()) && existsSync(at('dist/client/index.html'))) {
+export async function buildIfChanged(folder = BUILD) {
+  if (isStamped(stampOf(folder), sourcesPrint()) && existsSync(at(folder, 'index.html'))) {
     return 'up to date';
   }
-  return build();
+  return build(folder);
 }

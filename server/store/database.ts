@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { ensureDataFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
 
 /**
@@ -70,7 +70,7 @@ export async function openServer(url: string): Promise<Database> {
 
 /** Opens PostgreSQL in WebAssembly on a folder; one process at a time. */
 async function openEmbedded(dataDir: string): Promise<Database> {
-  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true });
+  ensureDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   const { PGlite: Embedded } = await import('@electric-sql/pglite');
   const client = await Embedded.create(join(dataDir, 'postgres'));

@@ -1,0 +1,18 @@
+import { readSettings, type Settings, SettingsError } from './settings';
+import { ensureDataFolder } from './store/dataFolder';
+
+/** The settings of this process; with wrong ones it ends with code 1, having told all that is wrong with them. */
+export function settingsOrExit(): Settings {
+  try {
+    const settings = readSettings(process.env);
+    ensureDataFolder(settings.dataDir);
+    return settings;
+  } catch (error) {
+    console.error('The shop cannot open with these settings:');
+    const problems = error instanceof SettingsError ? error.problems : [messageOf(error)];
+    for (const problem of problems) console.error(`  - ${problem}`);
+    process.exit(1);
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
