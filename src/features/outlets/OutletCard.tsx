@@ -3,139 +3,111 @@ import type { Outlet } from '../../contract/outlet';
 import { messagingLink } from '../../contract/sellerLink';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
-import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { media, space, TARGET_SIZE } from '../../theme/tokens';
 import { ButtonExternal } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { OpeningHours } from './OpeningHours';
 import { fullAddress } from './outletGroups';
 
 const text = contentText.outlets;
 
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-  height: 100%;
+/** Title, address, number, hours and ways: five lines, of the same height as those of the card beside it. */
+const shared = `
+  display: grid;
+  grid-row: span 5;
+  grid-template-rows: subgrid;
+`;
 
+const Item = styled.li`
+  ${shared}
+`;
+
+const Frame = styled(Card)`
+  ${shared}
+  row-gap: ${space(1.5)};
+
+  ${media.tablet} {
+    padding: ${space(3)};
+  }
   h3 {
+    grid-row: 1;
     font-size: 1.375rem;
   }
   address {
+    grid-row: 2;
     color: ${s('textSoft')};
     font-style: normal;
+  }
+  table {
+    grid-row: 4;
+    align-self: start;
   }
 `;
 
 const Phone = styled.a`
   display: inline-flex;
+  grid-row: 3;
   align-items: center;
+  justify-self: start;
   gap: ${space(1)};
   min-height: ${TARGET_SIZE};
   font-weight: 500;
   text-decoration: none;
 `;
 
-const Hours = styled.table`
-  width: 100%;
-  font-size: ${textSize.small};
-  font-variant-numeric: tabular-nums;
-
-  th,
-  td {
-    padding-block: ${space(0.75)};
-    border-top: 1px solid ${s('line')};
-    font-weight: 400;
-    text-align: left;
-  }
-  td {
-    text-align: right;
-  }
-`;
-
-const Closed = styled.span`
-  color: ${s('textSoft')};
-`;
-
 const Links = styled.div`
   display: grid;
+  grid-row: 5;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+  align-self: end;
   gap: ${space(1)};
-  margin-top: auto;
-  padding-top: ${space(1)};
 
   a {
     padding-inline: ${space(1)};
   }
 `;
 
-type Day = Outlet['schedule'][number];
-
-function Times({ day }: { readonly day: Day }) {
-  const { available, operatingTime } = day;
-  return available && operatingTime ? (
-    <>
-      {operatingTime.start} - {operatingTime.end}
-    </>
-  ) : (
-    <Closed>{text.closed}</Closed>
-  );
-}
-
-/** An outlet: where it is, how to reach it, when it is open (spec §2). */
-export function OutletCard({ outlet }: { readonly outlet: Outlet }) {
+/** An outlet in a list: where it is, how to reach it, when it is open (spec §2). */
+export function OutletCard({
+  outlet,
+  today,
+}: {
+  readonly outlet: Outlet;
+  /** Such as `Monday`; null while it is not known. */
+  readonly today: string | null;
+}) {
   const { title, address, contactNumber, googleMap, schedule } = outlet;
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
-    <Frame as="article">
-      <h3>{title}</h3>
-      <address>{fullAddress(address)}</address>
-      {contactNumber ? (
-        <Phone href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
-          <PhoneIcon size={20} />
-          <VisuallyHidden>{text.phone}</VisuallyHidden>
-          {contactNumber}
-        </Phone>
-      ) : null}
-      {schedule.length > 0 ? (
-        <Hours>
-          <VisuallyHidden as="caption">{text.hours}</VisuallyHidden>
-          <thead>
-            <tr>
-              <VisuallyHidden as="th" scope="col">
-                {text.day}
-              </VisuallyHidden>
-              <VisuallyHidden as="th" scope="col">
-                {text.open}
-              </VisuallyHidden>
-            </tr>
-          </thead>
-          <tbody>
-            {schedule.map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{day.day}</th>
-                <td>
-                  <Times day={day} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Hours>
-      ) : null}
-      <Links>
-        {whatsapp ? (
-          <ButtonExternal href={messagingLink(whatsapp)} aria-label={text.whatsappOf(title)}>
-            <WhatsAppIcon size={20} />
-            {text.whatsapp}
-          </ButtonExternal>
+    <Item>
+      <Frame as="article">
+        <h3>{title}</h3>
+        <address>{fullAddress(address)}</address>
+        {contactNumber ? (
+          <Phone href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+            <PhoneIcon size={20} />
+            <VisuallyHidden>{text.phone}</VisuallyHidden>
+            {contactNumber}
+          </Phone>
         ) : null}
-        {googleMap ? (
-          <ButtonExternal href={googleMap} aria-label={text.mapOf(title)}>
-            <PinIcon size={20} />
-            {text.map}
-          </ButtonExternal>
-        ) : null}
-      </Links>
-    </Frame>
+        {schedule.length > 0 ? <OpeningHours schedule={schedule} today={today} /> : null}
+        <Links>
+          {whatsapp ? (
+            <ButtonExternal href={messagingLink(whatsapp)} aria-label={text.whatsappOf(title)}>
+              <WhatsAppIcon size={20} />
+              {text.whatsapp}
+            </ButtonExternal>
+          ) : null}
+          {googleMap ? (
+            <ButtonExternal href={googleMap} aria-label={text.mapOf(title)}>
+              <PinIcon size={20} />
+              {text.map}
+            </ButtonExternal>
+          ) : null}
+        </Links>
+      </Frame>
+    </Item>
   );
 }

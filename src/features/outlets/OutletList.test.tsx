@@ -54,6 +54,19 @@ test('a card tells address, number, hours and ways', async () => {
   );
 });
 
+test.each([
+  ['2026-11-23T15:59:59Z', 'Monday'],
+  ['2026-11-23T16:00:00Z', 'Tuesday'],
+])('at %s it is %s in Malaysia, and that row is marked', async (now, day) => {
+  jest.useFakeTimers({ now: Date.parse(now), advanceTimers: true });
+  given(outlet('One', 'Johor'));
+  renderApp(<OutletList />);
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const marked = rows.filter((row) => row.getAttribute('aria-current') === 'date');
+  expect(marked.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([day]);
+  jest.useRealTimers();
+});
+
 test('its own messaging number wins', async () => {
   given(outlet('One', 'Johor', { whatsappNumber: '012-345 6789' }));
   renderApp(<OutletList />);

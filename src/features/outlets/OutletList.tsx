@@ -1,21 +1,35 @@
 import { styled } from 'styled-components';
 import { useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
-import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
-import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { Spinner } from '../../ui/Spinner';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
+import { Skeleton } from '../../ui/Skeleton';
 import { Lead, PageTitle, SectionTitle } from '../../ui/Text';
+import { useNow } from '../../ui/useNow';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
+import { weekdayAt } from './outletHours';
 
 const text = contentText.outlets;
+const MINUTE_MS = 60_000;
 
+/** A state: its name, and its outlets below or, where there is width enough, beside it. */
+const Group = styled.section`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.desktop} {
+    grid-template-columns: 3fr 9fr;
+    gap: ${space(4)};
+  }
+`;
+
+/** The cards of a row share its lines (`OutletCard`), so that what is alike lies side by side. */
 const Grid = styled.ul`
   display: grid;
   gap: ${space(3)};
@@ -23,25 +37,42 @@ const Grid = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+`;
+
+/** About as high as a card with its week. */
+const Coming = styled(Skeleton)`
+  height: 440px;
+
+  ${media.tablet} {
+    height: 510px;
   }
 `;
 
-const Group = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
+const coming = ['one', 'two', 'three'];
 
-  h2 {
-    font-size: 1.75rem;
-  }
-`;
+function OutletsSkeleton() {
+  return (
+    <Stack $gap={6} aria-hidden="true">
+      {coming.map((state) => (
+        <Group key={state}>
+          <Skeleton $width="140px" $height="2rem" />
+          <Grid as="div">
+            <Coming />
+            <Coming />
+          </Grid>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
 
 /** All outlets, by state (spec §2). */
 export function OutletList() {
   const { data, error, isFetching, refetch } = useOutletListQuery();
+  const now = useNow(MINUTE_MS);
+  const today = now === null ? null : weekdayAt(now);
   const groups = groupByState(data?.outlets ?? []);
+  const ask = () => void refetch();
   return (
     <Container>
       <Section as="div">
@@ -51,17 +82,17 @@ export function OutletList() {
             <Lead>{text.intro}</Lead>
           </Stack>
           {data === undefined && error === undefined ? (
-            <Row $justify="center" style={{ minHeight: space(30) }}>
-              <Spinner label={text.loading} size={28} />
-            </Row>
+            <Loading label={text.loading} onRetry={ask}>
+              <OutletsSkeleton />
+            </Loading>
           ) : null}
           {data === undefined && error !== undefined ? (
-            <Stack $align="start">
-              <Alert>{messageOf(error, text.failed)}</Alert>
-              <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-                {commonText.retry}
-              </Button>
-            </Stack>
+            <LoadFailure
+              title={text.failedTitle}
+              message={messageOf(error, text.failed)}
+              busy={isFetching}
+              onRetry={ask}
+            />
           ) : null}
           {data && groups.length === 0 ? (
             <EmptyState icon={<PinIcon size={28} />} title={text.none} />
@@ -71,9 +102,7 @@ export function OutletList() {
               <SectionTitle>{state === '' ? text.elsewhere : state}</SectionTitle>
               <Grid>
                 {outlets.map((outlet) => (
-                  <li key={outlet.id}>
-                    <OutletCard outlet={outlet} />
-                  </li>
+                  <OutletCard key={outlet.id} outlet={outlet} today={today} />
                 ))}
               </Grid>
             </Group>
