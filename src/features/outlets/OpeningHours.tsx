@@ -1,0 +1,97 @@
+import { styled } from 'styled-components';
+import type { Outlet } from '../../contract/outlet';
+import { contentText } from '../../text/content';
+import { s } from '../../theme/accessor';
+import { media, radius, space, textSize } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+const text = contentText.outlets;
+
+/** Rows reach a little out of the column, so that the words of the marked one stay in line with the others. */
+const Week = styled.table`
+  width: calc(100% + ${space(2)});
+  margin-inline: -${space(1)};
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+
+  th,
+  td {
+    padding: ${space(0.5)} ${space(1)};
+    font-weight: 400;
+    text-align: left;
+
+    ${media.tablet} {
+      padding-block: ${space(0.75)};
+    }
+  }
+  td {
+    text-align: right;
+  }
+  [aria-current='date'] {
+    th,
+    td {
+      background: ${s('accentSoft')};
+      font-weight: 600;
+    }
+    th {
+      border-radius: ${radius.small} 0 0 ${radius.small};
+    }
+    td {
+      border-radius: 0 ${radius.small} ${radius.small} 0;
+    }
+  }
+`;
+
+const Closed = styled.span`
+  color: ${s('textSoft')};
+`;
+
+type Day = Outlet['schedule'][number];
+
+function Times({ day }: { readonly day: Day }) {
+  const { available, operatingTime } = day;
+  return available && operatingTime ? (
+    <>
+      {operatingTime.start} - {operatingTime.end}
+    </>
+  ) : (
+    <Closed>{text.closed}</Closed>
+  );
+}
+
+/** When an outlet is open, by day (spec §2). @param today the day to mark, such as `Monday`; null while it is not known. */
+export function OpeningHours({
+  schedule,
+  today,
+}: {
+  readonly schedule: Outlet['schedule'];
+  readonly today: string | null;
+}) {
+  const isToday = (day: string) => day.toLowerCase() === today?.toLowerCase();
+  return (
+    <Week>
+      <VisuallyHidden as="caption">{text.hours}</VisuallyHidden>
+      <thead>
+        <tr>
+          <VisuallyHidden as="th" scope="col">
+            {text.day}
+          </VisuallyHidden>
+          <VisuallyHidden as="th" scope="col">
+            {text.open}
+          </VisuallyHidden>
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.map((day) => (
+          <tr key={day.day} aria-current={isToday(day.day) ? 'date' : undefined}>
+            <th scope="row">{day.day}</th>
+            <td>
+              <Times day={day} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Week>
+  );
+}
