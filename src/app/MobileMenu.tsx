@@ -9,7 +9,7 @@ import { menuText } from '../text/menu';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
-import { ChevronLeftIcon, UserIcon, WhatsAppIcon } from '../ui/icons';
+import { ChevronLeftIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
 
 const text = layoutText.navigation;
@@ -61,16 +61,16 @@ const PageLink = styled(Link)`
 const More = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${space(3)};
-  margin-top: auto;
-  padding-top: ${space(2)};
+  gap: ${space(2)};
+  margin: auto -${space(2.5)} -${space(4)};
+  padding: ${space(1.5)} ${space(2.5)} max(${space(2)}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${s('line')};
+  background: ${s('surfaceTint')};
 
   a {
     display: flex;
     align-items: center;
-    gap: ${space(1.25)};
-    min-height: ${TARGET_SIZE};
-    color: ${s('textSoft')};
+    min-height: ${space(6)};
     text-decoration: none;
   }
 `;
@@ -78,54 +78,43 @@ const More = styled.nav`
 /** What lies no further than the menu, though the specification puts it elsewhere. */
 function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   const { status } = useSession();
+  const pages = [
+    [
+      { label: more.news, to: paths.news },
+      { label: more.outlets, to: paths.outlets },
+    ],
+    status === 'customer'
+      ? [
+          { label: more.myProfile, to: paths.myProfile },
+          { label: more.orders, to: paths.orders },
+        ]
+      : [{ label: more.signIn, to: paths.login }],
+  ];
   return (
     <More aria-label={more.more}>
-      <ul>
-        <li>
-          <Link to={paths.news} onClick={onClose}>
-            {more.news}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.outlets} onClick={onClose}>
-            {more.outlets}
-          </Link>
-        </li>
-        <li>
-          <a
-            href={shop.socials.whatsapp}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`${more.whatsapp} ${more.newTab}`}
-          >
-            <WhatsAppIcon size={20} />
-            {more.whatsapp}
-          </a>
-        </li>
-      </ul>
-      {status === 'customer' ? (
-        <ul>
-          <li>
-            <Link to={paths.myProfile} onClick={onClose}>
-              {more.myProfile}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.orders} onClick={onClose}>
-              {more.orders}
-            </Link>
-          </li>
+      {pages.map((column, index) => (
+        <ul key={column[0]?.to}>
+          {column.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {index === pages.length - 1 ? (
+            <li>
+              <a
+                href={shop.socials.whatsapp}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${more.whatsapp} ${more.newTab}`}
+              >
+                {more.whatsapp}
+              </a>
+            </li>
+          ) : null}
         </ul>
-      ) : (
-        <ul>
-          <li>
-            <Link to={paths.login} onClick={onClose}>
-              <UserIcon size={20} />
-              {more.signIn}
-            </Link>
-          </li>
-        </ul>
-      )}
+      ))}
     </More>
   );
 }

@@ -9,6 +9,9 @@ import { Container } from '../ui/Layout';
 
 const text = layoutText.service;
 
+/** The smallest phones: what tells least gives room to the hour. */
+const tiny = '@media (max-width: 359px)';
+
 const Bar = styled.section`
   border-bottom: 1px solid ${s('line')};
   background: ${s('surfaceTint')};
@@ -24,6 +27,11 @@ const Line = styled(Container)`
   svg {
     flex: none;
   }
+  ${tiny} {
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const Words = styled.p`
@@ -38,12 +46,12 @@ const Words = styled.p`
   }
 `;
 
-/** Of what does not fit, the end is left out; the weekday goes first, on the smallest phones. */
+/** Of what does not fit, the end is left out. */
 const Slot = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 
-  @media (max-width: 359px) {
+  ${tiny} {
     span {
       display: none;
     }

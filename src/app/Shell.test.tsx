@@ -125,7 +125,7 @@ test('the menu of small screens holds its four pages and a way back', async () =
       .getAllByRole('link')
       .map((link) => link.textContent);
   expect(linksOf('Menu')).toEqual(['HOME', 'COLLECTION', 'ABOUT', 'CONTACT']);
-  expect(linksOf('More')).toEqual(['News & Event', 'Outlets', 'WhatsApp', 'Sign In']);
+  expect(linksOf('More')).toEqual(['News & Event', 'Outlets', 'Sign In', 'WhatsApp']);
   await user.click(within(menu).getByRole('button', { name: 'Back' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   expect(opener).toHaveFocus();

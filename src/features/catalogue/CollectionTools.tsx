@@ -13,7 +13,7 @@ import type { useCollectionQuery } from './useCollectionQuery';
 
 const text = collectionText;
 
-/** What is set never moves what is there: each tool has its own place, and Clear has it before it can be seen. */
+/** What is set never moves what is there: each tool has its own place, Clear too when there is nothing to clear. */
 const Tools = styled.div`
   display: grid;
   grid-template:
@@ -50,9 +50,17 @@ const MobileOpener = styled(Button)`
   }
 `;
 
-const Clear = styled(Button)<{ readonly $shown: boolean }>`
+const Clear = styled(Button)`
   min-height: 44px;
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  margin-left: -${space(1)};
+
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+
+    ${media.tablet} {
+      visibility: hidden;
+    }
+  }
 `;
 
 /** Filters and order; on a phone the filters are behind a button. */
@@ -89,7 +97,7 @@ export function CollectionTools({
           onToggleCategory={toggleCategory}
           onToggleType={toggleType}
         >
-          <Clear variant="quiet" $shown={filtered > 0} onClick={clearFilters}>
+          <Clear variant="quiet" aria-disabled={filtered === 0} onClick={clearFilters}>
             {text.clear}
           </Clear>
         </Filters>
