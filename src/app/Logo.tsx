@@ -1,33 +1,5 @@
-import { styled } from 'styled-components';
 import { shop } from '../shop';
-import { s } from '../theme/accessor';
-import { font, media } from '../theme/tokens';
+import { Logo as Wordmark } from '../ui/Logo';
 
-const Word = styled.span`
-  font-family: ${font.display};
-  font-size: 1.375rem;
-  font-weight: 600;
-  letter-spacing: -0.02em;
-  line-height: 1;
-  white-space: nowrap;
-
-  em {
-    padding-inline: 0.06em;
-    color: ${s('accent')};
-    font-style: normal;
-    font-weight: 500;
-  }
-  ${media.tablet} {
-    font-size: 1.625rem;
-  }
-`;
-
-/** The shop's name as it is written over the door, its ampersand in the accent. */
-export function Logo() {
-  const [first, last] = shop.name.split(' & ');
-  return (
-    <Word>
-      {first} <em>&amp;</em> {last}
-    </Word>
-  );
-}
+/** This shop's name over the door. */
+export const Logo = () => <Wordmark name={shop.name} />;

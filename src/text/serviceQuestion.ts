@@ -11,7 +11,8 @@ export const serviceQuestionTexts = {
     delivery: 'Delivery',
     deliveryHint: 'We bring it to your door',
   },
-  /** The titles of the later steps. */
+  /** The titles of the later steps; which the second is shows with the answer. */
+  place: 'Branch or address',
   branch: 'Select Pickup Branch',
   address: 'Enter Delivery Details',
   slot: 'Select Date & Time',

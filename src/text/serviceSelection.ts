@@ -1,5 +1,13 @@
 import { serviceQuestionTexts } from './serviceQuestion';
 
+/** A calendar day has no hour and no zone. */
+const shortDay = new Intl.DateTimeFormat('en-MY', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
 /** The sentences of the service-selection modal (spec §2, §5). */
 export const serviceSelectionTexts = {
   back: 'Back',
@@ -28,11 +36,16 @@ export const serviceSelectionTexts = {
   slot: {
     title: serviceQuestionTexts.slot,
     date: 'Date',
+    /** @param days how many days ahead `date` (`YYYY-MM-DD`) is. */
+    day: (date: string, days: number) =>
+      ['Today', 'Tomorrow'][days] ?? shortDay.format(Date.parse(date)),
+    nextDays: 'The next days',
     time: 'Time',
     chooseTime: 'Choose a time',
     unavailable: (slot: string) => `${slot} (Unavailable)`,
     noneLeft: 'No time slot is left today. Please choose another day.',
     dateEarlier: 'That day has passed. Please choose today or a later day.',
+    addressMissing: 'Your delivery address is missing. Go back to enter it.',
     zone: 'Times are Malaysian time.',
   },
   problems: {

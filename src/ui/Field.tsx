@@ -6,7 +6,7 @@ import { motion, radius, space, textSize } from '../theme/tokens';
 /** What all fields take. */
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong with it; announced, and tied to the field. */
+  /** What is wrong with it; announced, and tied to the field. Empty: it is only marked, the words are elsewhere. */
   readonly error?: string | undefined;
   /** What helps to fill it. */
   readonly hint?: string | undefined;
@@ -83,7 +83,7 @@ export function useFieldBinding(
     errorId,
     hintId,
     'aria-describedby': described === '' ? undefined : described,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
   };
 }
 

@@ -5,8 +5,9 @@ import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
+import { Logo } from '../../ui/Logo';
+import { Eyebrow } from '../../ui/Text';
 import * as look from './look';
-import { Motif } from './Motif';
 import { type ChosenSoFar, Summary } from './Summary';
 
 /** What every step of the modal is told by whoever opened it. */
@@ -36,15 +37,12 @@ export function Frame({ occasion, position, title, heading, chosen, children }: 
   return (
     <>
       <look.Side>
-        <look.Brand>{shop.name}</look.Brand>
+        <Logo name={shop.name} />
         <Summary chosen={chosen} position={position} />
-        <look.WideOnly>
-          <Motif />
-        </look.WideOnly>
       </look.Side>
       <look.Main>
         <look.Column>
-          <look.Progress>{texts.progress(position)}</look.Progress>
+          <Eyebrow>{texts.progress(position)}</Eyebrow>
           <look.Title ref={heading} tabIndex={-1} data-autofocus>
             {title}
           </look.Title>
@@ -54,11 +52,6 @@ export function Frame({ occasion, position, title, heading, chosen, children }: 
             </look.Reason>
           ) : null}
           {children}
-          {position === 1 ? (
-            <look.NarrowOnly>
-              <Motif />
-            </look.NarrowOnly>
-          ) : null}
         </look.Column>
         {onClose ? (
           <look.Close>

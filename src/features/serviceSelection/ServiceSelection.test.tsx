@@ -128,6 +128,46 @@ test('Next does not check; Confirm asks for what is missing', async () => {
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
+test('the fields that Confirm misses are marked, and the first of them is led to', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await user.click(press('Next'));
+  await heading('Select Date & Time');
+  await user.click(press('Confirm'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
+  expect(screen.getByLabelText('Date')).toBeInvalid();
+  expect(screen.getByLabelText('Date')).toHaveFocus();
+  expect(screen.getByLabelText('Time')).toBeInvalid();
+  expect(screen.getByText(/delivery address is missing/)).toBeVisible();
+  await user.click(press('Tomorrow'));
+  expect(screen.getByLabelText('Date')).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['in the morning', NOW, ['Today', 'Tomorrow', 'Mon, 23 Nov'], '2026-11-21'],
+  [
+    'after the last slot',
+    NOW + 11 * 3_600_000,
+    ['Tomorrow', 'Mon, 23 Nov', 'Tue, 24 Nov'],
+    '2026-11-22',
+  ],
+])('%s the next days with a free slot are one press away', async (_, now, days, first) => {
+  const { user } = openShop({ clock: () => now });
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await user.click(press('Next'));
+  const offered = within(screen.getByRole('group', { name: 'The next days' })).getAllByRole(
+    'button',
+  );
+  expect(offered.map(({ textContent }) => textContent)).toEqual(days);
+  expect(screen.getByLabelText('Date')).toHaveValue('');
+  await user.click(offered[0] ?? screen.getByRole('group'));
+  expect(screen.getByLabelText('Date')).toHaveValue(first);
+  expect(offered[0]).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('12 slots, those of today that have begun marked as unavailable', async () => {
   const { user } = openShop();
   await heading('Select Service Type');

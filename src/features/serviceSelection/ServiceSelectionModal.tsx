@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
+import { BannerPicture } from '../../ui/BannerPicture';
 import { useModal } from '../../ui/useModal';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
 import * as look from './look';
 import { ServiceStep } from './steps/ServiceStep';
 import { useStepsOnDemand } from './useStepsOnDemand';
+
+/** The first of the shop's own banners: home, below, shows it too. */
+const ART = '/pictures/banner-1.webp';
 
 /**
  * The overlay that asks for service, place and time (spec §2); the page below it is still and cannot be reached. Its
@@ -24,6 +28,9 @@ export function ServiceSelectionModal(occasion: ServiceSelectionOccasion) {
       aria-label={texts.dialog}
       tabIndex={-1}
     >
+      <look.Art>
+        <BannerPicture src={ART} alt="" loading="lazy" fetchPriority="low" />
+      </look.Art>
       {steps.Steps && steps.service ? (
         <steps.Steps occasion={occasion} firstService={steps.service} />
       ) : (

@@ -1,9 +1,63 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { s } from '../../theme/accessor';
+import { media, radius, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
-import * as look from './look';
+
+/** A paper card on the picture. */
+const Steps = styled.ol`
+  display: none;
+
+  ${media.desktop} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(2)};
+    padding: ${space(3)};
+    border-radius: ${radius.large};
+    background: ${s('surface')};
+    box-shadow: ${shadow.high};
+  }
+`;
+
+const StepLine = styled.li<{ readonly $open: boolean }>`
+  display: flex;
+  gap: ${space(2)};
+  color: ${({ $open, theme }) => ($open ? theme.text : theme.textSoft)};
+  font-weight: ${({ $open }) => ($open ? 600 : 400)};
+`;
+
+const StepMark = styled.span<{ readonly $state: 'done' | 'open' | 'ahead' }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border: 1px solid ${({ $state, theme }) => ($state === 'ahead' ? theme.controlLine : theme.accent)};
+  border-radius: ${radius.round};
+  background: ${({ $state, theme }) => ($state === 'done' ? theme.accent : 'transparent')};
+  color: ${({ $state, theme }) => ($state === 'done' ? theme.onAccent : 'inherit')};
+  font-size: ${textSize.small};
+
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+const StepWords = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Chosen = styled.span`
+  color: ${s('text')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+`;
 
 /** What has been chosen so far. */
 export interface ChosenSoFar {
@@ -23,18 +77,20 @@ export function Summary({
   const isPickup = chosen.serviceType === 'pickup';
   const service = isPickup ? texts.service.pickup : texts.service.delivery;
   const place = isPickup ? shop.pickupBranch.name : chosen.address;
+  const placeTitle =
+    chosen.serviceType === null ? texts.place : isPickup ? texts.branch : texts.address;
   return (
-    <look.Steps>
+    <Steps>
       <Line at={1} position={position} title={texts.service.title}>
         {position > 1 ? service : null}
       </Line>
-      <Line at={2} position={position} title={isPickup ? texts.branch : texts.address}>
+      <Line at={2} position={position} title={placeTitle}>
         {position > 2 ? place : null}
       </Line>
       <Line at={3} position={position} title={texts.slot}>
         {null}
       </Line>
-    </look.Steps>
+    </Steps>
   );
 }
 
@@ -51,14 +107,14 @@ function Line({
 }) {
   const isDone = position > at;
   return (
-    <look.StepLine $open={position === at}>
-      <look.StepMark $state={isDone ? 'done' : position === at ? 'open' : 'ahead'}>
+    <StepLine $open={position === at}>
+      <StepMark $state={isDone ? 'done' : position === at ? 'open' : 'ahead'}>
         {isDone ? <CheckIcon /> : at}
-      </look.StepMark>
-      <look.StepWords>
+      </StepMark>
+      <StepWords>
         <span>{title}</span>
-        {children ? <look.Chosen>{children}</look.Chosen> : null}
-      </look.StepWords>
-    </look.StepLine>
+        {children ? <Chosen>{children}</Chosen> : null}
+      </StepWords>
+    </StepLine>
   );
 }

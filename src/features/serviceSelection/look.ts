@@ -1,13 +1,16 @@
 import { keyframes, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
-import { font, media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
+import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The whole window: on a phone one sheet, on a wide screen what was chosen to the left and the step to the right. */
+/**
+ * The whole window. On a phone one sheet: the step above, the shop's picture below it, down to the edge. On a wide screen
+ * the picture to the left, with what was chosen on it, and the step to the right.
+ */
 export const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -28,67 +31,64 @@ export const Overlay = styled.div`
   }
 `;
 
+const SIDE_WIDTH = 'min(38%, 640px)';
+
+/** The picture's place is kept before it is there; where too little is left for it, it stays away. */
+export const Art = styled.div`
+  flex: 1 1 0;
+  order: 1;
+  container-type: size;
+  background: ${s('accentSoft')};
+
+  picture {
+    display: none;
+
+    @container (min-height: 128px) {
+      display: block;
+    }
+  }
+  ${media.desktop} {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: ${SIDE_WIDTH};
+  }
+`;
+
 export const Side = styled.div`
-  display: flex;
-  align-items: center;
+  position: relative;
   padding: ${space(2)} ${space(2.5)};
 
   ${media.tablet} {
     padding: ${space(3)} ${space(4)};
   }
   ${media.desktop} {
-    flex: 0 0 38%;
+    display: flex;
+    flex: 0 0 ${SIDE_WIDTH};
     flex-direction: column;
-    align-items: flex-start;
     justify-content: space-between;
-    gap: ${space(6)};
-    max-width: 560px;
-    padding: ${space(6)};
+    padding: ${space(4)};
     overflow: auto;
-    background: ${s('accentSoft')};
-  }
-`;
-
-export const Brand = styled.p`
-  font-family: ${font.display};
-  font-size: ${textSize.title};
-  letter-spacing: -0.01em;
-
-  ${media.desktop} {
-    font-size: ${textSize.display};
-    line-height: 1.05;
   }
 `;
 
 export const Main = styled.div`
   position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  padding: ${space(2)} ${space(2.5)} calc(${space(3)} + env(safe-area-inset-bottom));
+  padding: ${space(2)} ${space(2.5)} calc(${space(4)} + env(safe-area-inset-bottom));
 
   ${media.tablet} {
     padding: ${space(5)} ${space(4)};
   }
   ${media.desktop} {
-    justify-content: safe center;
-    padding: ${space(6)};
+    flex: 1;
+    padding: clamp(${space(8)}, 18vh, ${space(24)}) ${space(6)} ${space(6)};
     overflow: auto;
   }
 `;
 
 export const Column = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
   width: 100%;
   max-width: 520px;
   margin-inline: auto;
-
-  ${media.tablet} {
-    flex: none;
-  }
 `;
 
 export const Close = styled.div`
@@ -105,15 +105,8 @@ export const Close = styled.div`
   }
 `;
 
-export const Progress = styled.p`
-  margin-bottom: ${space(1)};
-  color: ${s('accent')};
-  font-size: ${textSize.small};
-  font-weight: 600;
-`;
-
 export const Title = styled.h2`
-  margin-bottom: ${space(3)};
+  margin: ${space(1)} 0 ${space(3)};
   font-size: ${textSize.heading};
   letter-spacing: -0.015em;
 
@@ -135,97 +128,21 @@ export const Intro = styled.p`
   color: ${s('textSoft')};
 `;
 
-/** The step's buttons: at the thumb on a phone, below the step elsewhere. */
+/** The step's buttons, below the step; on a phone both as wide as it allows. */
 export const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
   gap: ${space(1.5)};
-  padding-top: ${space(4)};
-  margin-top: auto;
+  margin-top: ${space(4)};
 
+  button {
+    flex: 1;
+  }
   ${media.tablet} {
-    display: flex;
     justify-content: space-between;
-    margin-top: 0;
 
     button {
+      flex: none;
       min-width: 160px;
-    }
-  }
-`;
-
-export const Steps = styled.ol`
-  display: none;
-
-  ${media.desktop} {
-    display: flex;
-    flex-direction: column;
-    gap: ${space(3)};
-  }
-`;
-
-export const StepLine = styled.li<{ readonly $open: boolean }>`
-  display: flex;
-  gap: ${space(2)};
-  color: ${({ $open, theme }) => ($open ? theme.text : theme.textSoft)};
-  font-weight: ${({ $open }) => ($open ? 600 : 400)};
-`;
-
-export const StepMark = styled.span<{ readonly $state: 'done' | 'open' | 'ahead' }>`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 28px;
-  height: 28px;
-  border: 1px solid ${({ $state, theme }) => ($state === 'ahead' ? theme.controlLine : theme.accent)};
-  border-radius: ${radius.round};
-  background: ${({ $state, theme }) => ($state === 'done' ? theme.accent : 'transparent')};
-  color: ${({ $state, theme }) => ($state === 'done' ? theme.onAccent : 'inherit')};
-  font-size: ${textSize.small};
-
-  svg {
-    width: 16px;
-    height: 16px;
-  }
-`;
-
-export const StepWords = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
-export const Chosen = styled.span`
-  color: ${s('text')};
-  font-size: ${textSize.small};
-  font-weight: 500;
-`;
-
-/** The two services, large enough to be chosen without looking twice. */
-export const Choices = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
-
-export const Choice = styled.button`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(3)};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.large};
-  background: ${s('surface')};
-  box-shadow: ${shadow.low};
-  text-align: left;
-  transition:
-    border-color ${motion.quick},
-    transform ${motion.quick};
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${s('accent')};
-      transform: translateY(-2px);
     }
   }
 `;
@@ -238,52 +155,9 @@ export const ChoiceIcon = styled.span`
   border-radius: ${radius.medium};
   background: ${s('accentSoft')};
   color: ${s('accent')};
-`;
 
-export const ChoiceWords = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
-export const ChoiceName = styled.span`
-  font-family: ${font.display};
-  font-size: ${textSize.title};
-  line-height: 1.3;
-`;
-
-export const ChoiceHint = styled.span`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
-/** A step that is sent as a form takes the same place as one that is not. */
-export const Form = styled.form`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-`;
-
-/** Decoration: to the left on a wide screen, below the first step on a narrow one. */
-export const WideOnly = styled.div`
-  display: none;
-
-  ${media.desktop} {
-    display: block;
-    width: 100%;
-  }
-`;
-
-export const NarrowOnly = styled.div`
-  display: flex;
-  justify-content: center;
-  padding-top: ${space(5)};
-  margin-top: auto;
-
-  ${media.tablet} {
-    margin-top: ${space(3)};
-  }
-  ${media.desktop} {
-    display: none;
+  svg {
+    width: 28px;
+    height: 28px;
   }
 `;

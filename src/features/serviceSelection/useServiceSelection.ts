@@ -12,6 +12,9 @@ import { liveServiceSelection } from './serviceSelection.actors';
 import { useNow } from './useNow';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How many of the next days are offered by a button. */
+const DAYS_OFFERED = 3;
 
 /** A step as the modal shows it. */
 export type ServiceStep = 'service' | 'branch' | 'address' | 'slot';
@@ -54,6 +57,7 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     problem: context.problem,
     serviceType: context.serviceType,
     address: context.address,
+    isAddressMissing: context.serviceType === 'delivery' && context.address.trim() === '',
     suggestions: context.suggestions,
     isLookingUp: snapshot.hasTag('lookingUp'),
     place: context.place,
@@ -62,6 +66,7 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     date: context.date,
     time: context.time,
     today,
+    nextDays: nextFreeDays(now),
     /** The day is over; another one has to be chosen. */
     noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
     isPastDay: context.date !== '' && context.date < today,
@@ -82,6 +87,16 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     goBack: () => actor.send({ type: 'step.backRequested' }),
     confirm: () => actor.send({ type: 'selection.confirmed', at: clock() }),
   };
+}
+
+/** The next days (`date` as `YYYY-MM-DD`) with a free slot; today is one of them until its last slot begins. */
+function nextFreeDays(now: number) {
+  return Array.from({ length: DAYS_OFFERED + 1 }, (_, ahead) => ({
+    ahead,
+    date: shopTime(now + ahead * DAY_MS).today,
+  }))
+    .filter(({ date }) => hasAvailableSlot(date, now))
+    .slice(0, DAYS_OFFERED);
 }
 
 function stepOf(snapshot: SnapshotFrom<typeof serviceSelectionMachine>): ServiceStep {

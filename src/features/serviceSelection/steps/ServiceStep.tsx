@@ -1,9 +1,58 @@
 import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
+import { s } from '../../../theme/accessor';
+import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import * as look from '../look';
+
+/** The two services, large enough to be chosen without looking twice. */
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const ChoiceButton = styled.button`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.large};
+  background: ${s('surface')};
+  box-shadow: ${shadow.low};
+  text-align: left;
+  transition:
+    border-color ${motion.quick},
+    transform ${motion.quick};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${s('accent')};
+      transform: translateY(-2px);
+    }
+  }
+`;
+
+const ChoiceWords = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const ChoiceName = styled.span`
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  line-height: 1.3;
+`;
+
+const ChoiceHint = styled.span`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
 
 export interface ServiceStepProps {
   readonly onChoose: (service: ServiceType) => void;
@@ -18,7 +67,7 @@ export function ServiceStep({ onChoose, onTouch, waiting = null }: ServiceStepPr
   return (
     <>
       <look.Intro>{texts.service.intro}</look.Intro>
-      <look.Choices>
+      <Choices>
         <Choice
           name={texts.service.pickup}
           hint={texts.service.pickupHint}
@@ -35,7 +84,7 @@ export function ServiceStep({ onChoose, onTouch, waiting = null }: ServiceStepPr
           onTouch={onTouch}
           onChoose={() => onChoose('delivery')}
         />
-      </look.Choices>
+      </Choices>
     </>
   );
 }
@@ -57,7 +106,7 @@ function Choice({
 }) {
   const id = useId();
   return (
-    <look.Choice
+    <ChoiceButton
       type="button"
       onClick={onChoose}
       onPointerDown={onTouch}
@@ -68,11 +117,11 @@ function Choice({
       aria-describedby={`${id}-hint`}
     >
       <look.ChoiceIcon>{icon}</look.ChoiceIcon>
-      <look.ChoiceWords>
-        <look.ChoiceName id={`${id}-name`}>{name}</look.ChoiceName>
-        <look.ChoiceHint id={`${id}-hint`}>{hint}</look.ChoiceHint>
-      </look.ChoiceWords>
+      <ChoiceWords>
+        <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
+        <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
+      </ChoiceWords>
       {isWaiting ? <Spinner /> : <ArrowRightIcon />}
-    </look.Choice>
+    </ChoiceButton>
   );
 }

@@ -1,19 +1,52 @@
+import { styled } from 'styled-components';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { s } from '../../../theme/accessor';
+import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { SelectField } from '../../../ui/SelectField';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
+import { useFocusOnError } from '../../../ui/useFocusOnError';
 import * as look from '../look';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 
+const Days = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${space(1)};
+  margin-top: ${space(-1.5)};
+`;
+
+const Day = styled.button`
+  min-height: ${TARGET_SIZE};
+  padding: ${space(0.5)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+
+  &[aria-pressed='true'] {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+    font-weight: 600;
+  }
+`;
+
+/** A field that is marked as wrong by the one sentence about all of them, without one of its own. */
+const MARKED = '';
+
 /** Step 3: the day and one of its 12 slots. */
 export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const dateError = flow.isPastDay ? texts.slot.dateEarlier : undefined;
-  const timeError = flow.noSlotLeft ? texts.slot.noneLeft : undefined;
+  const asked = flow.problem === 'fieldsMissing';
+  const dateMissing = asked && flow.date === '' ? MARKED : undefined;
+  const timeMissing = asked && flow.time === '' ? MARKED : undefined;
+  const form = useFocusOnError(dateMissing, timeMissing);
   return (
-    <look.Form
+    <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,13 +59,26 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           type="date"
           min={flow.today}
           value={flow.date}
-          error={dateError}
+          error={flow.isPastDay ? texts.slot.dateEarlier : dateMissing}
           onChange={(event) => flow.chooseDate(event.target.value)}
         />
+        <Days role="group" aria-label={texts.slot.nextDays}>
+          {flow.nextDays.map(({ date, ahead }) => (
+            <Day
+              key={date}
+              type="button"
+              aria-pressed={date === flow.date}
+              onClick={() => flow.chooseDate(date)}
+            >
+              {texts.slot.day(date, ahead)}
+            </Day>
+          ))}
+        </Days>
         <SelectField
           label={texts.slot.time}
           value={flow.time}
-          error={timeError}
+          hint={texts.slot.zone}
+          error={flow.noSlotLeft ? texts.slot.noneLeft : timeMissing}
           onChange={(event) => flow.chooseTime(event.target.value)}
         >
           <option value="">{texts.slot.chooseTime}</option>
@@ -42,8 +88,8 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
             </option>
           ))}
         </SelectField>
-        <Note>{texts.slot.zone}</Note>
         {flow.problem ? <Alert>{texts.problems[flow.problem]}</Alert> : null}
+        {asked && flow.isAddressMissing ? <Note>{texts.slot.addressMissing}</Note> : null}
       </Stack>
       <look.Actions>
         <Button variant="secondary" onClick={flow.goBack} disabled={flow.busy}>
@@ -53,6 +99,6 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           {texts.confirm}
         </Button>
       </look.Actions>
-    </look.Form>
+    </form>
   );
 }

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { s } from '../theme/accessor';
+import { font, media } from '../theme/tokens';
+
+const Word = styled.span`
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  line-height: 1;
+  white-space: nowrap;
+
+  em {
+    padding-inline: 0.06em;
+    color: ${s('accent')};
+    font-style: normal;
+    font-weight: 500;
+  }
+  ${media.tablet} {
+    font-size: 1.625rem;
+  }
+`;
+
+/** The shop's name as it is written over the door, its ampersand in the accent. */
+export function Logo({ name }: { readonly name: string }) {
+  const [first, last] = name.split(' & ');
+  return (
+    <Word>
+      {first} <em>&amp;</em> {last}
+    </Word>
+  );
+}
