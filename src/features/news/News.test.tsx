@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
@@ -99,4 +99,30 @@ test('an item that is nowhere says so', async () => {
   givenNews(20);
   open('/news/n99');
   expect(await screen.findByRole('heading', { name: 'This news item is not here' })).toBeVisible();
+});
+
+test('below an item stand up to 3 others', async () => {
+  givenNews(20);
+  const { user } = open('/news/n2');
+  const more = within(await screen.findByRole('region', { name: 'More news' }));
+  const others = () => more.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(others()).toEqual(['Story 1', 'Story 3', 'Story 4']);
+  await user.click(more.getByRole('link', { name: 'Read More: Story 4' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Story 4' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the list', '/news', () => screen.findByRole('heading', { level: 2, name: 'Story 1' })],
+  ['an item', '/news/n1', () => screen.findByRole('heading', { level: 1, name: 'Story 1' })],
+])('%s that hangs is said to after 5 seconds, and is asked for anew', async (_, route, arrived) => {
+  givenNews(1);
+  api.use(http.get('*/api/news/all', () => new Promise<never>(() => {}), { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = open(route);
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
+  expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await arrived()).toBeInTheDocument();
 });

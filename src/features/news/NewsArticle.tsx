@@ -1,20 +1,21 @@
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { space, textSize } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Container, Row, Section, Stack } from '../../ui/Layout';
+import { Container, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
-import { Picture, pictureSize } from '../../ui/Picture';
-import { Spinner } from '../../ui/Spinner';
 import { PageTitle, Prose } from '../../ui/Text';
+import { MoreNews } from './MoreNews';
+import { NewsPicture } from './NewsPicture';
+import { NewsArticleSkeleton } from './NewsSkeleton';
 import { readableDate } from './newsText';
 import { useNewsItem } from './useNewsItem';
 
@@ -33,6 +34,12 @@ const Body = styled(Prose)`
   }
 `;
 
+/** As wide as reads well, from where every page begins. */
+const Article = styled(Stack)`
+  max-width: 720px;
+  padding-block: ${space(2)} ${space(6)};
+`;
+
 /** A news item as its own page. */
 export function NewsArticle() {
   const { newsId = '' } = useParams();
@@ -40,26 +47,22 @@ export function NewsArticle() {
 
   if (state.at === 'loading') {
     return (
-      <Container $narrow>
-        <Section as="div">
-          <Row $justify="center" style={{ minHeight: space(40) }}>
-            <Spinner label={text.loading} size={28} />
-          </Row>
-        </Section>
+      <Container>
+        <Loading label={text.loading} onRetry={state.retry}>
+          <NewsArticleSkeleton />
+        </Loading>
       </Container>
     );
   }
   if (state.at === 'failed') {
     return (
-      <Container $narrow>
-        <Section as="div">
-          <Stack $align="start">
-            <Alert>{text.failed(state.message)}</Alert>
-            <Button variant="secondary" onClick={state.retry}>
-              {commonText.retry}
-            </Button>
-          </Stack>
-        </Section>
+      <Container>
+        <LoadFailure
+          as="h1"
+          title={text.failedTitle}
+          message={text.failed(state.message)}
+          onRetry={state.retry}
+        />
       </Container>
     );
   }
@@ -75,29 +78,23 @@ export function NewsArticle() {
   }
   const { item } = state;
   return (
-    <Container $narrow>
+    <Container>
       <PageMeta {...pageText.newsItem(item.title)} />
       <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
-      <Stack as="article" $gap={3} style={{ paddingBlock: `${space(2)} ${space(9)}` }}>
+      <Article as="article" $gap={3}>
         <Stack $gap={1.5}>
           <Day>{readableDate(item.date)}</Day>
           <PageTitle>{item.title}</PageTitle>
         </Stack>
-        <Picture
-          src={item.image_url ?? undefined}
-          alt=""
-          width={pictureSize.news.width}
-          height={pictureSize.news.height}
-          sizes="(min-width: 768px) 660px, 92vw"
-          priority
-        />
+        <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
         <Body>
           <p>{item.description}</p>
         </Body>
         <ButtonLink variant="secondary" to={paths.news} style={{ alignSelf: 'flex-start' }}>
           {text.back}
         </ButtonLink>
-      </Stack>
+      </Article>
+      <MoreNews than={item.id} />
     </Container>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { Picture, pictureSize } from '../../ui/Picture';
+import { NewsPicture } from './NewsPicture';
 import { excerpt, readableDate } from './newsText';
 
 const Frame = styled.article`
@@ -18,14 +18,14 @@ const Frame = styled.article`
     color: ${s('textSoft')};
     font-size: ${textSize.small};
   }
-  h2 {
+  h2, h3 {
     font-size: ${textSize.title};
     line-height: 1.25;
   }
   p {
     color: ${s('textSoft')};
   }
-  &:hover h2 {
+  &:hover h2, &:hover h3 {
     text-decoration: underline;
     text-decoration-color: ${s('accent')};
     text-decoration-thickness: 2px;
@@ -50,27 +50,27 @@ const More = styled(Link)`
   }
 `;
 
-/** A news item in the list; all of it leads to the item. */
+/** A news item among others; all of it leads to the item. */
 export function NewsCard({
   item,
-  priority,
+  priority = false,
+  as: Title = 'h2',
 }: {
   readonly item: NewsItem;
-  readonly priority: boolean;
+  readonly priority?: boolean;
+  /** The rank of its title. */
+  readonly as?: 'h2' | 'h3';
 }) {
   const { id, title, description, date, image_url: image } = item;
   return (
     <Frame>
-      <Picture
-        src={image ?? undefined}
-        alt=""
-        width={pictureSize.news.width}
-        height={pictureSize.news.height}
+      <NewsPicture
+        src={image}
         sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
         priority={priority}
       />
       <time>{readableDate(date)}</time>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{excerpt(description)}</p>
       <More to={paths.newsItem(id)} aria-label={contentText.news.readMoreOf(title)}>
         {contentText.news.readMore}

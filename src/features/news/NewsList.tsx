@@ -1,54 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { useNewsQuery } from '../../api/newsApi';
+import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { commonText } from '../../text/common';
+import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
-import { media, space } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { Lead, PageTitle } from '../../ui/Text';
 import { NewsCard } from './NewsCard';
+import { NewsGrid } from './NewsGrid';
+import { NewsListSkeleton } from './NewsSkeleton';
 import { Pagination } from './Pagination';
 
 const text = contentText.news;
-
-const Grid = styled.ul`
-  display: grid;
-  gap: ${space(6)} ${space(3)};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: ${space(4)};
-  }
-`;
-
-function GridSkeleton() {
-  return (
-    <Grid>
-      {Array.from({ length: 6 }, (_, index) => index).map((index) => (
-        <li key={index} aria-hidden="true">
-          <Stack $gap={1.25}>
-            <Skeleton $ratio="8 / 5" />
-            <Skeleton $width="30%" />
-            <Skeleton $width="80%" $height="1.75rem" />
-            <Skeleton $height="3rem" />
-          </Stack>
-        </li>
-      ))}
-    </Grid>
-  );
-}
 
 const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`);
 
@@ -61,10 +29,9 @@ function readPage(param: string | null): number {
 export function NewsList() {
   const [params] = useSearchParams();
   const page = readPage(params.get('page'));
-  const { currentData, data, error, isFetching, refetch } = useNewsQuery({
-    page,
-    limit: NEWS_PAGE_SIZE,
-  });
+  const asked = { page, limit: NEWS_PAGE_SIZE };
+  const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked);
+  const ask = useAskAgain(newsApi.util.getRunningQueryThunk('all', asked), refetch);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
 
@@ -82,30 +49,26 @@ export function NewsList() {
             <Lead>{text.intro}</Lead>
           </Stack>
           {currentData === undefined && isFetching ? (
-            <>
-              <Row $justify="center">
-                <Spinner label={text.loading} size={28} />
-              </Row>
-              <GridSkeleton />
-            </>
+            <Loading label={text.loading} onRetry={ask}>
+              <NewsListSkeleton />
+            </Loading>
           ) : null}
           {currentData === undefined && !isFetching && error !== undefined ? (
-            <Stack $align="start">
-              <Alert>{text.failed(messageOf(error, ''))}</Alert>
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {commonText.retry}
-              </Button>
-            </Stack>
+            <LoadFailure
+              title={text.failedTitle}
+              message={text.failed(messageOf(error, ''))}
+              onRetry={ask}
+            />
           ) : null}
           {currentData && currentData.items.length === 0 ? <EmptyState title={text.none} /> : null}
           {currentData && currentData.items.length > 0 ? (
-            <Grid>
+            <NewsGrid>
               {currentData.items.map((item, index) => (
                 <li key={item.id}>
                   <NewsCard item={item} priority={index === 0} />
                 </li>
               ))}
-            </Grid>
+            </NewsGrid>
           ) : null}
         </Stack>
         {data ? <Pagination page={page} total={data.totalPages} hrefOf={pageHref} /> : null}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { OutletOnWire } from '../../contract/outlet';
 import { serveApi } from '../../testing/apiServer';
@@ -89,6 +89,17 @@ test('a failure can be tried again', async () => {
   );
   const { user } = renderApp(<OutletList />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Shut');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
+  given(outlet('One', 'Johor'));
+  api.use(http.get('*/api/outlet/outletList', () => new Promise<never>(() => {}), { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(<OutletList />);
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  jest.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });

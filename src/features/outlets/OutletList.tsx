@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { useOutletListQuery } from '../../api/outletApi';
+import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
+import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
@@ -72,7 +73,7 @@ export function OutletList() {
   const now = useNow(MINUTE_MS);
   const today = now === null ? null : weekdayAt(now);
   const groups = groupByState(data?.outlets ?? []);
-  const ask = () => void refetch();
+  const ask = useAskAgain(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
   return (
     <Container>
       <Section as="div">
