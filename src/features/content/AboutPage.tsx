@@ -9,20 +9,21 @@ import { Picture, pictureSize } from '../../ui/Picture';
 import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
-/** A banner is wide; beside the words it is shown cut to 4 by 3, px. */
-const SHOWN_HEIGHT = 1200;
+/** A banner is wide: below the words it is shown cut to 16 by 9, beside them to 4 by 3. */
+const SHOWN_HEIGHT = 900;
 
 const Split = styled.div`
   display: grid;
   gap: ${space(5)};
 
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: center;
-    gap: ${space(5)};
-  }
-  ${media.desktop} {
     gap: ${space(9)};
+
+    > span {
+      aspect-ratio: 4 / 3;
+    }
   }
 `;
 
@@ -96,7 +97,7 @@ export function AboutPage() {
             alt=""
             width={pictureSize.banner.width}
             height={SHOWN_HEIGHT}
-            sizes="(min-width: 1440px) 640px, (min-width: 768px) 46vw, 92vw"
+            sizes="(min-width: 1440px) 640px, (min-width: 1024px) 46vw, 92vw"
             priority
           />
         </Split>
