@@ -17,7 +17,6 @@ export const cartTexts = {
   keepShopping: 'Continue shopping',
   loading: 'Your cart is being loaded',
   failed: 'Your cart could not be loaded',
-  retry: 'Try again',
   empty: {
     title: 'Your cart is empty',
     text: 'Once you add something, it waits for you here.',

@@ -19,7 +19,6 @@ export const ordersText = {
   emptyAction: 'Start shopping',
   loading: 'Loading your orders',
   failed: 'Your orders could not be loaded',
-  retry: 'Try again',
 } as const;
 
 interface SellerMessage {

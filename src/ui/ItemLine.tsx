@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { type Sen, timesQuantity } from '../contract/money';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
+import { Stack } from './Layout';
 import { Picture } from './Picture';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
@@ -79,12 +80,11 @@ export function ItemLinesSkeleton({ count }: { readonly count: number }) {
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Line key={index}>
           <Skeleton $ratio="4 / 5" />
-          <div>
-            <Skeleton $height="22px" $width="80%" />
-            <Detail as="div">
-              <Skeleton $height="42px" $width="50%" />
-            </Detail>
-          </div>
+          <Stack $gap={1}>
+            <Skeleton $height="20px" $width="80%" />
+            <Skeleton $height="16px" $width="40%" />
+            <Skeleton $height="16px" $width="60%" />
+          </Stack>
           <Skeleton $height="24px" $width="72px" />
         </Line>
       ))}

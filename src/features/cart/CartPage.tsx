@@ -8,9 +8,10 @@ import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureState } from '../../ui/FailureState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CartRow } from './CartRow';
@@ -69,15 +70,16 @@ function Content({ cart }: { readonly cart: Cart }) {
   const { status } = useSession();
   if (cart.failure !== undefined) {
     return (
-      <FailureState
-        title={cartTexts.failed}
-        message={cart.failure.message}
-        retry={cartTexts.retry}
-        onRetry={cart.retry}
-      />
+      <LoadFailure title={cartTexts.failed} message={cart.failure.message} onRetry={cart.retry} />
     );
   }
-  if (cart.isLoading) return <CartWaiting />;
+  if (cart.isLoading) {
+    return (
+      <Loading label={cartTexts.loading} onRetry={cart.retry}>
+        <CartWaiting />
+      </Loading>
+    );
+  }
   return (
     <Columns>
       <Lines cart={cart} />

@@ -3,9 +3,9 @@ import { media, space } from '../../theme/tokens';
 
 /** The room around the pages on which one pays. */
 export const Page = styled.div`
-  padding-block: ${space(2)} ${space(8)};
+  padding-block: ${space(1)} ${space(8)};
 
   ${media.tablet} {
-    padding-block: ${space(3)} ${space(12)};
+    padding-block: ${space(1)} ${space(12)};
   }
 `;

@@ -10,9 +10,9 @@ import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button, ButtonExternal, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureState } from '../../ui/FailureState';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
 import { Container, Row, Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Price } from '../../ui/Price';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
@@ -30,7 +30,10 @@ import { ProductsSummary } from './summary/ProductsSummary';
 import { summaryOfOrder } from './summary/summaryItems';
 import { type PaymentFlow, type PaymentView, usePayment } from './usePayment';
 
-const crumbs = [{ label: paymentText.breadcrumb, to: paths.orders }];
+const crumbsOf = (orderId: string) => [
+  { label: paymentText.breadcrumb, to: paths.orders },
+  { label: paymentText.orderNumber(orderId) },
+];
 
 /** The payment of one order, for its customer (spec §2 "Checkout"). */
 export function Payment({ orderId }: { readonly orderId: string }) {
@@ -49,11 +52,10 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
   switch (flow.view) {
     case 'failed':
       return (
-        <FailureState
+        <LoadFailure
           as="h1"
           title={paymentText.loadFailed}
-          message={flow.failure}
-          retry={paymentText.retry}
+          message={flow.failure ?? ''}
           onRetry={flow.retry}
         />
       );
@@ -70,7 +72,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
       );
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
-        <PaymentWaiting />
+        <PaymentWaiting crumbs={crumbsOf(orderId)} />
       ) : (
         <Ready flow={flow} order={flow.order} />
       );
@@ -91,7 +93,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
-        <Breadcrumb crumbs={[...crumbs, { label: paymentText.orderNumber(order.id) }]} />
+        <Breadcrumb crumbs={crumbsOf(order.id)} />
         <PageTitle ref={title} tabIndex={-1}>
           {heading ?? paymentText.headingSettled}
         </PageTitle>

@@ -7,16 +7,16 @@ import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
 import { serviceChangeBegun } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
-import { Alert } from '../../ui/Alert';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { formInput } from './draft';
+import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
 import { Page } from './Page';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -50,15 +50,16 @@ export function PlaceOrder() {
       <Container>
         <Breadcrumb crumbs={crumbs} />
         {cart.failure ? (
-          <Stack $gap={2} $align="start">
-            <PageTitle>{placeOrderText.title}</PageTitle>
-            <Alert>{cart.failure.message}</Alert>
-            <Button variant="secondary" onClick={cart.retry}>
-              {placeOrderText.retry}
-            </Button>
-          </Stack>
+          <LoadFailure
+            as="h1"
+            title={placeOrderText.loadFailed}
+            message={cart.failure.message}
+            onRetry={cart.retry}
+          />
         ) : cart.isLoading || input === null ? (
-          <Waiting />
+          <Loading label={placeOrderText.loading} onRetry={cart.retry}>
+            <FormWaiting />
+          </Loading>
         ) : (
           <Filled input={input} cart={cart} />
         )}
@@ -78,7 +79,7 @@ function Filled({
   const selection = useAppSelector(selectSelection);
   const flow = usePlaceOrder(input, cart);
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  if (cart.count === 0 && flow.step === 'ready') {
+  if (cart.count === 0 && flow.step === 'ready' && !flow.isUnanswered) {
     return (
       <EmptyState
         as="h1"
@@ -99,17 +100,6 @@ function Filled({
         selection={selection}
         onChangeService={() => dispatch(serviceChangeBegun())}
       />
-    </Stack>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack $gap={4} aria-busy="true">
-      <PageTitle>{placeOrderText.title}</PageTitle>
-      <Spinner />
-      <Skeleton $height="96px" />
-      <Skeleton $height="360px" />
     </Stack>
   );
 }

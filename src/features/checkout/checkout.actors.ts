@@ -67,9 +67,11 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
         const lines = dispatch(currentLines());
+        const { unanswered } = input;
+        // The order that got no answer may have been placed, and have emptied the cart: only the shop knows.
+        if (unanswered !== null && orderItems(lines).length === 0) return unanswered;
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
         const request = orderRequest(input.draft, lines, input.shippingCost ?? NO_MONEY);
-        const { unanswered } = input;
         return unanswered !== null && isSameRequest(unanswered.request, request)
           ? unanswered
           : { key: newIdempotencyKey(), request };

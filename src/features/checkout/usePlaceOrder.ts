@@ -83,6 +83,8 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
     missing: context.missing ?? NOTHING_MISSING,
     problem: context.problem,
     step: step(),
+    /** An order got no answer: it may have been placed, which sending it again will tell. */
+    isUnanswered: context.unanswered !== null,
     shipping: shipping(),
     subtotal: cart.amount,
     total: orderTotal(cart.amount, context.shippingCost ?? NO_MONEY),

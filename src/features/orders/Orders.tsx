@@ -6,9 +6,10 @@ import { paths } from '../../paths';
 import { ordersText } from '../../text/orders';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureState } from '../../ui/FailureState';
 import { BagIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
 import { OrdersWaiting } from './OrdersWaiting';
@@ -67,13 +68,12 @@ function NotYet({
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
 }) {
-  if (failure === undefined) return <OrdersWaiting />;
-  return (
-    <FailureState
-      title={ordersText.failed}
-      message={failure.message}
-      retry={ordersText.retry}
-      onRetry={onRetry}
-    />
-  );
+  if (failure === undefined) {
+    return (
+      <Loading label={ordersText.loading} onRetry={onRetry}>
+        <OrdersWaiting />
+      </Loading>
+    );
+  }
+  return <LoadFailure title={ordersText.failed} message={failure.message} onRetry={onRetry} />;
 }

@@ -1,13 +1,26 @@
-import { ordersText } from '../../text/orders';
+import { styled } from 'styled-components';
+import { media, space } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 import { ItemLinesSkeleton } from '../../ui/ItemLine';
 import { Row, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
 
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  ${media.tablet} {
+    grid-template-columns: 160px 240px;
+    align-items: end;
+    justify-content: space-between;
+    direction: rtl;
+  }
+`;
+
 /** Orders on their way, in the shape that they will have. */
 export function OrdersWaiting() {
   return (
-    <Stack $gap={3} role="status" aria-label={ordersText.loading}>
+    <Stack $gap={3} aria-hidden="true">
       {[0, 1].map((order) => (
         <Card key={order}>
           <Stack $gap={2}>
@@ -16,10 +29,10 @@ export function OrdersWaiting() {
               <Skeleton $height="28px" $width="104px" $round />
             </Row>
             <ItemLinesSkeleton count={1} />
-            <Row $justify="between">
-              <Skeleton $height="48px" $width="240px" $round />
-              <Skeleton $height="48px" $width="160px" />
-            </Row>
+            <Foot>
+              <Skeleton $height="56px" />
+              <Skeleton $height="48px" $round />
+            </Foot>
           </Stack>
         </Card>
       ))}
