@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
-import { publicOrigin } from './origin';
+import { forgetSecret, writeSecret } from './cookies';
+import { hashToken, isToken, newToken } from './token';
 
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'kedai_session';
@@ -14,8 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** A session that was not renewed for this long is; not at each request, since that would write each time. */
 const RENEW_AFTER_MS = DAY_MS;
-const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
+const COOKIE = { name: SESSION_COOKIE, path: '/', lifetimeMs: SESSION_LIFETIME_MS } as const;
 
 /** Who is signed in. */
 export interface Customer {
@@ -27,7 +26,7 @@ export interface Customer {
 /** The signed-in customer of a request, or null; a visit keeps the session alive. */
 export async function findCustomer(http: Context, db: Db, now: number): Promise<Customer | null> {
   const token = getCookie(http, SESSION_COOKIE);
-  if (token === undefined || !TOKEN.test(token)) return null;
+  if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({ id: users.id, email: users.email, name: users.name, expiresAt: sessions.expiresAt })
@@ -41,7 +40,7 @@ export async function findCustomer(http: Context, db: Db, now: number): Promise<
       .update(sessions)
       .set({ expiresAt: now + SESSION_LIFETIME_MS })
       .where(eq(sessions.tokenHash, tokenHash));
-    writeCookie(http, token);
+    writeSecret(http, COOKIE, token);
   }
   return customer;
 }
@@ -56,22 +55,41 @@ export async function startSession(
   userId: string,
   now: number,
 ): Promise<string> {
-  await dropSession(http, db);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.insert(sessions).values({
+  const token = await makeSession(http, db, userId, now);
+  giveSession(http, token);
+  return token;
+}
+
+/**
+ * The first half of `startSession`, for a transaction: a new session in place of the one that the browser had.
+ * @returns the token, to be given with `giveSession` once the transaction is through
+ */
+export async function makeSession(
+  http: Context,
+  transaction: Db,
+  userId: string,
+  now: number,
+): Promise<string> {
+  await dropSession(http, transaction);
+  const token = newToken();
+  await transaction.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,
   });
-  writeCookie(http, token);
   return token;
+}
+
+/** Puts the token of a session into the cookie. */
+export function giveSession(http: Context, token: string): void {
+  writeSecret(http, COOKIE, token);
 }
 
 /** Signs out; without a session nothing happens. */
 export async function endSession(http: Context, db: Db): Promise<void> {
   await dropSession(http, db);
-  deleteCookie(http, SESSION_COOKIE, { path: '/', secure: isSecure(http) });
+  forgetSecret(http, COOKIE);
 }
 
 /** Ends all sessions of a customer, on every device. */
@@ -83,24 +101,4 @@ async function dropSession(http: Context, db: Db): Promise<void> {
   const token = getCookie(http, SESSION_COOKIE);
   if (token === undefined) return;
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-}
-
-function writeCookie(http: Context, token: string): void {
-  setCookie(http, SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure(http),
-    maxAge: SESSION_LIFETIME_MS / 1000,
-  });
-}
-
-/** Whether the shopper's browser speaks https. A forged header harms its sender only. */
-function isSecure(http: Context): boolean {
-  return publicOrigin(http).startsWith('https:');
-}
-
-/** Tokens have 256 random bits: a plain hash is enough, unlike with passwords. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -21,6 +21,7 @@ afterAll(() => database.close());
 async function given() {
   const world = await openWorld(database.db);
   const customer = await signUp(world);
+  await customer.ask(userCalls.sendResetOtp, { email: 'aishah@example.my' });
   await givenCartOf(customer, anOrder());
   await customer.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
   await world.db.insert(usedProofs).values({ hash: 'spent', usedAt: world.clock.now() });

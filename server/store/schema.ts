@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   /** argon2id in its encoded form */
   passwordHash: text('password_hash').notNull(),
+  /** sha256 of the token that the account was made with, to know its registration when it is sent again. */
+  registeredBy: text('registered_by'),
   createdAt: epochMs('created_at').notNull(),
 });
 
@@ -49,7 +51,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** The newest one-time code of an e-mail, one for each purpose; deleted when it was used. */
+/** The newest one-time code of an e-mail, one for each purpose; deleted when an account was made or a password set with it. */
 export const codes = pgTable(
   'codes',
   {
@@ -61,6 +63,8 @@ export const codes = pgTable(
     tries: integer('tries').notNull().default(0),
     expiresAt: epochMs('expires_at').notNull(),
     verifiedAt: epochMs('verified_at'),
+    /** sha256 of the token of the browser that verified the e-mail: only there an account may be made. */
+    verifiedBy: text('verified_by'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );

@@ -1,11 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import {
-  CODE_LENGTH,
-  CODE_LIFETIME_MS,
-  CODE_MAX_TRIES,
-  VERIFIED_EMAIL_LIFETIME_MS,
-} from '../../../src/contract/limits';
+import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '../../../src/contract/limits';
 import { Refusal } from '../../boundary/errors';
 import type { Db } from '../../store/database';
 import { codes } from '../../store/schema';
@@ -41,6 +36,7 @@ export async function issueCode(
     tries: 0,
     expiresAt: now + CODE_LIFETIME_MS,
     verifiedAt: null,
+    verifiedBy: null,
   };
   await db
     .insert(codes)
@@ -71,18 +67,6 @@ export async function tryCode(
     .set({ tries: code.tries + 1 })
     .where(isOf(key));
   return 'wrong';
-}
-
-/** Notes that whoever asks can read the e-mail's mailbox. */
-export async function markVerified(db: Db, key: CodeKey, now: number): Promise<void> {
-  await db.update(codes).set({ verifiedAt: now }).where(isOf(key));
-}
-
-/** Whether the e-mail was verified lately enough to be registered. */
-export async function isVerified(db: Db, key: CodeKey, now: number): Promise<boolean> {
-  const [code] = await db.select({ verifiedAt: codes.verifiedAt }).from(codes).where(isOf(key));
-  const verifiedAt = code?.verifiedAt ?? null;
-  return verifiedAt !== null && now - verifiedAt < VERIFIED_EMAIL_LIFETIME_MS;
 }
 
 /** Takes a code out of use. */

@@ -5,9 +5,10 @@ import { unavailable } from '../../boundary/errors';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { users } from '../../store/schema';
-import { assertRight, issueCode, markVerified, tryCode } from './codes';
+import { assertRight, issueCode, tryCode } from './codes';
 import { assertMayAskForCode } from './limits';
 import { registerMail } from './mails';
+import { giveProof, markVerified } from './verifiedEmail';
 
 /** The code that an e-mail is verified with before an account is made. */
 export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
@@ -33,14 +34,16 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'OTP sent.' };
   });
 
-  route(app, deps, userCalls.verifyRegisterOtp, async ({ request: { email, otp }, db, now }) => {
+  route(app, deps, userCalls.verifyRegisterOtp, async ({ request, db, now, http }) => {
+    const { email, otp } = request;
     const key = { purpose: 'register', email } as const;
-    const outcome = await db.transaction(async (transaction) => {
-      const tried = await tryCode(transaction, key, otp, secret, now);
-      if (tried === 'right') await markVerified(transaction, key, now);
-      return tried;
+    const tried = await db.transaction(async (transaction) => {
+      const outcome = await tryCode(transaction, key, otp, secret, now);
+      const proof = outcome === 'right' ? await markVerified(transaction, email, now) : null;
+      return { outcome, proof };
     });
-    assertRight(outcome);
+    assertRight(tried.outcome);
+    if (tried.proof !== null) giveProof(http, tried.proof);
     return { message: 'Email verified.' };
   });
 }

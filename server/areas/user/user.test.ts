@@ -1,4 +1,3 @@
-import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
 import { userCalls } from '../../../src/contract/user';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import type { Database } from '../../store/database';
@@ -8,7 +7,6 @@ import { openWorld, type World } from '../../testing/world';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
-const NEW_PASSWORD = 'another good password';
 
 let database: Database;
 let world: World;
@@ -20,87 +18,6 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
   world = await openWorld(database.db);
-});
-
-describe('making an account', () => {
-  test('goes from the code in the mail to a session', async () => {
-    const visitor = world.visitor();
-    expect((await visitor.ask(userCalls.verifyToken)).body).toMatchObject({ success: false });
-
-    const sent = await visitor.ask(userCalls.sendRegisterOtp, { email: ' Aishah@Example.MY ' });
-    expect(sent.body.success).toBe(true);
-    const otp = world.mailer.codeFor(EMAIL);
-    expect(otp).toMatch(/^\d{6}$/);
-    expect((await visitor.ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp })).status).toBe(
-      200,
-    );
-
-    const registered = await visitor.ask(userCalls.register, {
-      name: 'Aishah',
-      email: EMAIL,
-      password: PASSWORD,
-    });
-    expect(registered.body).toMatchObject({ success: true, token: expect.any(String) });
-    expect(await visitor.ask(userCalls.verifyToken)).toMatchObject({
-      status: 200,
-      body: { success: true },
-    });
-  });
-
-  test('needs a verified e-mail, verified within 15 minutes', async () => {
-    const visitor = world.visitor();
-    const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
-    expect((await visitor.ask(userCalls.register, account)).body.code).toBe('email-not-verified');
-
-    await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    expect((await visitor.ask(userCalls.register, account)).body.code).toBe('email-not-verified');
-
-    const otp = world.mailer.codeFor(EMAIL);
-    await visitor.ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    world.clock.advance(VERIFIED_EMAIL_LIFETIME_MS);
-    expect((await visitor.ask(userCalls.register, account)).body.code).toBe('email-not-verified');
-  });
-
-  test('says clearly when the e-mail is taken, to the owner of the mailbox only', async () => {
-    await signUp(world);
-    const visitor = world.visitor();
-    const sent = await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    expect(sent.body.success).toBe(true);
-    expect(world.mailer.sent.at(-1)?.text).toContain('already have an account');
-
-    const otp = world.mailer.codeFor(EMAIL);
-    await visitor.ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    expect(
-      await visitor.ask(userCalls.register, { name: 'B', email: EMAIL, password: NEW_PASSWORD }),
-    ).toMatchObject({
-      status: 409,
-      body: {
-        success: false,
-        code: 'email-taken',
-        message: 'An account with this email already exists. Please log in.',
-      },
-    });
-  });
-
-  test('makes one account of two requests at once', async () => {
-    const visitor = world.visitor();
-    await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    const otp = world.mailer.codeFor(EMAIL);
-    await visitor.ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
-    const answers = await Promise.all(
-      [1, 2].map(() => world.visitor().ask(userCalls.register, account)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  test('says that the mail failed', async () => {
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    world.mailer.breakDown();
-    const sent = await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    expect(sent).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(complaint).toHaveBeenCalled();
-  });
 });
 
 describe('signing in', () => {

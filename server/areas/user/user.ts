@@ -1,20 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { InferOutput } from 'valibot';
 import { userCalls } from '../../../src/contract/user';
 import { guest, Refusal } from '../../boundary/errors';
 import { route } from '../../boundary/route';
-import { endSession, findCustomer, startSession } from '../../boundary/session';
+import {
+  endSession,
+  findCustomer,
+  giveSession,
+  makeSession,
+  startSession,
+} from '../../boundary/session';
 import type { AppDeps } from '../../deps';
+import type { Db } from '../../store/database';
 import { users } from '../../store/schema';
-import { isVerified } from './codes';
+import { dropCode } from './codes';
 import { assertMaySignIn } from './limits';
 import { passwordResetRoutes } from './passwordReset';
 import { hashPassword, isPassword } from './passwords';
 import { registerCodeRoutes } from './registerCode';
+import { dropProof, findJustRegistered, isVerified, proofOf } from './verifiedEmail';
 
 const emailTaken = () =>
   new Refusal(409, 'email-taken', 'An account with this email already exists. Please log in.');
+
+const notVerified = () =>
+  new Refusal(
+    403,
+    'email-not-verified',
+    'Please verify your email with a code first; a verified email is valid for 15 minutes.',
+  );
 
 /** The calls of the user area (spec §7). */
 export function userRoutes(deps: AppDeps): Hono {
@@ -39,29 +55,10 @@ export function userRoutes(deps: AppDeps): Hono {
   });
 
   route(app, deps, userCalls.register, async ({ request, db, now, http }) => {
-    const { name, email, password } = request;
-    if (!(await isVerified(db, { purpose: 'register', email }, now))) {
-      throw new Refusal(
-        403,
-        'email-not-verified',
-        'Please verify your email with a code first; a verified email is valid for 15 minutes.',
-      );
-    }
-    const user = {
-      id: randomUUID(),
-      email,
-      name,
-      passwordHash: await hashPassword(password),
-      createdAt: now,
-    };
-    // The unique e-mail decides, also between two requests at once.
-    const created = await db
-      .insert(users)
-      .values(user)
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (created.length === 0) throw emailTaken();
-    return { token: await startSession(http, db, user.id, now) };
+    const token = await register(db, http, request, now);
+    giveSession(http, token);
+    dropProof(http);
+    return { token };
   });
 
   route(app, deps, userCalls.logout, async ({ http, db }) => {
@@ -70,4 +67,44 @@ export function userRoutes(deps: AppDeps): Hono {
   });
 
   return app;
+}
+
+type Registration = InferOutput<typeof userCalls.register.request>;
+
+/**
+ * Makes an account with its first session: both or none. The same registration sent again, since its answer was lost, signs
+ * in to the account that it made.
+ * @returns the session's token
+ * @throws Refusal `email-not-verified` or `email-taken`
+ */
+async function register(
+  db: Db,
+  http: Context,
+  { name, email, password }: Registration,
+  now: number,
+): Promise<string> {
+  const proof = proofOf(http);
+  if (proof === null) throw notVerified();
+  const shown = { email, proof, now };
+  if (await isVerified(db, shown)) {
+    const passwordHash = await hashPassword(password);
+    const token = await db.transaction(async (transaction) => {
+      // Once more, now locked: of two at once the second finds the code used.
+      if (!(await isVerified(transaction, shown))) return null;
+      const id = randomUUID();
+      const created = await transaction
+        .insert(users)
+        .values({ id, email, name, passwordHash, registeredBy: proof, createdAt: now })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+      if (created.length === 0) throw emailTaken();
+      await dropCode(transaction, { purpose: 'register', email });
+      return makeSession(http, transaction, id, now);
+    });
+    if (token !== null) return token;
+  }
+  const before = await findJustRegistered(db, shown);
+  if (!before) throw notVerified();
+  if (!(await isPassword(password, before.passwordHash))) throw emailTaken();
+  return makeSession(http, db, before.id, now);
 }
