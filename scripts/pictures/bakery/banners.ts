@@ -53,7 +53,7 @@ const breakfasts: Readonly<Record<Cut, Spread>> = {
       ['egg-tarts', 'plate', [296, 1086, 5.8], '#3f7f95'],
       ['gula-melaka-doughnuts', 'plate', [772, 1078, 6.6], '#d29a34'],
     ],
-    cup: [[250, 260, 10], '#27406b'],
+    cup: [[252, 296, 10], '#27406b'],
     wheat: [[[900, 640, 9], 24]],
   },
   wide: {

@@ -38,10 +38,10 @@ export const Art = styled.div`
   flex: 1 1 0;
   order: 1;
   container-type: size;
-  background: ${s('accentSoft')};
 
   picture {
     display: none;
+    background: ${s('accentSoft')};
 
     @container (min-height: 128px) {
       display: block;
