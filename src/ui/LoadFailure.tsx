@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { commonText } from '../text/common';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { WarningIcon } from './icons';
+
+/** As much as the contents would have taken of the first screen, so that the footer does not jump into it. */
+const Room = styled.div`
+  min-height: 84vh;
+`;
 
 /** A page whose contents did not arrive: why, announced at once, and a way to try again. */
 export function LoadFailure({
@@ -20,15 +26,17 @@ export function LoadFailure({
   readonly as?: 'h1' | 'h2';
 }) {
   return (
-    <EmptyState
-      as={as}
-      icon={<WarningIcon size={30} />}
-      title={title}
-      text={<span role="alert">{message}</span>}
-    >
-      <Button busy={busy} onClick={onRetry}>
-        {commonText.retry}
-      </Button>
-    </EmptyState>
+    <Room>
+      <EmptyState
+        as={as}
+        icon={<WarningIcon size={30} />}
+        title={title}
+        text={<span role="alert">{message}</span>}
+      >
+        <Button busy={busy} onClick={onRetry}>
+          {commonText.retry}
+        </Button>
+      </EmptyState>
+    </Room>
   );
 }

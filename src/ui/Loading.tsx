@@ -4,7 +4,8 @@ import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { shadow, space } from '../theme/tokens';
 import { Spinner } from './Spinner';
-import { StillLoading } from './StillLoading';
+import { StillLoadingNotice } from './StillLoading';
+import { useSlow } from './useSlow';
 
 /** Takes no room, so that nothing moves when it comes, changes and goes; stays in sight while the page is scrolled. */
 const Over = styled.div`
@@ -17,9 +18,9 @@ const Over = styled.div`
   height: 0;
 `;
 
-const Notice = styled.div`
+const Notice = styled.div<{ readonly $wide: boolean }>`
   margin-top: ${space(4)};
-  padding: ${space(1.5)};
+  padding: ${({ $wide }) => ($wide ? `${space(2)} ${space(3)}` : space(1.5))};
   border-radius: 26px;
   background: ${s('surface')};
   box-shadow: ${shadow.low};
@@ -44,12 +45,19 @@ export function Loading({
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }) {
+  const slow = useSlow();
   return (
     <div>
       <Over>
-        <Notice>
-          <StillLoading onRetry={onRetry} meanwhile={<Spinner label={label} size={28} />} />
-        </Notice>
+        {slow ? (
+          <Notice key="slow" $wide>
+            <StillLoadingNotice onRetry={onRetry} />
+          </Notice>
+        ) : (
+          <Notice key="waiting" $wide={false}>
+            <Spinner label={label} size={28} />
+          </Notice>
+        )}
       </Over>
       {children}
     </div>

@@ -31,20 +31,20 @@ export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
       <Way>
         <Skeleton $width="220px" $height="1rem" />
       </Way>
-      <Loading label={productText.loading} onRetry={onRetry}>
-        <ProductSplit>
+      <ProductSplit>
+        <Loading label={productText.loading} onRetry={onRetry}>
           <Pictures $ratio="4 / 5" />
-          <Stack $gap={3}>
-            <Stack $gap={1}>
-              <Skeleton $width="80%" $height="2.5rem" />
-              <Skeleton $width="120px" $height="2rem" />
-            </Stack>
-            <Skeleton $height="7rem" />
-            <Skeleton $width="60%" $height="48px" />
-            <Skeleton $height="48px" />
+        </Loading>
+        <Stack $gap={3}>
+          <Stack $gap={1}>
+            <Skeleton $width="80%" $height="2.5rem" />
+            <Skeleton $width="120px" $height="2rem" />
           </Stack>
-        </ProductSplit>
-      </Loading>
+          <Skeleton $height="7rem" />
+          <Skeleton $width="60%" $height="48px" />
+          <Skeleton $height="48px" />
+        </Stack>
+      </ProductSplit>
     </Container>
   );
 }

@@ -35,8 +35,10 @@ const Body = styled(Prose)`
 `;
 
 /** As wide as reads well, from where every page begins. */
+const ARTICLE_WIDTH = '720px';
+
 const Article = styled(Stack)`
-  max-width: 720px;
+  max-width: ${ARTICLE_WIDTH};
   padding-block: ${space(2)} ${space(6)};
 `;
 
@@ -48,9 +50,11 @@ export function NewsArticle() {
   if (state.at === 'loading') {
     return (
       <Container>
-        <Loading label={text.loading} onRetry={state.retry}>
-          <NewsArticleSkeleton />
-        </Loading>
+        <div style={{ maxWidth: ARTICLE_WIDTH }}>
+          <Loading label={text.loading} onRetry={state.retry}>
+            <NewsArticleSkeleton />
+          </Loading>
+        </div>
       </Container>
     );
   }

@@ -26,7 +26,7 @@ export function NewsListSkeleton() {
 /** A news item that is on its way, in its true shape. */
 export function NewsArticleSkeleton() {
   return (
-    <Stack $gap={3} aria-hidden="true" style={{ maxWidth: '720px', paddingBlock: space(9) }}>
+    <Stack $gap={3} aria-hidden="true" style={{ paddingBlock: space(9) }}>
       <Stack $gap={1.5}>
         <Skeleton $width="140px" $height="1.4rem" />
         <Skeleton $width="80%" $height="2.5rem" />

@@ -27,6 +27,12 @@ const Group = styled.section`
   ${media.desktop} {
     grid-template-columns: 3fr 9fr;
     gap: ${space(4)};
+
+    > h2 {
+      position: sticky;
+      top: ${space(13)};
+      align-self: start;
+    }
   }
 `;
 
