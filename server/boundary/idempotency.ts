@@ -32,11 +32,7 @@ export async function firstAnswer<Answer extends object>(
     throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
   }
   const row = { userId: intent.userId, call: intent.call, key };
-  const sameKey = and(
-    eq(idempotencyKeys.userId, row.userId),
-    eq(idempotencyKeys.call, row.call),
-    eq(idempotencyKeys.key, row.key),
-  );
+  const sameKey = isOf({ ...intent, key });
   return db.transaction(async (transaction) => {
     const inserted = await transaction
       .insert(idempotencyKeys)
@@ -55,3 +51,16 @@ export async function firstAnswer<Answer extends object>(
     return answer;
   });
 }
+
+/** Forgets the first answer, for a call whose effect was undone: sent again with this key it runs again. */
+export async function forgetAnswer(transaction: Db, intent: Intent): Promise<void> {
+  const { key } = intent;
+  if (key !== undefined) await transaction.delete(idempotencyKeys).where(isOf({ ...intent, key }));
+}
+
+const isOf = ({ userId, call, key }: Pick<Intent, 'userId' | 'call'> & { key: string }) =>
+  and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import type { AppDeps } from '../deps';
 import type { Db } from '../store/database';
 import { notSignedIn } from './errors';
-import { firstAnswer } from './idempotency';
+import { firstAnswer, forgetAnswer } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer } from './session';
 
@@ -24,6 +24,17 @@ export interface Asked<Request> {
 /** What a handler of a call that needs a session gets. */
 export interface AskedByCustomer<Request> extends Asked<Request> {
   readonly customer: Customer;
+}
+
+/** What a handler gets of a call that also works outside the database: for files, or another service. */
+export interface AskedInSteps<Request> extends AskedByCustomer<Request> {
+  /**
+   * Runs what belongs to the database once for the `Idempotency-Key`, in one transaction; a repetition gets what the first
+   * run returned. Nobody else waits for what is done before and after it.
+   */
+  readonly once: <Kept extends object>(run: (transaction: Db) => Promise<Kept>) => Promise<Kept>;
+  /** To be called in the transaction that undoes what `once` did: the same key runs it again. */
+  readonly forget: (transaction: Db) => Promise<void>;
 }
 
 /** The answer as it travels; `success: true` is added. */
@@ -59,13 +70,26 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   call: Call<Request, Response>,
   handle: (asked: AskedByCustomer<InferOutput<Request>>) => Promise<Answer<Response>>,
 ): void {
+  customerSteps(app, deps, call, ({ once, ...asked }) => {
+    const run = async (db: Db) => asObject(await handle({ ...asked, db }));
+    // What is kept is an answer of this call.
+    return (call.idempotent ? once(run) : run(asked.db)) as Promise<Answer<Response>>;
+  });
+}
+
+/** As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once. */
+export function customerSteps<Request extends GenericSchema, Response extends GenericSchema>(
+  app: Hono,
+  deps: AppDeps,
+  call: Call<Request, Response>,
+  handle: (asked: AskedInSteps<InferOutput<Request>>) => Promise<Answer<Response>>,
+): void {
   if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
   app.on(call.method, call.path, async (http) => {
-    const now = deps.clock.now();
+    const { db, clock } = deps;
+    const now = clock.now();
     const customer = await requireCustomer(http, deps, now);
     const { request, hash } = await readRequest(http, call);
-    const run = async (db: Db) => asObject(await handle({ request, db, now, http, customer }));
-    if (!call.idempotent) return http.json(await run(deps.db));
     const intent = {
       userId: customer.id,
       call: call.path,
@@ -73,7 +97,16 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
       requestHash: hash,
       now,
     };
-    return http.json(await firstAnswer(deps.db, intent, run));
+    const answer = await handle({
+      request,
+      db,
+      now,
+      http,
+      customer,
+      once: (run) => firstAnswer(db, intent, run),
+      forget: (transaction) => forgetAnswer(transaction, intent),
+    });
+    return http.json(asObject(answer));
   });
 }
 

@@ -177,6 +177,8 @@ export const orders = pgTable(
     selection: jsonb('selection').$type<Selection>(),
     /** The receipt that counts: the `contentHash` of one of its receipts. */
     receiptHash: text('receipt_hash'),
+    /** Where it is paid by card, once that page was opened. */
+    paymentPage: text('payment_page'),
   },
   (table) => [index('orders_user_date').on(table.userId, table.date)],
 );

@@ -4,11 +4,12 @@ import { SELECTION_COOKIE } from '../../../src/contract/selection';
 import { rawCookie } from '../../boundary/cookies';
 import { notFound, unavailable } from '../../boundary/errors';
 import { publicOrigin } from '../../boundary/origin';
-import { customerRoute, requireCustomer } from '../../boundary/route';
+import { customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
+import { openPaymentPage } from './cardPayment';
 import { placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
 import { keepReceipt, readReceipt } from './receipts';
@@ -35,26 +36,28 @@ export function orderRoutes(deps: AppDeps): Hono {
   });
 
   // The cart stays: the shopper may come back from the payment page without having paid.
-  customerRoute(app, deps, orderCalls.stripe, async ({ request, db, now, customer, http }) => {
+  customerSteps(app, deps, orderCalls.stripe, async (asked) => {
+    const { request, db, now, customer, http, once, forget } = asked;
     if (!cardPayments) {
       throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
     }
-    const { orderId, amount } = await placeOrder(db, request, {
-      userId: customer.id,
-      paymentMethod: 'stripe',
-      selectionCookie: chosen(http),
-      cart: await holdCart(db, customer.id),
-      now,
-    });
+    const placed = await once(async (transaction) =>
+      placeOrder(transaction, request, {
+        userId: customer.id,
+        paymentMethod: 'stripe',
+        selectionCookie: chosen(http),
+        cart: await holdCart(transaction, customer.id),
+        now,
+      }),
+    );
     const origin = publicOrigin(http);
-    const success_url = await cardPayments.openCheckout({
-      orderId,
-      amount,
+    const checkout = {
+      ...placed,
       email: customer.email,
       successUrl: `${origin}/orders`,
       cancelUrl: `${origin}/cart`,
-    });
-    return { success_url };
+    };
+    return { success_url: await openPaymentPage(db, cardPayments, checkout, forget) };
   });
 
   customerRoute(app, deps, orderCalls.userorders, async ({ db, now, customer }) => {
@@ -69,11 +72,12 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { orderDetail };
   });
 
-  customerRoute(app, deps, orderCalls.uploadpayment, async ({ request, db, now, customer }) => {
+  customerSteps(app, deps, orderCalls.uploadpayment, async (asked) => {
+    const { request, db, now, customer, once } = asked;
     await cancelOverdue(db, now, customer.id);
     const { orderId, image } = request;
     const bytes = new Uint8Array(await image.arrayBuffer());
-    await keepReceipt(db, files, { orderId, userId: customer.id, bytes, now });
+    await keepReceipt({ db, files, once }, { orderId, userId: customer.id, bytes, now });
     return { message: 'Receipt uploaded.' };
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
 import type { AppDeps } from '../../deps';
@@ -68,6 +69,38 @@ test('can be replaced, and the new one is read at a new address', async () => {
   expect(second).not.toBe(first);
   expect((await customer.send(second ?? '')).headers.get('content-type')).toBe('image/jpeg');
   expect((await upload(anImage('png', 'first'))).status).toBe(200);
+});
+
+test('keeps one file: a replaced, repeated or refused one is removed', async () => {
+  await upload(anImage('png', 'first'));
+  await upload(anImage('png', 'second'), { idempotencyKey: 'one-upload' });
+  await upload(anImage('png', 'second'), { idempotencyKey: 'one-upload' });
+  await upload(anImage('png', 'second'));
+  expect(world.files.stored.size).toBe(1);
+  const another = await givenOrder(customer);
+  await upload(anImage('png', 'second'), { id: another });
+  expect(world.files.stored.size).toBe(1);
+  const { image: address } = await detail();
+  expect((await customer.send(address ?? '')).status).toBe(200);
+});
+
+test('leaves no file when it cannot be written down', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await world.db.execute(sql`alter table receipts add constraint never check (media_type = '')`);
+  const failed = await upload(anImage());
+  await world.db.execute(sql`alter table receipts drop constraint never`);
+  expect(failed.status).toBe(500);
+  expect(world.files.stored.size).toBe(0);
+  expect((await upload(anImage())).status).toBe(200);
+});
+
+test('nobody waits in the database while the file is written', async () => {
+  const put = jest.spyOn(world.files, 'put').mockImplementation(async () => {
+    // Within a transaction the embedded database, which has one connection, would never answer this.
+    expect((await detail()).status).toBe('Order Placed');
+  });
+  expect((await upload(anImage())).status).toBe(200);
+  expect(put).toHaveBeenCalledTimes(1);
 });
 
 test('pays one order only, also after it was replaced', async () => {

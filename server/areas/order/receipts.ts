@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { ORDER_STATUS } from '../../../src/contract/orderStatus';
@@ -19,30 +19,101 @@ export interface Upload {
 
 const PAYABLE: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.paymentSubmitted];
 
+/** What a receipt is kept with. */
+interface ReceiptDeps {
+  readonly db: Db;
+  readonly files: FileStore;
+  /** Runs once for the request's key, in a transaction. */
+  readonly once: <Kept extends object>(run: (transaction: Db) => Promise<Kept>) => Promise<Kept>;
+}
+
 /**
- * Keeps the receipt of an order, in place of an earlier one. To be called in a transaction; the order is locked, so that it
- * cannot be cancelled meanwhile.
+ * Keeps the receipt of an order, in place of an earlier one. The file is written before the transaction, so that nobody
+ * waits for the disk; when the transaction does not want it, it is removed again.
  * @throws Refusal `not-found`, `order-not-payable`, `not-an-image`, `file-too-large` or `receipt-already-used`
  */
-export async function keepReceipt(transaction: Db, files: FileStore, upload: Upload) {
-  const { orderId, userId, bytes, now } = upload;
-  const [order] = await transaction
-    .select({ status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-    .for('update');
-  if (!order) throw notFound('This order');
-  assertPayable(order.status);
+export async function keepReceipt({ db, files, once }: ReceiptDeps, upload: Upload): Promise<void> {
+  const { orderId, bytes } = upload;
+  await findOwn(db, upload);
   const { mediaType, extension } = imageOf(bytes);
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const fileKey = `receipts/${orderId}/${contentHash}.${extension}`;
-  await claimReceipt(transaction, { contentHash, orderId, fileKey, mediaType, uploadedAt: now });
-  // Last before the end: when it fails nothing is kept; when the end fails a file lies there that nobody refers to.
+  const fileKey = `receipts/${orderId}/${randomUUID()}.${extension}`;
   await files.put(fileKey, { bytes, mediaType });
+  // A repeated request does not run: its file is one too many.
+  let superfluous: readonly string[] = [fileKey];
+  try {
+    await once(async (transaction) => {
+      superfluous = await putInPlace(transaction, upload, { fileKey, mediaType });
+      return {};
+    });
+  } catch (error) {
+    superfluous = (await isKept(db, fileKey)) ? [] : [fileKey];
+    throw error;
+  } finally {
+    await removeFiles(files, superfluous);
+  }
+}
+
+/**
+ * Writes down that a file is the order's receipt. The order is locked, so that it cannot be cancelled meanwhile.
+ * @returns the files that it takes the place of
+ */
+async function putInPlace(
+  transaction: Db,
+  upload: Upload,
+  { fileKey, mediaType }: { fileKey: string; mediaType: string },
+): Promise<readonly string[]> {
+  const { orderId, bytes, now } = upload;
+  const order = await findOwn(transaction, upload);
+  assertPayable(order.status);
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const receipt = { contentHash, orderId, fileKey, mediaType, uploadedAt: now };
+  const replaced = [
+    ...(await fileOf(transaction, order.receiptHash)),
+    ...(await claimReceipt(transaction, receipt)),
+  ];
   await transaction
     .update(orders)
     .set({ receiptHash: contentHash, status: ORDER_STATUS.paymentSubmitted })
     .where(eq(orders.id, orderId));
+  return [...new Set(replaced)];
+}
+
+/** The customer's order, locked until the end of the transaction. @throws Refusal `not-found` */
+async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>) {
+  const [order] = await db
+    .select({ status: orders.status, receiptHash: orders.receiptHash })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .for('update');
+  if (!order) throw notFound('This order');
+  return order;
+}
+
+async function fileOf(transaction: Db, contentHash: string | null): Promise<readonly string[]> {
+  if (contentHash === null) return [];
+  const found = await transaction
+    .select({ fileKey: receipts.fileKey })
+    .from(receipts)
+    .where(eq(receipts.contentHash, contentHash));
+  return found.map(({ fileKey }) => fileKey);
+}
+
+/** Whether the database refers to a file. */
+async function isKept(db: Db, fileKey: string): Promise<boolean> {
+  const found = await db
+    .select({ fileKey: receipts.fileKey })
+    .from(receipts)
+    .where(eq(receipts.fileKey, fileKey));
+  return found.length > 0;
+}
+
+/** A file that stays behind does no harm: the receipt was kept, or refused, all the same. */
+async function removeFiles(files: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await files.remove(key).catch((error: unknown) => {
+      console.error('A receipt that nobody needs could not be removed:', error);
+    });
+  }
 }
 
 /** The receipt that counts for an order, for its owner. @throws Refusal `not-found` */
@@ -90,19 +161,28 @@ function imageOf(bytes: Uint8Array) {
   );
 }
 
-/** Makes a file this order's for good; the unique hash decides between two orders at once. */
-async function claimReceipt(transaction: Db, receipt: typeof receipts.$inferInsert) {
+/**
+ * Makes a file this order's for good; the unique hash decides between two orders at once.
+ * @returns where the same file lay when this order had it before
+ */
+async function claimReceipt(
+  transaction: Db,
+  receipt: typeof receipts.$inferInsert,
+): Promise<readonly string[]> {
+  const { contentHash, orderId, fileKey } = receipt;
   const claimed = await transaction
     .insert(receipts)
     .values(receipt)
     .onConflictDoNothing()
     .returning({ contentHash: receipts.contentHash });
-  if (claimed.length > 0) return;
-  const [earlier] = await transaction
-    .select({ orderId: receipts.orderId })
-    .from(receipts)
-    .where(eq(receipts.contentHash, receipt.contentHash));
-  if (earlier?.orderId === receipt.orderId) return;
+  if (claimed.length > 0) return [];
+  const earlier = await fileOf(transaction, contentHash);
+  const own = await transaction
+    .update(receipts)
+    .set({ fileKey })
+    .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
+    .returning({ contentHash: receipts.contentHash });
+  if (own.length > 0) return earlier;
   throw new Refusal(
     409,
     'receipt-already-used',
