@@ -39,7 +39,12 @@ export const cartApi = baseApi.injectEndpoints({
     get: build.query<CartAnswer, void>({
       queryFn: async (_, { extra }, _options, ask) => {
         const ports = portsOf(extra);
-        if (ports.sessionStatus() !== 'guest') return asAnswer(await ask(get.query()));
+        while (ports.sessionStatus() !== 'guest') {
+          await ports.adds.ended();
+          const before = ports.adds.begun();
+          const answer = asAnswer<CartAnswer>(await ask(get.query()));
+          if ('error' in answer || ports.adds.begun() === before) return answer;
+        }
         return { data: { success: true, cartData: ports.guestCart.read() } };
       },
       responseSchema: get.responseSchema,

@@ -66,8 +66,10 @@ export function classify({ status, body }: RawAnswer): Classified {
 function refused(status: number, reason: v.InferOutput<typeof reasonSchema>): Failure {
   const said = reason.message !== undefined && reason.message.trim() !== '';
   const message = status >= 400 ? statusText(status) : failureTexts.refused;
+  const decided = said || status < 400 || reason.code !== undefined;
   return {
-    kind: said || status < 400 || reason.code !== undefined ? 'refused' : 'server',
+    // Who broke down or gave up waiting may have done what was asked: that is no decision, whatever is said.
+    kind: decided && status < 500 && status !== 408 ? 'refused' : 'server',
     message: said && reason.message !== undefined ? reason.message : message,
     status,
     ...(reason.code === undefined ? {} : { code: reason.code }),

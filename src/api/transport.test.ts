@@ -94,7 +94,17 @@ describe('a failed call', () => {
     [
       '500 with the server’s own words',
       () => HttpResponse.json({ success: false, message: 'The till is closed' }, { status: 503 }),
-      { kind: 'refused', message: 'The till is closed', status: 503, retryable: true },
+      { kind: 'server', message: 'The till is closed', status: 503, retryable: true },
+    ],
+    [
+      '408 with words',
+      () => HttpResponse.json({ success: false, message: 'Timed out' }, { status: 408 }),
+      { kind: 'server', message: 'Timed out', retryable: true },
+    ],
+    [
+      '429 with words',
+      () => HttpResponse.json({ success: false, message: 'Slowly' }, { status: 429 }),
+      { kind: 'refused', message: 'Slowly', retryable: true },
     ],
     [
       'HTML where JSON was promised',

@@ -41,8 +41,8 @@ export type FailedAnswer = v.InferOutput<typeof failedAnswerSchema>;
  * Why a call did not succeed, classified once at the transport:
  * - `offline`: the server could not be reached
  * - `timeout`: it did not answer in time
- * - `refused`: it answered that it will not (`success: false`); `message` is its own
- * - `server`: it answered 4xx or 5xx without saying why
+ * - `refused`: it decided against it and did nothing; `message` is its own
+ * - `server`: it broke down (5xx), gave up waiting, or answered 4xx without saying why
  * - `malformed`: its answer is not what the contract promises
  * - `aborted`: the caller left
  */

@@ -5,17 +5,7 @@ import { checkoutSetup } from './checkout.setup';
 const shipping = checkoutSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'state.changed': [
-      {
-        guard: { type: 'isStateNamed', params: ({ event }) => event.state },
-        target: '.waiting',
-        actions: { type: 'rememberState', params: ({ event }) => event.state },
-      },
-      {
-        target: '.noState',
-        actions: { type: 'rememberState', params: ({ event }) => event.state },
-      },
-    ],
+    'destination.changed': [{ guard: 'isStateChosen', target: '.waiting' }, { target: '.noState' }],
   },
   states: {
     deciding: {
@@ -59,6 +49,12 @@ const submission = checkoutSetup.createStateConfig({
       on: {
         'address.changed': {
           actions: { type: 'rememberField', params: ({ event }) => event },
+        },
+        'state.changed': {
+          actions: [
+            { type: 'rememberState', params: ({ event }) => event.state },
+            raise({ type: 'destination.changed' }),
+          ],
         },
         'billing.toggled': {
           actions: { type: 'toggleBilling', params: ({ event }) => event.separate },

@@ -79,7 +79,6 @@ export const checkoutSetup = setup({
     isOrderGiven: ({ context }) => context.orderId !== null,
     isOrderInFlight: ({ context }) => context.inFlight !== null,
     isStateChosen: ({ context }) => context.draft.address.state !== '',
-    isStateNamed: (_, state: string) => state !== '',
     isNothingMissing: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
     isRedirect: (_, placed: Placed) => placed.kind === 'redirect',
     isOutOfDate: (_, { error }: Failed) => isOutOfDate(error),

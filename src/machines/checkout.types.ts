@@ -80,6 +80,8 @@ export interface CheckoutContext {
 export type CheckoutEvent =
   | { type: 'address.changed'; field: Exclude<AddressField, 'state'>; value: string }
   | { type: 'state.changed'; state: string }
+  /** Raised by the form itself: shipping follows. */
+  | { type: 'destination.changed' }
   | { type: 'billing.toggled'; separate: boolean }
   | { type: 'billing.changed'; field: AddressField; value: string }
   | { type: 'payment.chosen'; method: PaymentMethod }

@@ -187,6 +187,59 @@ describe('a customer', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('adds twice when it is asked twice, however quickly', async () => {
+    const keys: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    const { store } = open('customer');
+    await Promise.all([store.dispatch(addToCart(line, 1)), store.dispatch(addToCart(line, 1))]);
+    server.events.removeAllListeners();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('adds anew once the cart was read after a lost add', async () => {
+    const keys: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    const { store } = open('customer');
+    answers = [() => HttpResponse.error()];
+    await store.dispatch(addToCart(line, 1));
+    await load(store);
+    await store.dispatch(addToCart(line, 1));
+    server.events.removeAllListeners();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('keeps an add on the screen that a reading under way does not know of', async () => {
+    const { store } = open('customer');
+    let release: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.post(
+        '*/api/cart/get',
+        async ({ request }) => {
+          await note(request);
+          await gate;
+          return ok({ cartData: {} });
+        },
+        { once: true },
+      ),
+    );
+    const reading = load(store);
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const adding = store.dispatch(addToCart(line, 1));
+    expect(await adding).toBeNull();
+    cartData = { p1: { M: 1 } };
+    release();
+    await reading;
+    expect(shown(store)).toEqual({ p1: { M: 1 } });
+  });
+
   test('changes a quantity on the screen at once and on the server a second after the last change', async () => {
     cartData = { p1: { M: 1 } };
     const { store } = open('customer');
@@ -317,8 +370,11 @@ describe('signing in', () => {
       if (request.url.endsWith('cartMerge')) keys.push(request.headers.get('Idempotency-Key'));
     });
     const { store, storage } = open('customer', {
-      preloadedState: guestCart({ p1: { M: 1 } }),
+      storage: memoryStorage({ guestCartData: '{"p1":{"M":1}}' }),
     });
+    const remember: AppThunk = (_d, _s, ports) => ports.startRemembering();
+    store.dispatch(remember);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     answers = [() => HttpResponse.error()];
     expect(await store.dispatch(mergeGuestCart())).toMatchObject({ kind: 'offline' });
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });

@@ -39,6 +39,8 @@ export interface CartWriter {
   setQuantity(line: CartLineKey, quantity: number): void;
   /** Sends all that is held, now. @returns whether everything was saved. */
   flush(): Promise<boolean>;
+  /** The adds that are sent to the server. */
+  readonly adds: { begun(): number; ended(): Promise<void> };
   /** A cart as answered, with the held quantities on top. */
   withIntents(cart: CartData): CartData;
   /** Hears how held quantities ended. @returns stops hearing. */
@@ -55,7 +57,10 @@ export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
   const intents = new Map<string, Intent>();
   const waitingAdds = new Set<() => void>();
   const adds = new Set<Promise<Failure | null>>();
-  const addKeys = new Map<string, string>();
+  const sent = new Set<Promise<unknown>>();
+  let begun = 0;
+  /** Keys of adds that got no answer, for when they are tried again; a cart that was read since tells more. */
+  const lostKeys = new Map<string, string>();
   const listeners = new Set<(notice: CartNotice) => void>();
   const isGuest = () => getState().session.status === 'guest';
 
@@ -136,19 +141,21 @@ export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
   }
 
   async function sendAdd(line: CartLineKey, quantity: number): Promise<Failure | null> {
-    // An add that got no answer is the same intent when it is tried again.
     const intentKey = `${keyOf(line)}×${quantity}`;
-    const idempotencyKey = addKeys.get(intentKey) ?? newIdempotencyKey();
-    addKeys.set(intentKey, idempotencyKey);
+    const idempotencyKey = lostKeys.get(intentKey) ?? newIdempotencyKey();
+    lostKeys.delete(intentKey);
     const { itemId, feature } = line;
-    const result = await dispatch(
+    const sending = dispatch(
       cartApi.endpoints.add.initiate(
         { itemId, feature, quantity, idempotencyKey },
         { track: false },
       ),
     );
+    begun += 1;
+    sent.add(sending);
+    const result = await sending.finally(() => sent.delete(sending));
     const failure = result.error === undefined ? null : (result.error as Failure);
-    if (failure === null || failure.kind === 'refused') addKeys.delete(intentKey);
+    if (failure !== null && failure.kind !== 'refused') lostKeys.set(intentKey, idempotencyKey);
     return failure;
   }
 
@@ -187,7 +194,12 @@ export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
       const saved = await Promise.all(quantities);
       return saved.every(Boolean) && added.every((failure) => failure === null);
     },
+    adds: {
+      begun: () => begun,
+      ended: async () => void (await Promise.all(sent)),
+    },
     withIntents(answered) {
+      lostKeys.clear();
       let cart = answered;
       for (const intent of intents.values()) {
         intent.confirmed = quantityOf(answered, intent.line);

@@ -93,6 +93,10 @@ export function createStore({
         ),
     },
     withIntents: (cart) => ports.cart.withIntents(cart),
+    adds: {
+      begun: () => ports.cart.adds.begun(),
+      ended: () => ports.cart.adds.ended(),
+    },
     get cart() {
       return cart;
     },

@@ -11,9 +11,13 @@ export const selectIsRemembered = (state: RootState): boolean =>
 /** Whether the shopper is about to change the selection that stands. */
 export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
 
+const addressOf = (selection: Selection) =>
+  selection.serviceType === 'delivery' ? selection.deliveryAddress : null;
+
 const isSame = (one: Selection, other: Selection | null) =>
   one.serviceType === other?.serviceType &&
   one.calendarDate === other.calendarDate &&
+  addressOf(one) === addressOf(other) &&
   one.deliveryTime === other.deliveryTime;
 
 /**

@@ -29,32 +29,41 @@ export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch,
 /** Where the key of a merge waits until the merge has been answered. */
 const MERGE_KEY = 'kedai:merge';
 
+/** Runs in one tab at a time, where the browser can see to that. */
+const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks === undefined
+    ? work()
+    : (navigator.locks.request(MERGE_KEY, work) as Promise<Result>);
+
 /**
- * Adds the guest's cart to the account of whoever just signed in or up, and empties it (spec §4). Tried again after a
- * lost answer it carries the same key, so that quantities are added once.
+ * Adds the guest's cart to the account of whoever is signed in now, and empties it (spec §4). Tried again after a lost
+ * answer it carries the same key, so that quantities are added once.
  * @returns why it failed, or null also when there was nothing to merge.
  */
-export const mergeGuestCart =
-  (): AppThunk<Promise<Failure | null>> => async (dispatch, getState, ports) => {
-    const cartData = getState().guestCart.value;
-    if (linesOf(cartData).length === 0) return null;
+export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch, _state, ports) =>
+  inOneTab(async () => {
     const { local } = ports.storage;
+    // Another tab may have merged it while this one waited: what is stored counts.
+    ports.writeNow();
+    const cartData = ports.stored.guestCart.read();
+    if (linesOf(cartData).length === 0) return null;
     const cart = guestCartText(cartData);
     const [knownKey, knownCart] = (local.getItem(MERGE_KEY) ?? '').split(' ', 2);
     const idempotencyKey =
       knownKey && knownCart === encodeURIComponent(cart) ? knownKey : newIdempotencyKey();
     local.setItem(MERGE_KEY, `${idempotencyKey} ${encodeURIComponent(cart)}`);
-    const result = await dispatch(
-      cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
+    const failure = failureOf(
+      await dispatch(
+        cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
+      ),
     );
-    const failure = failureOf(result);
     if (failure === null) {
       dispatch(guestCartSlice.actions.mergedIntoAccount());
       ports.writeNow();
       local.removeItem(MERGE_KEY);
     }
     return failure;
-  };
+  });
 
 /** A dispatched call's failure, or null. RTK Query's errors are failures but for bugs, which stay errors. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {

@@ -5,22 +5,31 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
+import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
 import { checkSession } from './checkSession';
-import type { SessionState } from './sessionSlice';
+import type { AppThunk, RootState } from './createStore';
+import type { StorePorts } from './ports';
+import { mergeGuestCart, type SessionStatus } from './session';
 import { signedInOrOut } from './sessionSlice';
 import type { Tabs } from './tabs';
 
-interface State {
-  readonly session: SessionState;
-}
+const { verifyToken } = sessionApi.endpoints;
 
 /** A refusal without a reason that a program could read: on a server that sends none, the session may be over. */
 const leavesReasonOpen = (action: unknown): boolean => {
-  if (!isRejectedWithValue(action)) return false;
+  if (!isRejectedWithValue(action) || verifyToken.matchRejected(action)) return false;
   const failure = action.payload as Partial<Failure> | undefined;
   return failure?.kind === 'refused' && failure.code === undefined;
 };
+
+const follow =
+  (found: SessionStatus): AppThunk =>
+  (dispatch) => {
+    dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
+    // What was added while nobody knew of the session belongs to it.
+    if (found === 'customer') void dispatch(mergeGuestCart());
+  };
 
 /**
  * When the session turned out to be another than it was (found by a token check, or by an answer that it is gone), the
@@ -28,7 +37,7 @@ const leavesReasonOpen = (action: unknown): boolean => {
  */
 export function sessionFollower(
   tabs: Tabs,
-): Middleware<object, State, ThunkDispatch<State, unknown, UnknownAction>> {
+): Middleware<object, RootState, ThunkDispatch<RootState, StorePorts, UnknownAction>> {
   return ({ dispatch, getState }) =>
     (next) =>
     (action) => {
@@ -36,11 +45,8 @@ export function sessionFollower(
       const result = next(action);
       const after = getState().session.status;
       if (signedInOrOut(action)) tabs.tell('session');
-      else if (before !== after && before !== 'checking') {
-        dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
-      } else if (after === 'customer' && leavesReasonOpen(action)) {
-        void dispatch(checkSession());
-      }
+      else if (before !== after && before !== 'checking') dispatch(follow(after));
+      else if (after === 'customer' && leavesReasonOpen(action)) void dispatch(checkSession());
       return result;
     };
 }

@@ -22,8 +22,11 @@ export const signedInOrOut = (action: unknown): boolean =>
   signedIn(action) || logout.matchFulfilled(action);
 
 /** Whether a failed token check says that nobody is signed in, rather than that it could not be checked. */
-const saysGuest = ({ kind, status }: Failure) =>
-  kind === 'refused' || status === 401 || status === 403;
+const saysGuest = ({ kind, status, code }: Failure) =>
+  code === NOT_SIGNED_IN ||
+  status === 401 ||
+  status === 403 ||
+  (kind === 'refused' && status === 200);
 
 /** Another call found the session gone. */
 const sessionWasGone = (action: unknown): boolean => {

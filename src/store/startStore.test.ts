@@ -161,6 +161,38 @@ describe('who is shopping', () => {
     await until(() => status(store) === 'customer');
   });
 
+  test.each([
+    [500, { success: false, message: 'Something went wrong on our side.', code: 'internal' }],
+    [503, { success: false, message: 'We are counting.' }],
+    [504, { message: 'Timed out' }],
+    [429, { success: false, message: 'Slowly.' }],
+  ])('stays a customer when a later check is answered %d', async (failing, body) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    signedIn = true;
+    const store = await open();
+    check = () => HttpResponse.json(body, { status: failing });
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(status(store)).toBe('customer');
+  });
+
+  test('what a customer put into the cart while taken for a guest joins their own', async () => {
+    const merged: unknown[] = [];
+    server.use(
+      http.post('*/api/cart/cartMerge', async ({ request }) => {
+        merged.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const store = await open(memoryStorage({ guestCartData: '{"p1":{"M":2}}' }));
+    expect(status(store)).toBe('guest');
+    signedIn = true;
+    window.dispatchEvent(new Event('focus'));
+    await until(() => status(store) === 'customer' && merged.length > 0);
+    expect(merged).toEqual([{ cartData: { p1: { M: 2 } } }]);
+    await until(() => Object.keys(store.getState().guestCart.value).length === 0);
+  });
+
   test('stays a customer when a later check throws', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     signedIn = true;
