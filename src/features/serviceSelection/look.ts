@@ -43,7 +43,7 @@ export const Art = styled.div`
     display: none;
     background: ${s('accentSoft')};
 
-    @container (min-height: 128px) {
+    @container (min-height: 96px) {
       display: block;
     }
   }
@@ -93,11 +93,11 @@ export const Column = styled.div`
 
 export const Close = styled.div`
   position: absolute;
-  top: ${space(-5.5)};
+  top: ${space(-6.75)};
   right: ${space(1.5)};
 
   ${media.tablet} {
-    top: ${space(-6)};
+    top: ${space(-7.5)};
     right: ${space(3)};
   }
   ${media.desktop} {
