@@ -28,6 +28,10 @@ const Line = styled(Container)`
   gap: ${space(1)};
   min-height: 80px;
 
+  /* Its words, not its target, end where the page's column ends. */
+  > :last-child {
+    margin-right: -${space(1)};
+  }
   > svg {
     flex: none;
     color: ${s('textSoft')};

@@ -23,6 +23,10 @@ const Head = styled.header`
   display: flex;
   align-items: baseline;
   gap: ${space(2)};
+
+  p {
+    line-height: 1;
+  }
 `;
 
 const Hint = styled.p`

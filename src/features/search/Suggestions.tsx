@@ -2,16 +2,42 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
-import { space, TARGET_SIZE } from '../../theme/tokens';
+import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { edge } from '../../ui/Layout';
 import { SearchHeading } from './SearchHeading';
 
 const text = searchText;
+
+/** On a phone one line that is swiped: as high with many as with none, so that the results below stay where they are. */
+const Place = styled.div`
+  ${media.mobile} {
+    min-height: ${TARGET_SIZE};
+
+    ul {
+      display: flex;
+      gap: ${space(1)};
+      margin: -${space(0.5)} -${edge.phone};
+      padding: ${space(0.5)} ${edge.phone};
+      overflow-x: auto;
+      scrollbar-width: none;
+      white-space: nowrap;
+    }
+  }
+`;
 
 const Name = styled.button`
   display: block;
   width: 100%;
   min-height: ${TARGET_SIZE};
   text-align: left;
+
+  ${media.mobile} {
+    padding-inline: ${space(2)};
+    border: 1px solid ${s('line')};
+    border-radius: ${radius.round};
+    background: ${s('surface')};
+    font-size: ${textSize.small};
+  }
 
   &:hover {
     text-decoration: underline;
@@ -39,18 +65,20 @@ export function Suggestions({
   return (
     <section aria-labelledby={id}>
       <SearchHeading id={id}>{text.topSuggestions}</SearchHeading>
-      {names.length > 0 ? (
-        <ul>
-          {[...new Set(names)].map((name) => (
-            <li key={name}>
-              <Name type="button" onClick={() => onChoose(name)}>
-                {name}
-              </Name>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {names.length === 0 && !searching ? <None>{text.noSuggestions}</None> : null}
+      <Place>
+        {names.length > 0 ? (
+          <ul>
+            {[...new Set(names)].map((name) => (
+              <li key={name}>
+                <Name type="button" onClick={() => onChoose(name)}>
+                  {name}
+                </Name>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {names.length === 0 && !searching ? <None>{text.noSuggestions}</None> : null}
+      </Place>
     </section>
   );
 }
