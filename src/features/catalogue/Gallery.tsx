@@ -51,7 +51,7 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
     border-radius: 0;
 
     > li:not(:only-child) {
-      width: 86%;
+      width: min(86%, 360px);
     }
   }
   ${media.desktop} {

@@ -20,7 +20,7 @@ const Way = styled.div`
 
 const Pictures = styled(Skeleton)`
   ${media.mobile} {
-    width: 86%;
+    width: min(86%, 360px);
   }
 `;
 
