@@ -14,6 +14,12 @@ const Line = styled.li`
   gap: ${space(2)};
   align-items: center;
   padding-block: ${space(1.5)};
+
+  /* So that no word of a name is broken on the smallest phones. */
+  @media (max-width: 359px) {
+    grid-template-columns: 52px minmax(0, 1fr) auto;
+    gap: ${space(1)};
+  }
 `;
 
 const Name = styled.p`

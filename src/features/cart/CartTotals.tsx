@@ -4,16 +4,17 @@ import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
 import { paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
-import { font, media, space, textSize } from '../../theme/tokens';
+import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
+import { BESIDE } from './layout';
 
 const Sheet = styled(Card)`
-  ${media.desktop} {
+  ${BESIDE} {
     position: sticky;
     top: ${space(3)};
   }

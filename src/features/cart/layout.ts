@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
-import { media, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
+
+/** From here on a line and the subtotal stand beside each other without squeezing a name. */
+export const BESIDE = '@media (min-width: 1200px)';
 
 /** The lines, and the subtotal below or beside them. */
 export const Columns = styled.div`
@@ -10,7 +13,7 @@ export const Columns = styled.div`
   > * {
     min-width: 0;
   }
-  ${media.desktop} {
+  ${BESIDE} {
     grid-template-columns: minmax(0, 1fr) 360px;
     gap: ${space(6)};
   }

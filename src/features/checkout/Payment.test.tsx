@@ -55,6 +55,14 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('Scan QR Code and make payment')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /KAIN ROTI SDN BHD/ })).toBeInTheDocument();
     expect(screen.getByText('Order Placed')).toBeInTheDocument();
+    expect(screen.getByText('Amount to pay').nextSibling).toHaveTextContent('RM214.80');
+  });
+
+  test('can be paid with the phone that shops: the code is saved as a picture', async () => {
+    await open(await givenAnOrder());
+    const save = screen.getByRole('link', { name: 'Save QR code' });
+    expect(save).toHaveAttribute('href', '/qr/clothing.png');
+    expect(save).toHaveAttribute('download', expect.stringMatching(/\.png$/));
   });
 
   test('says that the time is over, and still takes a receipt', async () => {

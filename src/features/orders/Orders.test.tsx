@@ -44,6 +44,7 @@ describe('MY ORDERS', () => {
       'Order OLD',
     ]);
     const newest = within(screen.getByRole('listitem', { name: 'Order NEW' }));
+    expect(newest.getByText('Order NEW')).toBeInTheDocument();
     expect(newest.getByText('21/11/2026')).toBeInTheDocument();
     expect(newest.getByText('Touch n Go eWallet')).toBeInTheDocument();
     expect(newest.getByText('Order Placed')).toBeInTheDocument();
