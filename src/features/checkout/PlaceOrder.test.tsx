@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { givenInCart, givenPrice, keptOrders } from '../../testing/orders';
@@ -195,6 +195,31 @@ describe('the order form', () => {
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
+  });
+
+  test('an order whose answer was lost is completed, though the shop emptied its cart with it', async () => {
+    await givenACart();
+    const app = await open();
+    await fill(app);
+    await agree(app);
+    let lost = false;
+    api.use(
+      http.post('*/api/order/place', async ({ request }) => {
+        if (lost) return undefined;
+        lost = true;
+        await api.world.app.fetch(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await submit(app);
+    await screen.findByText(/could not be reached/);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await total().findAllByText('RM0.00')).not.toHaveLength(0);
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(await keptOrders(api)).toHaveLength(1);
   });
 
   test('an order that a reload interrupted is sent again and found', async () => {
