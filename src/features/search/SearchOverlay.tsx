@@ -37,6 +37,7 @@ const Overlay = styled.div`
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   padding-block: ${space(3)} ${space(6)};
 
