@@ -54,8 +54,14 @@ describe('settings from the environment', () => {
       { maps: { kind: 'photon', url: 'http://127.0.0.1:2322' } },
     ],
     [
-      { STRIPE_SECRET_KEY: 'sk_test_1' },
-      { stripe: { secretKey: 'sk_test_1', url: 'https://api.stripe.com' } },
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      {
+        stripe: {
+          secretKey: 'sk_test_1',
+          webhookSecret: 'whsec_1',
+          url: 'https://api.stripe.com',
+        },
+      },
     ],
     [
       { TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
@@ -82,6 +88,9 @@ describe('settings from the environment', () => {
     [{ MAPS: 'photon' }, 'MAPS=photon needs MAPS_URL'],
     [{ MAPS_URL: 'http://127.0.0.1' }, 'MAPS_URL is set, but MAPS does not say what it is'],
     [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is not: set both or none'],
   ])('%j is refused with what to do', (environment, expected) => {
     const problems = problemsOf(environment);
     expect(problems).toHaveLength(1);
@@ -96,6 +105,7 @@ describe('settings from the environment', () => {
     const problems = problemsOf({
       DATABASE_URL: 'http://me:opensesame@db/kedai',
       STRIPE_SECRET_KEY: 'pk_live_topsecret',
+      STRIPE_WEBHOOK_SECRET: 'who_topsecret',
     });
     expect(problems.join()).not.toMatch(/opensesame|topsecret/);
   });

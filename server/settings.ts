@@ -94,6 +94,15 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^whsec_\S+$/,
+        'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook; it starts with "whsec_".',
+      ),
+    ),
+  ),
   STOREFRONT_DIR: v.optional(v.string(), 'dist/client'),
   STRIPE_URL: v.optional(web('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
 });
@@ -129,7 +138,12 @@ export interface Settings {
     | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
   /** The origin that map tiles come from. */
   readonly tileOrigin: string;
-  readonly stripe?: { readonly secretKey: string; readonly url: string };
+  readonly stripe?: {
+    readonly secretKey: string;
+    /** What Stripe signs its notices with. */
+    readonly webhookSecret: string;
+    readonly url: string;
+  };
 }
 
 /** All that is wrong with the environment, one sentence each. */
@@ -169,7 +183,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** Addresses and keys may carry passwords; these are not repeated on a screen or in a log. */
 function hidden(name: string, value: string): string {
-  return /KEY|DATABASE|SMTP/.test(name) ? `${value.slice(0, 4)}…` : value;
+  return /KEY|SECRET|DATABASE|SMTP/.test(name) ? `${value.slice(0, 4)}…` : value;
 }
 
 function contradictions(given: Environment): string[] {
@@ -187,6 +201,15 @@ function contradictions(given: Environment): string[] {
       'NODE_ENV=production needs SMTP_URL, or shoppers never get their codes. ' +
         'To read the codes on this machine instead, leave NODE_ENV unset.',
     );
+  }
+  if (given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET === undefined) {
+    problems.push(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop never hears that an order was paid. ' +
+        'Add a webhook to /api/order/stripe/webhook at Stripe and set its signing secret.',
+    );
+  }
+  if (given.STRIPE_SECRET_KEY === undefined && given.STRIPE_WEBHOOK_SECRET !== undefined) {
+    problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
   }
   if (given.NODE_ENV === 'production' && given.PLAIN_API) {
     problems.push('PLAIN_API=true is for tests: repeated orders are not recognised. Leave it out.');
@@ -215,8 +238,13 @@ function settingsOf(given: Environment): Settings {
         ? { kind: 'shipped' }
         : { kind: given.MAPS, url: given.MAPS_URL },
     tileOrigin: new URL(given.TILE_URL).origin,
-    ...(given.STRIPE_SECRET_KEY !== undefined && {
-      stripe: { secretKey: given.STRIPE_SECRET_KEY, url: given.STRIPE_URL },
-    }),
+    ...(given.STRIPE_SECRET_KEY !== undefined &&
+      given.STRIPE_WEBHOOK_SECRET !== undefined && {
+        stripe: {
+          secretKey: given.STRIPE_SECRET_KEY,
+          webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+          url: given.STRIPE_URL,
+        },
+      }),
   };
 }

@@ -42,14 +42,19 @@ const readers: Readonly<Record<Encoding, (http: Context) => Promise<unknown>>> =
   multipart: readForm,
 };
 
-async function readJson(http: Context): Promise<unknown> {
+/** A body as text, at most as long as a JSON request may be. */
+export async function readText(http: Context): Promise<string> {
   await limitBody(http, JSON_BODY_MAX_BYTES, () =>
     invalidRequest(
       `The request is too long; at most ${JSON_BODY_MAX_BYTES / 1024} KB are read.`,
       413,
     ),
   );
-  const text = await http.req.text();
+  return http.req.text();
+}
+
+async function readJson(http: Context): Promise<unknown> {
+  const text = await readText(http);
   if (text.trim() === '') return undefined;
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
     throw invalidRequest('Send the request as application/json.', 415);

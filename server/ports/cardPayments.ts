@@ -11,6 +11,14 @@ export interface CardCheckout {
   readonly cancelUrl: string;
 }
 
+/**
+ * What the payment service tells about an order by itself. `forged`: it was not the service who said so; `other`: nothing
+ * that the shop needs to know.
+ */
+export type CardNotice =
+  | { readonly kind: 'paid' | 'expired'; readonly orderId: string }
+  | { readonly kind: 'forged' | 'other' };
+
 /** Takes payments by card. */
 export interface CardPayments {
   /**
@@ -19,4 +27,10 @@ export interface CardPayments {
    * @throws when the payment service refuses or cannot be reached
    */
   openCheckout(checkout: CardCheckout): Promise<string>;
+  /**
+   * Reads a notice that was sent to the shop.
+   * @param body exactly as it came, since the signature is of these bytes
+   * @param now epoch ms; a notice much older or newer counts as forged
+   */
+  readNotice(body: string, signature: string | undefined, now: number): CardNotice;
 }

@@ -22,6 +22,8 @@ async function fakeStripe(status: number, body: string) {
   return { url: `http://127.0.0.1:${port}`, asked, close };
 }
 
+const ACCESS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+
 const checkout = {
   orderId: 'o-1',
   amount: sen(12_990),
@@ -33,7 +35,7 @@ const checkout = {
 describe('card payment by Stripe', () => {
   test('opens a payment page over the amount in sen', async () => {
     const service = await fakeStripe(200, '{"url":"https://checkout.stripe.com/c/pay/1"}');
-    const payments = stripe({ secretKey: 'sk_test_1', url: service.url });
+    const payments = stripe({ ...ACCESS, url: service.url });
     expect(await payments.openCheckout(checkout)).toBe('https://checkout.stripe.com/c/pay/1');
     await service.close();
     const [asked] = service.asked;
@@ -55,7 +57,7 @@ describe('card payment by Stripe', () => {
     [200, '{}', 'status 200'],
   ])('status %i with %s is an error', async (status, body, message) => {
     const service = await fakeStripe(status, body);
-    const payments = stripe({ secretKey: 'sk_test_1', url: service.url });
+    const payments = stripe({ ...ACCESS, url: service.url });
     await expect(payments.openCheckout(checkout)).rejects.toThrow(message);
     await service.close();
   });

@@ -1,17 +1,27 @@
 import * as v from 'valibot';
 import type { CardPayments } from './cardPayments';
+import { readStripeNotice } from './stripeNotice';
 
 const PATIENCE_MS = 15_000;
 
 const openedSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const refusedSchema = v.object({ error: v.object({ message: v.string() }) });
 
+/** What Stripe gives to a shop. */
+interface StripeAccess {
+  readonly secretKey: string;
+  /** What its notices are signed with. */
+  readonly webhookSecret: string;
+  readonly url: string;
+}
+
 /**
  * Card payments by Stripe Checkout. Asking twice for one order opens one payment page, since the order names the intent.
  * @param url where Stripe answers; another one in tests
  */
-export function stripe({ secretKey, url }: { secretKey: string; url: string }): CardPayments {
+export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPayments {
   return {
+    readNotice: (body, signature, now) => readStripeNotice(webhookSecret, { body, signature, now }),
     openCheckout: async ({ orderId, amount, email, successUrl, cancelUrl }) => {
       const answer = await fetch(`${url}/v1/checkout/sessions`, {
         method: 'POST',

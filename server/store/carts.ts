@@ -69,15 +69,7 @@ export async function setLine(db: Db, userId: string, line: Line): Promise<void>
 
 /** Takes a line out; one that is not there is fine. */
 export async function removeLine(db: Db, userId: string, line: CartLineKey): Promise<void> {
-  await db
-    .delete(cartLines)
-    .where(
-      and(
-        eq(cartLines.userId, userId),
-        eq(cartLines.itemId, line.itemId),
-        eq(cartLines.feature, line.feature),
-      ),
-    );
+  await db.delete(cartLines).where(isLine(userId, line));
 }
 
 /**
@@ -88,10 +80,29 @@ export async function takeCart(transaction: Db, userId: string): Promise<readonl
   return transaction.delete(cartLines).where(eq(cartLines.userId, userId)).returning();
 }
 
+/** Takes what was ordered out of a cart and leaves what was added since. To be called in a transaction. */
+export async function takeLines(
+  transaction: Db,
+  userId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  for (const line of inLockingOrder(lines)) {
+    const [left] = await transaction
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${line.quantity}` })
+      .where(isLine(userId, line))
+      .returning({ quantity: cartLines.quantity });
+    if (left !== undefined && left.quantity <= 0) await removeLine(transaction, userId, line);
+  }
+}
+
 /** The lines of a cart, which nobody changes until the transaction ends. */
 export async function holdCart(transaction: Db, userId: string): Promise<readonly Line[]> {
   return transaction.select().from(cartLines).where(eq(cartLines.userId, userId)).for('update');
 }
+
+const isLine = (userId: string, { itemId, feature }: CartLineKey) =>
+  and(eq(cartLines.userId, userId), eq(cartLines.itemId, itemId), eq(cartLines.feature, feature));
 
 const row = (userId: string, { itemId, feature, quantity }: Line) => ({
   userId,

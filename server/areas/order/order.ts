@@ -9,6 +9,7 @@ import type { AppDeps } from '../../deps';
 import { holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
+import { cardNotices } from './cardNotices';
 import { openPaymentPage } from './cardPayment';
 import { placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
@@ -18,6 +19,7 @@ import { keepReceipt, readReceipt } from './receipts';
 export function orderRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { files, cardPayments, settings } = deps;
+  cardNotices(app, deps);
 
   /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {

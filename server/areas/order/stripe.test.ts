@@ -16,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const paying = (openCheckout: CardPayments['openCheckout']): CardPayments => ({
+  openCheckout,
+  readNotice: () => ({ kind: 'other' }),
+});
+
 async function given(cardPayments?: CardPayments) {
   await emptyTables(database);
   world = await openWorld(database.db, cardPayments === undefined ? {} : { cardPayments });
@@ -46,7 +51,7 @@ describe('payment by card', () => {
       opened.push(checkout);
       return 'https://pay.test/1';
     };
-    await given({ openCheckout });
+    await given(paying(openCheckout));
     expect((await pay()).body).toEqual({ success: true, success_url: 'https://pay.test/1' });
     expect(opened).toEqual([
       {
@@ -67,7 +72,7 @@ describe('payment by card', () => {
   test('leaves no order when the payment service fails, and the same key may try again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const openCheckout = jest.fn(failing);
-    await given({ openCheckout });
+    await given(paying(openCheckout));
     expect(await pay('one-payment')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', message: expect.stringContaining('Nothing was ordered') },
@@ -81,7 +86,7 @@ describe('payment by card', () => {
 
   test('opens one page for a repeated key', async () => {
     const openCheckout = jest.fn(async () => 'https://pay.test/1');
-    await given({ openCheckout });
+    await given(paying(openCheckout));
     const first = await pay('one-payment');
     expect((await pay('one-payment')).body).toEqual(first.body);
     expect(openCheckout).toHaveBeenCalledTimes(1);
@@ -94,7 +99,7 @@ describe('payment by card', () => {
       expect((await customer.ask(orderCalls.userorders)).body.orders).toHaveLength(1);
       return 'https://pay.test/1';
     };
-    await given({ openCheckout });
+    await given(paying(openCheckout));
     expect((await pay()).status).toBe(200);
   });
 
@@ -114,7 +119,7 @@ describe('payment by card', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         return 'https://pay.test/1';
       });
-    await given({ openCheckout });
+    await given(paying(openCheckout));
     await givenCartOf(customer, anOrder());
     const answers = await Promise.all(
       [1, 2].map(() =>

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { readStripeNotice } from './stripeNotice';
+
+const SECRET = 'whsec_of_the_tests';
+const SENT = 1_772_413_200;
+
+const event = (type: string, session: object = {}) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    data: {
+      object: {
+        id: 'cs_test_1',
+        object: 'checkout.session',
+        client_reference_id: '7QKX-2MZP-9RTD',
+        payment_status: 'paid',
+        ...session,
+      },
+    },
+  });
+
+const hmac = (body: string, secret = SECRET, time = SENT) =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+const completed = event('checkout.session.completed');
+
+const read = (body: string, signature: string | undefined, now = SENT * 1000) =>
+  readStripeNotice(SECRET, { body, signature, now });
+
+test('the signature is the one that Stripe documents', () => {
+  // Computed apart, with: printf '1772413200.{}' | openssl dgst -sha256 -hmac whsec_of_the_tests
+  expect(hmac('{}')).toBe('bdaef1504834476502659eb73189d68b13d4c66c80b05707aedbb5e1c9144c40');
+});
+
+test.each([
+  ['checkout.session.completed', {}, { kind: 'paid', orderId: '7QKX-2MZP-9RTD' }],
+  ['checkout.session.completed', { payment_status: 'unpaid' }, { kind: 'other' }],
+  ['checkout.session.async_payment_succeeded', {}, { kind: 'paid', orderId: '7QKX-2MZP-9RTD' }],
+  [
+    'checkout.session.expired',
+    { payment_status: 'unpaid' },
+    { kind: 'expired', orderId: '7QKX-2MZP-9RTD' },
+  ],
+  ['checkout.session.completed', { client_reference_id: null }, { kind: 'other' }],
+  ['invoice.paid', {}, { kind: 'other' }],
+])('%s with %j is understood', (type, session, notice) => {
+  const body = event(type, session);
+  expect(read(body, `t=${SENT},v1=${hmac(body)}`)).toEqual(notice);
+});
+
+test('one right signature of several is enough, while a secret is replaced', () => {
+  const header = `t=${SENT},v1=${hmac(completed, 'whsec_old')},v1=${hmac(completed)},v0=00`;
+  expect(read(completed, header)).toMatchObject({ kind: 'paid' });
+});
+
+test.each([
+  ['no signature', undefined],
+  ['nonsense', 'v1'],
+  ['no time', `v1=${hmac(completed)}`],
+  ['another secret', `t=${SENT},v1=${hmac(completed, 'whsec_guessed')}`],
+  ['another time', `t=${SENT + 1},v1=${hmac(completed)}`],
+  ['another body', `t=${SENT},v1=${hmac(`${completed} `)}`],
+  ['half a signature', `t=${SENT},v1=${hmac(completed).slice(0, 32)}`],
+  ['the wrong scheme', `t=${SENT},v0=${hmac(completed)}`],
+])('%s is forged', (_what, signature) => {
+  expect(read(completed, signature)).toEqual({ kind: 'forged' });
+});
+
+test.each([
+  [5 * 60, 'paid'],
+  [5 * 60 + 1, 'forged'],
+  [-5 * 60 - 1, 'forged'],
+])('%d s later it is %s', (seconds, kind) => {
+  const signature = `t=${SENT},v1=${hmac(completed)}`;
+  expect(read(completed, signature, (SENT + seconds) * 1000)).toMatchObject({ kind });
+});

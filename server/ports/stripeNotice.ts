@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { CardNotice } from './cardPayments';
+
+/** How far apart the clocks and the delivery may be, as Stripe advises; an older one may be a copy sent again. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+
+const sessionSchema = v.object({
+  type: v.string(),
+  data: v.object({
+    object: v.object({
+      client_reference_id: v.pipe(v.string(), v.nonEmpty()),
+      payment_status: v.optional(v.string()),
+    }),
+  }),
+});
+
+/** A card is paid at once; other methods of the payment page may take days, then a second notice comes. */
+const PAID = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
+
+/**
+ * Reads a notice of Stripe ("webhook"), signed in the header `Stripe-Signature`: `t=<epoch s>,v1=<hex>[,v1=<hex>…]`, each
+ * v1 the HMAC-SHA256 of `<t>.<body>`.
+ * @param secret the signing secret of the endpoint, `whsec_…`
+ * @param now epoch ms
+ */
+export function readStripeNotice(
+  secret: string,
+  { body, signature, now }: { body: string; signature: string | undefined; now: number },
+): CardNotice {
+  if (!isSigned(secret, body, signature ?? '', now)) return { kind: 'forged' };
+  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), body);
+  if (!event.success) return { kind: 'other' };
+  const { type, data } = event.output;
+  const { client_reference_id: orderId, payment_status: status } = data.object;
+  if (PAID.has(type) && status !== 'unpaid') return { kind: 'paid', orderId };
+  if (type === 'checkout.session.expired') return { kind: 'expired', orderId };
+  return { kind: 'other' };
+}
+
+function isSigned(secret: string, body: string, header: string, now: number): boolean {
+  const parts = header.split(',').map((part) => part.trim().split('='));
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > TOLERANCE_MS) return false;
+  const right = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  return parts
+    .filter(([name]) => name === 'v1')
+    .map(([, value = '']) => Buffer.from(value, 'hex'))
+    .some((given) => given.length === right.length && timingSafeEqual(given, right));
+}
