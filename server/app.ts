@@ -11,6 +11,7 @@ import { userRoutes } from './areas/user/user';
 import { answerError, answerUnknownPath } from './boundary/answers';
 import { compress } from './boundary/compress';
 import { apiHeaders, notKept, sameOriginOnly } from './boundary/guards';
+import { findOrigin } from './boundary/origin';
 import type { AppDeps } from './deps';
 
 /** A function for each area of spec §7 whose answers are made for the request; all paths are absolute. */
@@ -41,7 +42,7 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound(answerUnknownPath);
   // Before what is done with each request: these are asked for most, and need none of it.
   for (const list of publicLists) app.route('/', list(deps));
-  app.use('/api/*', compress, apiHeaders, notKept, sameOriginOnly);
+  app.use('/api/*', findOrigin(deps.settings), compress, apiHeaders, notKept, sameOriginOnly);
   for (const area of areas) app.route('/', area(deps));
   return app;
 }

@@ -14,7 +14,9 @@ export interface AppSettings {
   readonly secret: string;
   /** Unpaid orders are cancelled when their payment window is over. */
   readonly paymentWindowCancels: boolean;
-  /** The API stands behind a proxy whose `X-Forwarded-For` tells the shopper's address. */
+  /** Where shoppers reach the shop, such as `https://shop.example`; absent: as requests come in. */
+  readonly publicUrl?: string;
+  /** The API stands behind a proxy whose `X-Forwarded-…` headers tell the shopper's address and the shop's. */
   readonly trustProxy: boolean;
   /** How long (ms) the kept product list, slider and outlets may be old; absent: they are read at each request. */
   readonly catalogueFreshMs?: number;

@@ -69,6 +69,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       secret: await sharedSecret(db, 'codes'),
       paymentWindowCancels: settings.paymentWindowCancels,
       trustProxy: settings.trustProxy,
+      ...(settings.publicUrl !== undefined && { publicUrl: settings.publicUrl }),
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   });

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { foreignOrigin } from './errors';
+import { publicOrigin } from './origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,7 +21,7 @@ function isSameOrigin(http: Context): boolean {
   const hosts = [
     new URL(http.req.url).host,
     http.req.header('host'),
-    http.req.header('x-forwarded-host'),
+    new URL(publicOrigin(http)).host,
   ];
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }

@@ -1,12 +1,42 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppSettings } from '../deps';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    publicOrigin: string;
+  }
+}
+
+type Trust = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
+
+/** Finds out for each request how the shopper's browser addresses the shop; `publicOrigin` tells it. */
+export const findOrigin =
+  (settings: Trust): MiddlewareHandler =>
+  async (http, next) => {
+    http.set('publicOrigin', originOf(http, settings));
+    await next();
+  };
 
 /**
- * How the shopper's browser addresses the shop, `https://shop.example`, also behind a proxy. What a request says of itself
- * is believed: it goes into answers to the same request only.
+ * How the shopper's browser addresses the shop, `https://shop.example`: as it was set, else as a trusted proxy forwards it,
+ * else as the request came in. What a request says of itself in `X-Forwarded-…` counts from a trusted proxy only, since
+ * anybody can write it.
  */
 export function publicOrigin(http: Context): string {
+  return http.get('publicOrigin');
+}
+
+function originOf(http: Context, { publicUrl, trustProxy }: Trust): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const url = new URL(http.req.url);
-  const protocol = http.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
-  const host = http.req.header('x-forwarded-host')?.split(',')[0]?.trim();
-  return `${protocol === undefined ? url.protocol : `${protocol}:`}//${host ?? url.host}`;
+  const protocol = trustProxy ? forwarded(http, 'proto') : undefined;
+  const host = trustProxy ? forwarded(http, 'host') : undefined;
+  const origin = `${protocol === undefined ? url.protocol : `${protocol}:`}//${host ?? url.host}`;
+  return URL.canParse(origin) ? origin : url.origin;
+}
+
+/** What the proxy itself wrote: the last, as with addresses; others may have written before it. */
+function forwarded(http: Context, what: 'proto' | 'host'): string | undefined {
+  const last = http.req.header(`x-forwarded-${what}`)?.split(',').at(-1)?.trim();
+  return last === '' ? undefined : last;
 }

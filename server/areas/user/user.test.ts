@@ -34,17 +34,6 @@ describe('signing in', () => {
     expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
   });
 
-  test('marks the cookie Secure behind https', async () => {
-    const answer = await world
-      .visitor()
-      .ask(
-        userCalls.login,
-        { email: EMAIL, password: PASSWORD },
-        { headers: { 'x-forwarded-proto': 'https' } },
-      );
-    expect(answer.headers.get('set-cookie')).toContain('Secure');
-  });
-
   test.each([
     ['a wrong password', { email: EMAIL, password: 'wrong password' }],
     ['an unknown e-mail', { email: 'nobody@example.my', password: PASSWORD }],
