@@ -16,6 +16,8 @@ export interface ApiServer {
   signUp(email?: string): Promise<void>;
   /** Fills the catalogue anew: `count` products without features, p1 at RM1.00, p2 at RM2.00 …; women's and men's in turn. */
   givenProducts(count: number): Promise<void>;
+  /** The API's own answer to a request of the page, for a handler that lets it through or loses it. */
+  answer(request: Request): Promise<Response>;
   /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
   use(...handlers: HttpHandler[]): void;
 }
@@ -35,11 +37,9 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     if (world === undefined) throw new Error('The API of the tests is not open yet.');
     return world;
   };
-  const server: SetupServer = setupServer(
-    http.all('*/api/*', async ({ request }) =>
-      jar.keep(await current().app.fetch(jar.attach(request))),
-    ),
-  );
+  const answer = async (request: Request) =>
+    jar.keep(await current().app.fetch(jar.attach(request)));
+  const server: SetupServer = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
@@ -73,6 +73,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
       await db.delete(products);
       await db.insert(products).values(Array.from({ length: count }, plainProduct));
     },
+    answer,
     use: (...handlers) => server.use(...handlers),
   };
 }

@@ -9,7 +9,7 @@ export const homeText = {
     label: 'Highlights',
     none: 'No slider images available',
     previous: 'Previous picture',
-    next: 'Next picture',
+    next: 'Following picture',
     pause: 'Stop the pictures',
     play: 'Let the pictures play',
     slide: (position: number, count: number) => `Picture ${position} of ${count}`,

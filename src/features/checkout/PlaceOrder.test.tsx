@@ -207,7 +207,7 @@ describe('the order form', () => {
       http.post('*/api/order/place', async ({ request }) => {
         if (lost) return undefined;
         lost = true;
-        await api.world.app.fetch(request.clone());
+        await api.answer(request.clone());
         return HttpResponse.error();
       }),
     );

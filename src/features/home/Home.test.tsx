@@ -99,7 +99,7 @@ test('the first banner stands there at once, the others come with what makes the
   const first = await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(first).toHaveAttribute('fetchpriority', 'high');
   expect(await screen.findByRole('img', { name: 'Picture 2 of 2' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
 });
 
 test('the pictures can be stopped and let play', async () => {
@@ -117,7 +117,7 @@ test('under the service selection the banner keeps still, however idle the brows
   renderApp(<BannerSlider />);
   await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(idle).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Following picture' })).not.toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
