@@ -7,18 +7,10 @@ import { cartTexts } from '../../text/cart';
 import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button, ButtonLink } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
-import { BESIDE } from './layout';
-
-const Sheet = styled(Card)`
-  ${BESIDE} {
-    position: sticky;
-    top: ${space(3)};
-  }
-`;
+import { Sheet } from './layout';
 
 const Amount = styled.dl`
   display: flex;

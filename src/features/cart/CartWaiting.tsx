@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space } from '../../theme/tokens';
-import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { Columns } from './layout';
+import { Columns, Sheet } from './layout';
 import { PHONE_PICTURE } from './table';
 
 const Line = styled.div`
@@ -44,14 +43,14 @@ export function CartWaiting() {
           </Line>
         ))}
       </div>
-      <Card>
+      <Sheet>
         <Stack $gap={2}>
           <Skeleton $height="32px" />
           <Skeleton $height="22px" />
           <Skeleton $height="48px" $round />
           <Skeleton $height="48px" $round />
         </Stack>
-      </Card>
+      </Sheet>
     </Columns>
   );
 }
