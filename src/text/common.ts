@@ -4,7 +4,6 @@ import { shop } from '../shop';
 export const commonText = {
   retry: 'Try again',
   loading: 'Loading',
-  stillLoading: 'Still loading. It takes longer than it should.',
   close: 'Close',
   back: 'Back',
   continueShopping: 'Continue shopping',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { commonText } from '../text/common';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { WarningIcon } from './icons';
+import { words } from './words';
 
 /** As much as the contents would have taken of the first screen, so that the footer does not jump into it. */
 const Room = styled.div`
@@ -34,7 +34,7 @@ export function LoadFailure({
         text={<span role="alert">{message}</span>}
       >
         <Button busy={busy} onClick={onRetry}>
-          {commonText.retry}
+          {words.retry}
         </Button>
       </EmptyState>
     </Room>

@@ -1,7 +1,7 @@
-import { commonText } from '../text/common';
 import { Button } from './Button';
 import { Stack } from './Layout';
 import { useSlow } from './useSlow';
+import { words } from './words';
 
 interface StillLoadingProps {
   readonly onRetry: () => void;
@@ -11,9 +11,9 @@ interface StillLoadingProps {
 export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
-      <p>{commonText.stillLoading}</p>
+      <p>{words.stillLoading}</p>
       <Button variant="secondary" onClick={onRetry}>
-        {commonText.retry}
+        {words.retry}
       </Button>
     </Stack>
   );

@@ -10,4 +10,6 @@ export const words = {
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
   optional: 'optional',
+  retry: 'Try again',
+  stillLoading: 'Still loading. It takes longer than it should.',
 } as const;

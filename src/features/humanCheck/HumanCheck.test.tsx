@@ -1,0 +1,73 @@
+import { render, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { Provider } from 'react-redux';
+import { ThemeProvider } from 'styled-components';
+import { createStore } from '../../store/createStore';
+import { memoryStorage } from '../../store/storage';
+import { buildTheme } from '../../theme/theme';
+import { HumanCheck, type HumanCheckReport } from './HumanCheck';
+
+// The real widget solves its task in workers, which a browser story sees; here it solves it at once.
+jest.mock('./widget', () => ({
+  makeWidget: (
+    challenge: { parameters: { salt: string } },
+    onChange: (report: HumanCheckReport) => void,
+  ) => {
+    onChange({ isWorking: false, payload: `solved ${challenge.parameters.salt}` });
+    return document.createElement('div');
+  },
+}));
+
+let given = 0;
+const server = setupServer(
+  http.get('*/api/user/humanCheck', () => {
+    given += 1;
+    return HttpResponse.json({ parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(given) } });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  given = 0;
+});
+afterEach(() => server.resetHandlers());
+
+function show() {
+  const reports: HumanCheckReport[] = [];
+  const report = (next: HumanCheckReport) => reports.push(next);
+  const store = createStore({ storage: memoryStorage() });
+  const check = (key: string) => (
+    <Provider store={store}>
+      <ThemeProvider theme={buildTheme('terracotta')}>
+        <HumanCheck key={key} onReport={report} />
+      </ThemeProvider>
+    </Provider>
+  );
+  const { rerender } = render(check('first'));
+  return { reports, again: () => rerender(check('second')) };
+}
+
+test('the form waits while the task is solved, and gets its payload', async () => {
+  const { reports } = show();
+  expect(reports).toEqual([{ isWorking: true, payload: undefined }]);
+  await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: 'solved 1' }));
+});
+
+test('a check that takes the place of another, before that one was answered, has a task of its own', async () => {
+  const { reports, again } = show();
+  again();
+  await waitFor(() => expect(reports.at(-1)?.payload).toMatch(/^solved/));
+  expect(reports.filter(({ isWorking, payload }) => !isWorking && !payload)).toEqual([]);
+});
+
+test.each([
+  ['no check', () => new HttpResponse(null, { status: 204 })],
+  ['no such call', () => HttpResponse.json({ success: false }, { status: 404 })],
+  ['nonsense', () => HttpResponse.json({ hello: 1 })],
+])('a shop with %s is asked without a payload', async (_, answer) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  server.use(http.get('*/api/user/humanCheck', answer));
+  const { reports } = show();
+  await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
+});
