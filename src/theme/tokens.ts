@@ -33,7 +33,7 @@ export const textSize = {
 /** The smallest side of anything that is pressed, px. */
 export const TARGET_SIZE = '44px';
 
-/** Window widths from which the layout changes, px. */
+/** Window widths from which the layout changes, px; below `tablet` is mobile (spec §9). */
 export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 } as const;
 
 export const media = {
