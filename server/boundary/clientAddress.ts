@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
@@ -7,12 +8,57 @@ const nodeBindings = v.object({
 });
 
 /**
- * The network address that a request came from. Behind a trusted proxy it is the last that `X-Forwarded-For` names,
- * the one that the proxy itself saw: what stands before it anybody can write.
+ * Whose network a request came from, to count by. Behind a trusted proxy it is the last that `X-Forwarded-For` names, the one
+ * that the proxy itself saw: what stands before it anybody can write.
+ * @returns an IPv4 address, or the first 64 bits of an IPv6 one (`2001:db8:0:1::/64`): so many one customer line has to itself,
+ * and could take another one for each try
  */
 export function clientAddress(http: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  if (forwarded) return forwarded;
-  const bindings = v.safeParse(nodeBindings, http.env);
+  return networkOf(forwarded ? withoutPort(forwarded) : connectionAddress(http.env));
+}
+
+/** The address of the other end of the connection, or `in-process`. */
+export function connectionAddress(env: unknown): string {
+  const bindings = v.safeParse(nodeBindings, env);
   return bindings.success ? bindings.output.incoming.socket.remoteAddress : 'in-process';
+}
+
+/** Whether an address is of this machine itself. */
+export function isLoopback(address: string): boolean {
+  const plain = mappedIPv4(address) ?? address;
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
+}
+
+/** Some proxies write `192.0.2.9:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]+)\]/.exec(address)?.[1];
+  return bracketed ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return plain;
+  return mappedIPv4(plain) ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** The IPv4 address that an IPv6 one stands for, as a socket for both shows it (`::ffff:192.0.2.9`). */
+function mappedIPv4(address: string): string | null {
+  if (!isIPv6(address)) return null;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const number = Number.parseInt(group, 16);
+    return [number >> 8, number & 0xff];
+  });
+  return bytes.join('.');
+}
+
+/** The eight groups of an IPv6 address without leading zeros, in lower case. */
+function groupsOf(address: string): string[] {
+  // The parser of addresses knows all ways to write one; it answers the shortest.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
 }
