@@ -72,16 +72,23 @@ export async function openServer(url: string): Promise<Database> {
 async function openEmbedded(dataDir: string): Promise<Database> {
   ensureDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
-  const { PGlite: Embedded } = await import('@electric-sql/pglite');
-  const client = await Embedded.create(join(dataDir, 'postgres'));
-  const db = await migrateEmbedded(client);
-  return {
-    db,
-    close: async () => {
+  try {
+    const { PGlite: Embedded } = await import('@electric-sql/pglite');
+    const client = await Embedded.create(join(dataDir, 'postgres'));
+    const close = async () => {
       await client.close();
       unlock();
-    },
-  };
+    };
+    try {
+      return { db: await migrateEmbedded(client), close };
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** Brings an embedded database that is already open up to date and makes it the shop's. */

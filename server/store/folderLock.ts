@@ -1,23 +1,72 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Each try finds the lock taken by another process; more would mean that something else is wrong. */
+const TRIES = 20;
 
 /**
  * Makes sure that one process at a time uses a folder, since two embedded databases on the same files destroy them.
- * A lock that a process left behind when it died does not count, also when another got its number since.
+ * A lock that a process left behind when it died does not count, also when another got its number since. Of several that
+ * come at once, one gets it.
  * @returns gives the folder free
  * @throws when another process that runs has it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'in-use');
-  const holder = readLock(path);
-  if (holder && holder.pid !== process.pid && isRunning(holder)) {
-    throw new Error(
-      `The data in ${folder} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another folder.`,
-    );
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (create(path, lockOf(process.pid))) return () => rmSync(path, { force: true });
+    const found = read(path);
+    const holder = found === null ? null : parse(found);
+    if (holder && holder.pid !== process.pid && isRunning(holder)) {
+      throw new Error(
+        `The data in ${folder} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another folder.`,
+      );
+    }
+    if (found !== null) removeStale(path, found);
   }
-  writeFileSync(path, lockOf(process.pid));
-  return () => rmSync(path, { force: true });
+  throw new Error(
+    `The data in ${folder} could not be locked. Is ${path} a file that can be removed?`,
+  );
 }
+
+/** Puts a lock there with its content in one step, so that nobody reads half of one. @returns false when there is one */
+function create(path: string, content: string): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content);
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      // Some disks know no links; there it is made and then filled.
+      writeFileSync(path, content, { flag: 'wx' });
+    }
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Takes a lock away that was found stale; one that another process has put there meanwhile comes back. */
+function removeStale(path: string, stale: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    if (readFileSync(aside, 'utf8') !== stale) renameSync(aside, path);
+  } catch (error) {
+    // ENOENT: another process was quicker
+    if (codeOf(error) !== 'ENOENT') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** What the lock of a process says. */
 export const lockOf = (pid: number): string => `${pid} ${startOf(pid)}`;
@@ -28,8 +77,8 @@ interface Holder {
   readonly start: string;
 }
 
-function readLock(path: string): Holder | null {
-  const [pid, start = ''] = (read(path) ?? '').trim().split(' ');
+function parse(lock: string): Holder | null {
+  const [pid, start = ''] = lock.trim().split(' ');
   return Number(pid) > 0 ? { pid: Number(pid), start } : null;
 }
 
@@ -38,7 +87,7 @@ function isRunning({ pid, start }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as somebody else
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   return startOf(pid) === start;
 }
