@@ -29,6 +29,7 @@ export async function fillAddress(page: Page): Promise<void> {
 /** The order form from top to bottom; leads to the payment of the new order. */
 export async function placeOrder(page: Page, productPrice: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(page.getByText('Enter Shipping Address')).toBeVisible();
   await fillAddress(page);
   await expectTotals(page, productPrice);
   await agreeAndSubmit(page);

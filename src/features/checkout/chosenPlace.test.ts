@@ -12,7 +12,6 @@ describe('the place of a chosen address', () => {
     expect(chosenPlace('3 Jalan Melur, Ipoh, Perak', SAVED)).toEqual({
       street: '3 Jalan Melur',
       city: 'Ipoh',
-      state: 'Perak',
       zipcode: '',
     });
   });
@@ -21,7 +20,6 @@ describe('the place of a chosen address', () => {
     expect(chosenPlace('8 jalan gasing, Petaling Jaya, Selangor', SAVED)).toEqual({
       street: '8 Jalan Gasing',
       city: 'PJ Old Town',
-      state: 'Selangor',
       zipcode: '46000',
     });
   });

@@ -4,20 +4,18 @@ import type { OrderDraft } from '../../machines/checkout.types';
 import type { TextStorage } from '../../machines/resume';
 import type { LocalAddress } from '../../store/localProfile';
 
-/** What the delivery address that was chosen with the service says of the order's address. */
-export type Place = Pick<AddressDraft, 'street' | 'city' | 'state' | 'zipcode'>;
+/**
+ * What the delivery address that was chosen with the service says of the order's address. The state is chosen by the
+ * shopper: shipping is looked up, and paid, by it (spec §4).
+ */
+export type Place = Pick<AddressDraft, 'street' | 'city' | 'zipcode'>;
 
-const FIELDS = ['street', 'city', 'state', 'zipcode'] as const satisfies (keyof Place)[];
+const FIELDS = ['street', 'city', 'zipcode'] as const satisfies (keyof Place)[];
 
 /** In this tab: what the form was filled with, so that what the shopper typed is told from it. */
 const FILLED = 'kedai:checkout:filled';
 
-const placeOf = ({ street, city, state, zipcode }: AddressDraft): Place => ({
-  street,
-  city,
-  state,
-  zipcode,
-});
+const placeOf = ({ street, city, zipcode }: AddressDraft): Place => ({ street, city, zipcode });
 
 const isSame = (one: Place, other: Partial<Place>) =>
   FIELDS.every((field) => one[field] === (other[field] ?? ''));
@@ -34,7 +32,6 @@ export function chosenPlace(deliveryAddress: string, saved: LocalAddress | null)
   return {
     street: known?.street || read.street,
     city: known?.city || (read.city ?? ''),
-    state: read.state ?? '',
     zipcode: known?.zipcode || (read.zipcode ?? ''),
   };
 }

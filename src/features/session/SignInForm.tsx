@@ -8,7 +8,6 @@ import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { textSize } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
@@ -32,7 +31,7 @@ const Forgot = styled(Link)`
 export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /** Stays where the toast goes: why the last try failed, until something else is typed. */
+  /** The toast has said why and goes; the fields stay marked until something else is typed. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm(userCalls.login.request, { email: '', password: '' }, () =>
     setFailure(null),
@@ -49,11 +48,16 @@ export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => voi
     onBusy(false);
   };
 
+  const marked = (name: 'email' | 'password') => {
+    const field = form.field(name);
+    return { ...field, error: field.error ?? (failure === null ? undefined : '') };
+  };
+
   return (
     <form noValidate onSubmit={submit}>
       <Stack $gap={2.5}>
         <TextField
-          {...form.field('email')}
+          {...marked('email')}
           label={texts.email}
           type="email"
           autoComplete="username"
@@ -63,13 +67,12 @@ export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => voi
           required
         />
         <PasswordField
-          {...form.field('password')}
+          {...marked('password')}
           label={texts.password}
           autoComplete="current-password"
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
-        {failure === null ? null : <Alert>{failure.message}</Alert>}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
