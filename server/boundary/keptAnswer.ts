@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Clock } from '../ports/clock';
 import { chooseEncoding } from './encoding';
 import { API_HEADERS } from './guards';
+import { type KeptParts, kept } from './kept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -28,20 +28,18 @@ interface Encoded {
  * compression. The source is read again when `freshMs` have passed, and encoded again only when it said something else.
  */
 export class KeptAnswer {
-  #text = '';
-  #encoded: Encoded | null = null;
-  #readAt = Number.NEGATIVE_INFINITY;
-  #reading: Promise<Encoded> | null = null;
+  readonly #current: () => Promise<Encoded>;
 
-  constructor(
-    private readonly parts: {
-      /** The body, without the `success` mark. */
-      readonly read: () => Promise<object>;
-      readonly clock: Clock;
-      /** ms; 0 reads at each request. */
-      readonly freshMs: number;
-    },
-  ) {}
+  /** @param parts `read` gives the body, without the `success` mark */
+  constructor(parts: KeptParts<object>) {
+    let last: { readonly text: string; readonly encoded: Encoded } | null = null;
+    const read = async (): Promise<Encoded> => {
+      const text = JSON.stringify({ success: true, ...(await parts.read()) });
+      if (text !== last?.text) last = { text, encoded: await encode(text) };
+      return last.encoded;
+    };
+    this.#current = kept({ ...parts, read });
+  }
 
   /**
    * Answers a request: 304 when the caller has these bytes, else the smallest form that it takes. The headers are a plain
@@ -63,27 +61,6 @@ export class KeptAnswer {
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
     });
-  }
-
-  async #current(): Promise<Encoded> {
-    const fresh = this.parts.clock.now() - this.#readAt < this.parts.freshMs;
-    if (fresh && this.#encoded) return this.#encoded;
-    // Requests that arrive while the source is read wait for the same reading.
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
-  }
-
-  async #read(): Promise<Encoded> {
-    const readAt = this.parts.clock.now();
-    const text = JSON.stringify({ success: true, ...(await this.parts.read()) });
-    if (text !== this.#text || !this.#encoded) {
-      this.#encoded = await encode(text);
-      this.#text = text;
-    }
-    this.#readAt = readAt;
-    return this.#encoded;
   }
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { brokenJson, emptyBody, invalidRequest, Refusal } from './errors';
+import { sentenceOf } from './sentences';
 
 /** A request that is what the contract says. */
 export interface ReadRequest<Request> {
@@ -99,16 +100,6 @@ async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal)
     },
   });
   await limit(http, async () => {});
-}
-
-/** The contract's own sentences name their field; valibot's ("Invalid type: Expected …") do not. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  if (!/^Invalid [a-z ]+: /i.test(issue.message)) return issue.message;
-  const path = v.getDotPath(issue);
-  if (path === null) return 'Send the fields of the request as a JSON object.';
-  return issue.received === 'undefined'
-    ? `The field ${path} is missing.`
-    : `The field ${path} is not what it should be: expected ${issue.expected ?? 'another value'}.`;
 }
 
 async function hashOf(request: unknown): Promise<string> {

@@ -21,6 +21,8 @@ const SHIPPING = { Selangor: 1000, Sabah: 2050 } as const;
 /** A shop that runs in this process, with everything that a test may look at or move. */
 export interface World {
   readonly app: Hono;
+  /** What `app` is made of, to make another one of the same parts. */
+  readonly deps: AppDeps;
   readonly db: Db;
   readonly clock: ReturnType<typeof testClock>;
   readonly mailer: ReturnType<typeof testMailer>;
@@ -55,7 +57,7 @@ export async function openWorld(
     ...parts,
   };
   const app = createApp(deps);
-  return { app, db, ...own, visitor: () => visit(app) };
+  return { app, deps, db, ...own, visitor: () => visit(app) };
 }
 
 function product(id: string, name: string, priceSen: number, features: string[]) {

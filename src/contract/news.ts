@@ -15,7 +15,10 @@ export const newsItemSchema = v.object({
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
 const wholeNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/))]),
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'A page is a whole number from 1.')),
+  ]),
   v.transform(Number),
   v.integer(),
   v.minValue(1),

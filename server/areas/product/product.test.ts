@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { productCalls } from '../../../src/contract/product';
+import { createApp } from '../../app';
 import type { Database } from '../../store/database';
 import { products } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
+import { testClock } from '../../testing/parts';
+import { visit } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
 
 let database: Database;
@@ -126,4 +129,20 @@ describe('pages of products', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ success: false, code: 'invalid-request' });
   });
+});
+
+test('many pages and searches in a moment read the catalogue once', async () => {
+  const clock = testClock();
+  const read = jest.spyOn(database.db, 'select');
+  const parts = { ...world.deps, clock };
+  const app = createApp({ ...parts, settings: { ...parts.settings, catalogueFreshMs: 1000 } });
+  const fetchPage = (productName: string | null) =>
+    visit(app).ask(productCalls.fetchProducts, { productName, page: 1, amount: 4 });
+  await Promise.all([fetchPage(null), fetchPage('batik'), fetchPage(null)]);
+  clock.advance(999);
+  expect(ids((await fetchPage(null)).body)).toHaveLength(4);
+  expect(read).toHaveBeenCalledTimes(1);
+  clock.advance(1);
+  await fetchPage(null);
+  expect(read).toHaveBeenCalledTimes(2);
 });

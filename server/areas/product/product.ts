@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
+import { kept } from '../../boundary/kept';
 import { KeptAnswer } from '../../boundary/keptAnswer';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
@@ -19,8 +20,13 @@ export function productListRoute(deps: AppDeps): Hono {
 /** The other call of the product area: pages of the list or of a search. */
 export function productRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  route(app, deps, productCalls.fetchProducts, async ({ request, db }) => {
-    const catalogue = await readCatalogue(db);
+  const keptCatalogue = kept({
+    read: () => readCatalogue(deps.db),
+    clock: deps.clock,
+    freshMs: deps.settings.catalogueFreshMs ?? 0,
+  });
+  route(app, deps, productCalls.fetchProducts, async ({ request }) => {
+    const catalogue = await keptCatalogue();
     const text = request.productName?.trim() ?? '';
     const found =
       text === '' ? { products: catalogue, suggestions: [] } : searchProducts(catalogue, text);
