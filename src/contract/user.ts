@@ -23,6 +23,12 @@ export const newPasswordSchema = v.pipe(
   ),
 );
 
+/** A password as forms ask for it; whether it is good enough the shop's server says (spec §5: no rule is shown). */
+export const somePasswordSchema = v.pipe(
+  v.string('Enter a password.'),
+  v.nonEmpty('Enter a password.'),
+);
+
 /** A password that is compared with the one on file; any length may be tried. */
 const givenPasswordSchema = v.pipe(
   v.string('Enter your password.'),

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { emailSchema } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
-import { codeSchema, newPasswordSchema } from '../contract/user';
+import { codeSchema, somePasswordSchema } from '../contract/user';
 import { asFailure, type NavigateEvent, type ToastEvent } from './outcome';
 import { required } from './required';
 
@@ -75,7 +75,8 @@ export const passwordResetMachine = setup({
   guards: {
     isEmailValid: ({ context }) => is(emailSchema, context.email),
     isCodeComplete: ({ event }) => 'code' in event && is(codeSchema, event.code),
-    isPasswordAccepted: ({ event }) => 'password' in event && is(newPasswordSchema, event.password),
+    isPasswordAccepted: ({ event }) =>
+      'password' in event && is(somePasswordSchema, event.password),
     isCodeRefused: (_, { failure }: { failure: Failure }) =>
       failure.code === 'invalid-otp' || failure.code === 'spent-otp',
   },
@@ -89,7 +90,10 @@ export const passwordResetMachine = setup({
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
     noteWrongPassword: assign(({ event }) => {
-      const result = safeParse(newPasswordSchema, 'password' in event ? event.password : undefined);
+      const result = safeParse(
+        somePasswordSchema,
+        'password' in event ? event.password : undefined,
+      );
       const message = result.issues?.[0]?.message ?? '';
       return { problem: { about: 'password' as const, message } };
     }),

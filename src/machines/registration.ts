@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { emailSchema } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
-import { codeSchema, newPasswordSchema, personNameSchema } from '../contract/user';
+import { codeSchema, personNameSchema, somePasswordSchema } from '../contract/user';
 import { asFailure, type NavigateEvent, type ToastEvent } from './outcome';
 import { required } from './required';
 
@@ -92,7 +92,7 @@ export const registrationMachine = setup({
     areDetailsAccepted: ({ context, event }) =>
       is(personNameSchema, context.name) &&
       'password' in event &&
-      is(newPasswordSchema, event.password),
+      is(somePasswordSchema, event.password),
     isEmailNoLongerVerified: (_, { failure }: { failure: Failure }) =>
       failure.code === 'email-not-verified',
   },
@@ -109,7 +109,7 @@ export const registrationMachine = setup({
         about: 'details' as const,
         name: wrongIn(safeParse(personNameSchema, context.name)),
         password: wrongIn(
-          safeParse(newPasswordSchema, 'password' in event ? event.password : undefined),
+          safeParse(somePasswordSchema, 'password' in event ? event.password : undefined),
         ),
       },
     })),

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import type { Failure } from '../../contract/failure';
-import { userCalls } from '../../contract/user';
+import { somePasswordSchema, userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
@@ -15,14 +16,14 @@ import { useForm } from './useForm';
 
 const texts = sessionTexts.signUp;
 
+const asked = v.object({ ...userCalls.register.request.entries, password: somePasswordSchema });
+
 /** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
 export function SignUpForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm(userCalls.register.request, { name: '', email: '', password: '' }, () =>
-    setFailure(null),
-  );
+  const form = useForm(asked, { name: '', email: '', password: '' }, () => setFailure(null));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
