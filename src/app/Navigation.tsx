@@ -39,6 +39,7 @@ const Bar = styled(Container)`
     gap: ${space(2)};
     min-height: 80px;
   }
+  /* The links stay where they are on pages whose search opener is hidden. */
   ${media.desktop} {
     grid-template-columns: 1fr auto 1fr;
   }
@@ -70,10 +71,12 @@ const Main = styled.nav`
 
 const Links = styled.ul`
   display: flex;
-  letter-spacing: 0.08em;
-  justify-content: center;
   gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});
+  letter-spacing: 0.08em;
 
+  ${media.belowDesktop} {
+    padding-left: ${space(2)};
+  }
   @media (max-width: ${breakpoints.broad - 1}px) {
     gap: ${space(2)};
     letter-spacing: 0.04em;
