@@ -93,11 +93,6 @@ const layers = [
   ),
   only('src/shop', ['src/contract/'], 'A shop profile is data.'),
   only(
-    'src/flows',
-    ['src/machines/', 'src/contract/', 'src/ui/', 'src/theme/', 'src/text/'],
-    'The flow viewer draws the same pure charts; it is no part of the shop.',
-  ),
-  only(
     'server',
     ['src/contract/'],
     'The server keeps the promises of the contract; it must not know the page.',

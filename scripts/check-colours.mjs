@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { at } from './lib/root.mjs';
 
-const root = path.resolve(import.meta.dirname ?? '.', '..');
-const looked = path.join(root, 'src');
+const looked = at('src');
 const colour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl)a?\(/i;
 
 const found = readdirSync(looked, { recursive: true, encoding: 'utf8' })

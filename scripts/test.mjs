@@ -22,7 +22,9 @@ await runSteps(async () => {
   await step('Lock file', checkLockfile);
   await step('Types', () => tool('typescript/bin/tsc', ['--noEmit']));
   await step('Lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
+  await step('Colours', () => run(process.execPath, [at('scripts/check-colours.mjs')]));
   await step('No silenced check', refuseSuppressions);
+  await step('Nothing unused', () => tool('knip/bin/knip.js'));
   await step('Import rules', () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [
       '--config',

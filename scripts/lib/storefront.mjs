@@ -30,7 +30,7 @@ export async function drawPictures() {
 const sourcesPrint = () =>
   fingerprint(
     ['src', 'public', 'scripts/lib', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
-    [shop, picturesPrint()],
+    [shop, process.env.TILE_URL ?? '', picturesPrint()],
   );
 
 /**

@@ -6,6 +6,12 @@ const pickup = {
   deliveryTime: '10:00 - 11:00',
 } as const;
 
+const delivery = (deliveryAddress: string) => ({
+  ...pickup,
+  serviceType: 'delivery',
+  deliveryAddress,
+});
+
 test.each([
   ['a list with one entry', [pickup], pickup],
   ['the bare object', pickup, pickup],
@@ -13,6 +19,8 @@ test.each([
   ['a delivery without an address', [{ ...pickup, serviceType: 'delivery' }], null],
   ['a date that is none', [{ ...pickup, calendarDate: 'tomorrow' }], null],
   ['a text', 'pickup', null],
+  ['the longest address', [delivery('x'.repeat(200))], delivery('x'.repeat(200))],
+  ['an address longer than any', [delivery('x'.repeat(201))], null],
 ])('reads %s', (_, value, expected) => {
   expect(readSelection(value)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TEXT_MAX_CHARACTERS } from './limits';
 
 /** The cookie of the chosen service (spec §3). */
 export const SELECTION_COOKIE = 'userSelection';
@@ -18,7 +19,7 @@ export const selectionSchema = v.variant('serviceType', [
   }),
   v.object({
     serviceType: v.literal('delivery'),
-    deliveryAddress: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    deliveryAddress: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(TEXT_MAX_CHARACTERS)),
     calendarDate: dateText,
     deliveryTime: slotText,
   }),

