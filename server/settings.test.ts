@@ -15,6 +15,7 @@ describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {
     expect(readSettings({})).toEqual({
       plainApi: false,
+      mailboxIsOpen: false,
       port: 8080,
       dataDir: path.resolve('.data'),
       storefrontDir: path.resolve('dist/client'),
@@ -37,6 +38,7 @@ describe('settings from the environment', () => {
     [{ PORT: '3000' }, { port: 3000 }],
     [{ PORT: '0' }, { port: 0 }],
     [{ SHOP: 'bakery' }, { shop: 'bakery' }],
+    [{ MAILBOX: 'open' }, { mailboxIsOpen: true }],
     [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
     [{ DATA_DIR: '/tmp/kedai' }, { dataDir: '/tmp/kedai' }],
     [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],
@@ -76,6 +78,7 @@ describe('settings from the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
     [{ SHOP: 'shoes' }, 'SHOP must be one of: clothing, bakery. It is "shoes".'],
+    [{ MAILBOX: 'yes' }, 'MAILBOX must be one of: local, open.'],
     [{ HUMAN_CHECK: 'no' }, 'HUMAN_CHECK must be one of: altcha, off.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as "postgresql://'],
     [{ DATABASE_URL: 'kedai' }, 'DATABASE_URL must be an address'],

@@ -57,6 +57,10 @@ const environmentSchema = v.object({
     address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   ),
   MAIL_FROM: v.optional(v.string()),
+  MAILBOX: v.optional(
+    v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.'),
+    'local',
+  ),
   SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
   HUMAN_CHECK: v.optional(
     v.picklist(['altcha', 'off'], 'HUMAN_CHECK must be one of: altcha, off.'),
@@ -124,6 +128,8 @@ export interface Settings {
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** The development mailbox answers other machines than this one, too. */
+  readonly mailboxIsOpen: boolean;
   readonly shop: ShopId;
   readonly humanCheck: 'altcha' | 'off';
   readonly production: boolean;
@@ -226,6 +232,7 @@ function settingsOf(given: Environment): Settings {
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
+    mailboxIsOpen: given.MAILBOX === 'open',
     shop: given.SHOP,
     humanCheck: given.HUMAN_CHECK,
     production: given.NODE_ENV === 'production',

@@ -77,6 +77,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const fetch = createSite({
     api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
+    mailboxIsOpen: settings.mailboxIsOpen,
     storefront: { root: settings.storefrontDir, tileOrigin: settings.tileOrigin },
   });
   return {

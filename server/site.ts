@@ -8,6 +8,8 @@ export interface SiteParts {
   readonly api: { readonly fetch: Fetch };
   /** Given outside production when mails are kept: they can be read at `/dev/mailbox`. */
   readonly outbox?: Outbox;
+  /** Other machines may read them as well. */
+  readonly mailboxIsOpen?: boolean;
   readonly storefront: StorefrontParts;
 }
 
@@ -17,9 +19,9 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 const API = /^[a-z]+:\/\/[^/]*\/api(\/|$)/;
 
 /** Puts API, development mailbox and storefront on one origin. */
-export function createSite({ api, outbox, storefront: built }: SiteParts): Fetch {
+export function createSite({ api, outbox, mailboxIsOpen, storefront: built }: SiteParts): Fetch {
   const pages = new Hono();
-  if (outbox) pages.route('/', mailbox(outbox));
+  if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
   pages.route('/', storefront(built));
   return (request, env) => (API.test(request.url) ? api : pages).fetch(request, env);
 }

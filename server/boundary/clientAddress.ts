@@ -7,6 +7,9 @@ const nodeBindings = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 });
 
+/** In place of an address, of a request that came over no connection. */
+export const IN_PROCESS = 'in-process';
+
 /**
  * Whose network a request came from, to count by. Behind a trusted proxy it is the last that `X-Forwarded-For` names, the one
  * that the proxy itself saw: what stands before it anybody can write.
@@ -18,10 +21,10 @@ export function clientAddress(http: Context, trustProxy: boolean): string {
   return networkOf(forwarded ? withoutPort(forwarded) : connectionAddress(http.env));
 }
 
-/** The address of the other end of the connection, or `in-process`. */
+/** The address of the other end of the connection, or `IN_PROCESS`. */
 export function connectionAddress(env: unknown): string {
   const bindings = v.safeParse(nodeBindings, env);
-  return bindings.success ? bindings.output.incoming.socket.remoteAddress : 'in-process';
+  return bindings.success ? bindings.output.incoming.socket.remoteAddress : IN_PROCESS;
 }
 
 /** Whether an address is of this machine itself. */

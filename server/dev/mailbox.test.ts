@@ -15,8 +15,11 @@ const outboxOf = (...mails: KeptMail[]): Outbox => ({
   send: async () => {},
 });
 
+const LOCAL = { open: false };
+
 const shop = mailbox(
   outboxOf(mail('2', 'ada@example.com', '222222'), mail('1', 'eve@example.com', '111111')),
+  LOCAL,
 );
 
 describe('the development mailbox', () => {
@@ -33,7 +36,7 @@ describe('the development mailbox', () => {
   });
 
   test('says so when nothing came yet', async () => {
-    const page = await (await mailbox(outboxOf()).request('/dev/mailbox')).text();
+    const page = await (await mailbox(outboxOf(), LOCAL).request('/dev/mailbox')).text();
     expect(page).toContain('No mail yet');
   });
 
@@ -43,5 +46,39 @@ describe('the development mailbox', () => {
     const one = await shop.request('/dev/mailbox.json?to=Eve@example.com');
     expect(await one.json()).toMatchObject({ mails: [{ id: '1', to: 'eve@example.com' }] });
     expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('who may read it', () => {
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const outbox = outboxOf(mail('1', 'eve@example.com', '111111'));
+  const read = async (open: boolean, address: string, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const pages = ['/dev/mailbox', '/dev/mailbox.json'].map((path) =>
+      mailbox(outbox, { open }).request(path, { headers }, from(address)),
+    );
+    const answers = await Promise.all(pages);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    return texts.map((text) => text.includes('111111'));
+  };
+
+  test.each([
+    ['this machine', '127.0.0.1', undefined, true],
+    ['this machine by IPv6', '::1', undefined, true],
+    ['this machine, both in one', '::ffff:127.0.0.1', undefined, true],
+    ['this machine through a proxy', '127.0.0.1', '::1', true],
+    ['the network', '192.168.1.20', undefined, false],
+    ['the network by IPv6', '2001:db8::1', undefined, false],
+    ['the network, saying that it is not', '192.168.1.20', '127.0.0.1', false],
+    ['the network through a proxy', '127.0.0.1', '192.168.1.20', false],
+  ])('%s: %s %s', async (_who, address, forwarded, may) => {
+    expect(await read(false, address, forwarded)).toEqual([may, may]);
+    expect(await read(true, address, forwarded)).toEqual([true, true]);
+  });
+
+  test('who may not is told what to do', async () => {
+    const answer = await mailbox(outbox, LOCAL).request('/dev/mailbox', {}, from('192.168.1.20'));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('MAILBOX=open');
   });
 });

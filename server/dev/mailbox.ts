@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { connectionAddress, IN_PROCESS, isLoopback } from '../boundary/clientAddress';
 import type { Outbox } from '../ports/outbox';
 import { mailboxPage } from './mailboxPage';
 
 /**
  * The development mailbox: the outbox as a page and as JSON (`{ mails: [{ id, date, to, subject, text, code? }] }`, newest
- * first; `?to=` keeps one receiver's). Never mounted in production, since whoever reads it can sign in as anybody.
+ * first; `?to=` keeps one receiver's). Never mounted in production, since whoever reads it can sign in as anybody; for the
+ * same reason only this machine itself may read it, unless it is `open`.
  */
-export function mailbox(outbox: Outbox): Hono {
+export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   const app = new Hono();
+  app.use('/dev/*', async (http, next) => {
+    if (open || isFromHere(http)) return next();
+    return http.text(
+      'The codes are printed where the shop runs, and can be read here from that machine only. ' +
+        'Start the shop with MAILBOX=open to read them from others too.\n',
+      403,
+    );
+  });
   const mailsTo = async (to: string | undefined) =>
     (await outbox.mails()).filter(
       (mail) => to === undefined || mail.to === to.trim().toLowerCase(),
@@ -29,4 +39,12 @@ export function mailbox(outbox: Outbox): Hono {
     return http.html(mailboxPage(await mailsTo(http.req.query('to')), nonce));
   });
   return app;
+}
+
+/** A proxy on this machine names in `X-Forwarded-For` for whom it asks. */
+function isFromHere(http: Context): boolean {
+  const address = connectionAddress(http.env);
+  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
+  const others = forwarded.filter((one) => one !== '' && !isLoopback(one));
+  return (address === IN_PROCESS || isLoopback(address)) && others.length === 0;
 }
