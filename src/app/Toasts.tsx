@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
@@ -18,6 +19,7 @@ const Plain = styled.p`
   border-radius: ${radius.medium};
   background: ${s('inverse')};
   color: ${s('onInverse')};
+  pointer-events: none;
 `;
 
 /**
@@ -29,13 +31,20 @@ export function Toasts() {
   useEffect(() => listenToToasts((message) => setMessages((all) => [...all, message])), []);
   /** How many there were when the toaster did not arrive: the next one asks for it again. */
   const [missed, setMissed] = useState(0);
-  const toaster = useOnDemand(loadToaster, messages.length > missed, () =>
-    setMissed(messages.length),
-  );
+  const [plain, setPlain] = useState<ToastMessage | null>(null);
+  const toaster = useOnDemand(loadToaster, messages.length > missed, () => {
+    setMissed(messages.length);
+    setPlain(messages.at(-1) ?? null);
+  });
+  useEffect(() => {
+    if (plain === null) return undefined;
+    const timer = setTimeout(() => setPlain(null), TOAST_LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [plain]);
   if (toaster.part) return <toaster.part.Toaster messages={messages} />;
-  return toaster.hasFailed ? (
+  return plain ? (
     <Plain role="status" data-stays-live="">
-      {messages.at(-1)?.text}
+      {plain.text}
     </Plain>
   ) : null;
 }

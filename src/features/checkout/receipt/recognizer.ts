@@ -44,6 +44,8 @@ export function createRecognizer(): Recognizer {
       await recognition.setParameters({
         tessedit_pageseg_mode: layout === 'page' ? PSM.AUTO : PSM.SPARSE_TEXT,
         user_defined_dpi: '300',
+        // What it thinks of lines that are none is nobody's concern.
+        debug_file: '/dev/null',
       });
       const { data } = await recognition.recognize(picture);
       return data.text;

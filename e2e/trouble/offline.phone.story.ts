@@ -1,0 +1,65 @@
+import { blouse } from '../shopper/catalogue';
+import { givenAccount, givenDelivery, givenInCart } from '../shopper/given';
+import { faultSentences } from '../support/faults';
+import { expect, story } from '../support/story';
+
+const notOpened = 'This could not be opened. Please check your connection and try again.';
+
+story.beforeEach(async ({ context, baseURL, watch }) => {
+  await givenDelivery(context, baseURL ?? '');
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+});
+
+story(
+  'a part of the page that cannot arrive is told, and opens later',
+  async ({ page, context }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    for (const opener of ['Search', 'Open menu']) {
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByText(notOpened)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  },
+);
+
+story(
+  'a quantity that cannot be saved is told at once, and put back',
+  async ({ page, context, email }) => {
+    await givenAccount(page.request, email);
+    await givenInCart(page.request, blouse, 2);
+    await page.goto('/cart');
+    const quantity = page.getByRole('textbox', { name: /quantity/i }).first();
+    await expect(quantity).toHaveValue('2');
+    await context.setOffline(true);
+    await quantity.fill('3');
+    await expect(page.getByText(faultSentences.down)).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await context.setOffline(false);
+    await quantity.fill('4');
+    await page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/cart/update') && answer.ok(),
+    );
+    await page.reload();
+    await expect(quantity).toHaveValue('4');
+  },
+);
+
+story(
+  'signing in without a connection says so, and works when it is back',
+  async ({ page, context, email }) => {
+    await givenAccount(page.request, email);
+    await page.request.post('/api/user/logout', { data: {} });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the right one');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText(faultSentences.down)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  },
+);
