@@ -8,7 +8,7 @@ const npm = '(^|/)node_modules/';
 
 /** `folder` imports itself and `allowed`, nothing else of ours; test helpers beside it are not held to that. */
 const only = (folder, allowed, reason) => ({
-  name: `${folder.replace(/^src\//, '')}-imports-only-what-it-stands-on`,
+  name: `${folder.replace(/^src\//, '').replaceAll('/', '-')}-imports-only-what-it-stands-on`,
   comment: reason,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: [test, `^${folder}/testing/`] },
@@ -96,6 +96,21 @@ const layers = [
     'server',
     ['src/contract/'],
     'The server keeps the promises of the contract; it must not know the page.',
+  ),
+  only(
+    'server/store',
+    ['src/contract/', 'server/refusal', 'server/ports/clock'],
+    'The store holds data and its rules, and says no by a refusal; how that is answered over HTTP is decided above it.',
+  ),
+  only(
+    'server/boundary',
+    ['src/contract/', 'server/store/', 'server/ports/', 'server/deps', 'server/refusal'],
+    'What every call has around it knows no call: the areas stand on it.',
+  ),
+  only(
+    'server/ports',
+    ['src/contract/', 'server/settings'],
+    'A part can be put in the place of another: it knows its settings, and neither shop nor store.',
   ),
 ];
 

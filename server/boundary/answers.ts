@@ -1,7 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ErrorCode, FailedAnswer } from '../../src/contract/failure';
-import { Refusal } from './errors';
+import { Refusal } from '../refusal';
 
 const failed = (message: string, code: ErrorCode): FailedAnswer => ({
   success: false,

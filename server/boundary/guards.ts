@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { foreignOrigin } from './errors';
+import { foreignOrigin } from '../refusal';
 import { publicOrigin } from './origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { invalidRequest, keyReused } from '../refusal';
 import type { Db } from '../store/database';
 import { idempotencyKeys } from '../store/schema';
-import { invalidRequest, keyReused } from './errors';
 
 /** One intent of a customer, as it arrived. */
 export interface Intent {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '../../src/contract/limits';
-import { brokenJson, emptyBody, invalidRequest, Refusal } from './errors';
+import { brokenJson, emptyBody, invalidRequest, Refusal } from '../refusal';
 import { sentenceOf } from './sentences';
 
 /** A request that is what the contract says. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type CartData, type CartLineKey, withQuantity } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
-import { invalidRequest } from '../boundary/errors';
+import { invalidRequest } from '../refusal';
 import type { Db } from './database';
 import { cartLines } from './schema';
 

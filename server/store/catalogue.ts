@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { Refusal } from '../boundary/errors';
+import { Refusal } from '../refusal';
 import type { Db } from './database';
 import { products } from './schema';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Sen, sen } from '../../src/contract/money';
-import { Refusal } from '../boundary/errors';
+import { Refusal } from '../refusal';
 import type { Db } from './database';
 import { shippingRates } from './schema';
 

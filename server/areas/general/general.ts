@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
-import { notFound, unavailable } from '../../boundary/errors';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { notFound, unavailable } from '../../refusal';
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */
 export function generalRoutes(deps: AppDeps): Hono {

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
-import { invalidRequest } from '../../boundary/errors';
 import { readText } from '../../boundary/request';
 import type { AppDeps } from '../../deps';
+import { invalidRequest } from '../../refusal';
 import { takeLines } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { unavailable } from '../../boundary/errors';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
+import { unavailable } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders } from '../../store/schema';
 

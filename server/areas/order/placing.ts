@@ -6,7 +6,7 @@ import type { orderCalls } from '../../../src/contract/order';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import { readSelectionCookie, type Selection } from '../../../src/contract/selection';
 import { isSelectionCurrent } from '../../../src/contract/slots';
-import { invalidRequest, Refusal } from '../../boundary/errors';
+import { invalidRequest, Refusal } from '../../refusal';
 import type { Line } from '../../store/carts';
 import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
 import type { Db } from '../../store/database';

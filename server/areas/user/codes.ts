@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '../../../src/contract/limits';
-import { Refusal } from '../../boundary/errors';
+import { Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { codes } from '../../store/schema';
 

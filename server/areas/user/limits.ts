@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { clientAddress } from '../../boundary/clientAddress';
-import { Refusal, tooManyRequests } from '../../boundary/errors';
 import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
+import { Refusal, tooManyRequests } from '../../refusal';
 import { usedProofs } from '../../store/schema';
 
 const MINUTE_MS = 60_000;

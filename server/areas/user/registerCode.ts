@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
-import { unavailable } from '../../boundary/errors';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { unavailable } from '../../refusal';
 import { users } from '../../store/schema';
 import { assertRight, issueCode, tryCode } from './codes';
 import { assertMayAskForCode } from './limits';

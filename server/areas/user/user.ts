@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { userCalls } from '../../../src/contract/user';
-import { guest, Refusal } from '../../boundary/errors';
 import { route } from '../../boundary/route';
 import {
   endSession,
@@ -13,6 +12,7 @@ import {
   startSession,
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
+import { guest, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { users } from '../../store/schema';
 import { dropCode } from './codes';

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '../../src/contract/failure';
+import type { ErrorCode } from '../src/contract/failure';
 
 /** Statuses that a refusal is answered with. 200: the refusal is an everyday answer, not a fault of the caller. */
 export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * Something the API will not do, with the sentence that the shopper reads. Thrown by handlers and answered as
- * `{ success: false, message, code }`; a transaction that it leaves is rolled back.
+ * Something the shop will not do, with the sentence that the shopper reads. Thrown by whoever finds it out, store or handler, and
+ * answered at the boundary as `{ success: false, message, code }`; a transaction that it leaves is rolled back.
  */
 export class Refusal extends Error {
   constructor(
