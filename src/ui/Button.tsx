@@ -124,6 +124,7 @@ export function Button({
   busy = false,
   wide = false,
   type = 'button',
+  'aria-disabled': disabled,
   onClick,
   children,
   ...rest
@@ -138,7 +139,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled}
       $variant={variant}
       $wide={wide}
     >

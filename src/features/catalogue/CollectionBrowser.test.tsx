@@ -63,6 +63,17 @@ test('a filter narrows the list and lives in the URL; the order survives it', as
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('high-low');
 });
 
+test('there is nothing to clear until a filter is set', async () => {
+  const { user, location } = open();
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  expect(clear).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('checkbox', { name: 'Women' }));
+  expect(clear).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(clear);
+  expect(location().search).toBe('');
+  expect(clear).toHaveFocus();
+});
+
 test('nothing that matches says so, and the filters can be cleared', async () => {
   const { user } = open('/collection?category=Kids');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();

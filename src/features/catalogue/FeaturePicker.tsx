@@ -6,7 +6,9 @@ import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 /** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
 const Group = styled.fieldset<{ readonly $missing: boolean }>`
-  border-radius: ${radius.small};
+  margin: -${space(1.25)};
+  padding: ${space(1.25)};
+  border-radius: ${radius.medium};
   scroll-margin-block: ${space(16)};
   transition:
     background ${motion.calm},
@@ -16,9 +18,7 @@ const Group = styled.fieldset<{ readonly $missing: boolean }>`
     $missing
       ? css`
           background: ${theme.accentSoft};
-          box-shadow:
-            0 0 0 10px ${theme.accentSoft},
-            0 0 0 12px ${theme.accent};
+          box-shadow: 0 0 0 2px ${theme.accent};
           color: ${theme.accentStrong};
         `
       : ''}
