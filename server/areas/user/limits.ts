@@ -5,6 +5,7 @@ import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
 import { Refusal, tooManyRequests } from '../../refusal';
 import { usedProofs } from '../../store/schema';
+import { knownDevice } from './knownDevice';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -12,8 +13,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How many codes may be mailed; an address of the network may be a whole office. */
 const CODES = { perEmail: 5, perEmailAndDay: 20, perAddress: 100 } as const;
-/** How often a password may be tried; for an e-mail from one address, from all, and from one address for all. */
-const SIGN_INS = { perEmailAndAddress: 10, perEmail: 50, perAddress: 200 } as const;
+/**
+ * How often a password may be tried: from one browser that knows the account; for an e-mail from one address, and from all of
+ * them by browsers that do not; from one address for all.
+ */
+const SIGN_INS = { perDevice: 10, perEmailAndAddress: 10, perEmail: 50, perAddress: 200 } as const;
 
 /**
  * Lets a request for a code through: from a person, and not too often.
@@ -63,12 +67,24 @@ export async function assertMaySignIn(
   email: string,
 ): Promise<() => Promise<void>> {
   const address = clientAddress(http, deps.settings.trustProxy);
-  const own = `sign-in:${email}:${address}`;
+  const device = knownDevice(http, { email, secret: deps.settings.secret });
+  // The owner's own browser is not counted with the rest of the world: else anybody could lock the account.
+  const own = device === null ? `sign-in:${email}:${address}` : `sign-in-device:${device}`;
+  const ownLimits =
+    device === null
+      ? [
+          { bucket: own, times: SIGN_INS.perEmailAndAddress, windowMs: QUARTER_MS },
+          { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
+        ]
+      : [{ bucket: own, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
   const within = await isWithinLimits(deps.db, deps.clock.now(), [
-    { bucket: own, times: SIGN_INS.perEmailAndAddress, windowMs: QUARTER_MS },
-    { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
+    ...ownLimits,
     { bucket: `sign-in-from:${address}`, times: SIGN_INS.perAddress, windowMs: QUARTER_MS },
   ]);
-  if (!within) throw tooManyRequests('Too many tries to log in. Please wait 15 minutes.');
+  if (!within) {
+    throw tooManyRequests(
+      'Too many tries to log in. Please wait 15 minutes, or reset your password.',
+    );
+  }
   return () => forgetCount(deps.db, own);
 }

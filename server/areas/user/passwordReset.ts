@@ -6,6 +6,7 @@ import { endAllSessions } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import { users } from '../../store/schema';
 import { assertRight, dropCode, issueCode, tryCode } from './codes';
+import { rememberDevice } from './knownDevice';
 import { assertMayAskForCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
@@ -38,7 +39,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'OTP verified.' };
   });
 
-  route(app, deps, userCalls.resetPassword, async ({ request, db, now }) => {
+  route(app, deps, userCalls.resetPassword, async ({ request, db, now, http }) => {
     const { email, otp, newPassword } = request;
     const key = { purpose: 'reset', email } as const;
     // Looked at before the costly hash, and again with it in the transaction that uses the code up.
@@ -58,6 +59,8 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
       return tried;
     });
     assertRight(outcome);
+    // The way in for the owner whose account others try passwords of.
+    rememberDevice(http, { email, secret });
     return { message: 'Password changed. Please log in.' };
   });
 }

@@ -16,6 +16,7 @@ import { guest, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { users } from '../../store/schema';
 import { dropCode } from './codes';
+import { rememberDevice } from './knownDevice';
 import { assertMaySignIn } from './limits';
 import { passwordResetRoutes } from './passwordReset';
 import { hashPassword, isPassword } from './passwords';
@@ -35,6 +36,7 @@ const notVerified = () =>
 /** The calls of the user area (spec §7). */
 export function userRoutes(deps: AppDeps): Hono {
   const app = new Hono();
+  const { secret } = deps.settings;
   registerCodeRoutes(app, deps);
   passwordResetRoutes(app, deps);
 
@@ -51,6 +53,7 @@ export function userRoutes(deps: AppDeps): Hono {
       throw new Refusal(401, 'invalid-credentials', 'Incorrect email or password.');
     }
     await forgetTries();
+    rememberDevice(http, { email, secret });
     return { token: await startSession(http, db, user.id, now) };
   });
 
@@ -58,6 +61,7 @@ export function userRoutes(deps: AppDeps): Hono {
     const token = await register(db, http, request, now);
     giveSession(http, token);
     dropProof(http);
+    rememberDevice(http, { email: request.email, secret });
     return { token };
   });
 
