@@ -1,3 +1,4 @@
+import type { Argon2 } from './ports/argon2';
 import type { CardPayments } from './ports/cardPayments';
 import type { Clock } from './ports/clock';
 import type { FileStore } from './ports/files';
@@ -30,6 +31,8 @@ export interface AppDeps {
   readonly files: FileStore;
   readonly maps: Maps;
   readonly humanCheck: HumanCheck;
+  /** Hashes passwords. */
+  readonly argon2: Argon2;
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
   readonly settings: AppSettings;

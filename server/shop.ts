@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createApp } from './app';
 import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
+import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
 import { noHumanCheck } from './ports/humanCheck';
@@ -53,6 +54,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const clock = systemClock;
   const seeded = await loadSeed(db, await seedOf(settings.shop));
   const mail = await openMail(settings);
+  const hashing = argon2Thread();
   const api = createApp({
     db,
     clock,
@@ -63,6 +65,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       settings.humanCheck === 'altcha'
         ? altcha(await sharedSecret(db, 'human-check'), clock)
         : noHumanCheck,
+    argon2: hashing.argon2,
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
@@ -87,6 +90,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
     close: async () => {
       await stopTidying();
       mail.close();
+      await hashing.close();
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
 import type { AppDeps, AppSettings } from '../deps';
+import { argon2Here } from '../ports/argon2';
 import { noHumanCheck } from '../ports/humanCheck';
 import type { Db } from '../store/database';
 import * as schema from '../store/schema';
@@ -47,6 +48,7 @@ export async function openWorld(
     ...own,
     maps: testMaps(),
     humanCheck: noHumanCheck,
+    argon2: argon2Here,
     settings: {
       shopName: 'Kain & Roti',
       secret: 'a secret of the tests',

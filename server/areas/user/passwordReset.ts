@@ -44,7 +44,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const key = { purpose: 'reset', email } as const;
     // Looked at before the costly hash, and again with it in the transaction that uses the code up.
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(deps.argon2, newPassword);
     const outcome = await db.transaction(async (transaction) => {
       const tried = await tryCode(transaction, key, otp, secret, now);
       if (tried !== 'right') return tried;

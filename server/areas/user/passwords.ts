@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { argon2id } from 'hash-wasm';
+import type { Argon2 } from '../../ports/argon2';
 
 interface Cost {
   /** KiB */
@@ -15,22 +15,26 @@ const HASH_BYTES = 32;
 const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$[^$]+$/;
 
 /** Hashes a password that is to be kept, with a salt of its own. */
-export function hashPassword(password: string): Promise<string> {
-  return encode(password, randomBytes(SALT_BYTES), COST);
+export function hashPassword(argon2: Argon2, password: string): Promise<string> {
+  return encode(argon2, password, randomBytes(SALT_BYTES), COST);
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash (nobody has that e-mail) it takes as long and is wrong,
  * so that the time tells nobody who has an account.
  */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(
+  argon2: Argon2,
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
   const parts = ENCODED.exec(hash ?? '');
   if (hash === null || !parts) {
-    await hashPassword(password);
+    await hashPassword(argon2, password);
     return false;
   }
   const [, memorySize, iterations, parallelism, salt = ''] = parts;
-  const again = await encode(password, Buffer.from(salt, 'base64'), {
+  const again = await encode(argon2, password, Buffer.from(salt, 'base64'), {
     memorySize: Number(memorySize),
     iterations: Number(iterations),
     parallelism: Number(parallelism),
@@ -39,13 +43,12 @@ export async function isPassword(password: string, hash: string | null): Promise
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function encode(password: string, salt: Uint8Array, cost: Cost): Promise<string> {
-  return argon2id({
+function encode(argon2: Argon2, password: string, salt: Uint8Array, cost: Cost): Promise<string> {
+  return argon2({
     // The same letters may be typed as different code points on different keyboards.
     password: password.normalize('NFKC'),
     salt,
     ...cost,
     hashLength: HASH_BYTES,
-    outputType: 'encoded',
   });
 }

@@ -105,6 +105,7 @@ describe('making an account', () => {
       });
     }
     expect((await visitor.ask(userCalls.register, account)).status).toBe(200);
+    expect([...visitor.cookies.keys()]).not.toContain('kedai_verified');
   });
 
   test('is for the e-mail that was verified, and no other', async () => {

@@ -13,7 +13,6 @@ import {
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import { guest, Refusal } from '../../refusal';
-import type { Db } from '../../store/database';
 import { users } from '../../store/schema';
 import { dropCode } from './codes';
 import { rememberDevice } from './knownDevice';
@@ -36,7 +35,8 @@ const notVerified = () =>
 /** The calls of the user area (spec §7). */
 export function userRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const { secret } = deps.settings;
+  const { argon2, settings } = deps;
+  const { secret } = settings;
   registerCodeRoutes(app, deps);
   passwordResetRoutes(app, deps);
 
@@ -49,7 +49,7 @@ export function userRoutes(deps: AppDeps): Hono {
   route(app, deps, userCalls.login, async ({ request: { email, password }, db, now, http }) => {
     const forgetTries = await assertMaySignIn(deps, http, email);
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) {
+    if (!(await isPassword(argon2, password, user?.passwordHash ?? null)) || !user) {
       throw new Refusal(401, 'invalid-credentials', 'Incorrect email or password.');
     }
     await forgetTries();
@@ -57,8 +57,8 @@ export function userRoutes(deps: AppDeps): Hono {
     return { token: await startSession(http, db, user.id, now) };
   });
 
-  route(app, deps, userCalls.register, async ({ request, db, now, http }) => {
-    const token = await register(db, http, request, now);
+  route(app, deps, userCalls.register, async ({ request, now, http }) => {
+    const token = await register(deps, http, request, now);
     giveSession(http, token);
     dropProof(http);
     rememberDevice(http, { email: request.email, secret });
@@ -82,7 +82,7 @@ type Registration = InferOutput<typeof userCalls.register.request>;
  * @throws Refusal `email-not-verified` or `email-taken`
  */
 async function register(
-  db: Db,
+  { db, argon2 }: Pick<AppDeps, 'db' | 'argon2'>,
   http: Context,
   { name, email, password }: Registration,
   now: number,
@@ -91,7 +91,7 @@ async function register(
   if (proof === null) throw notVerified();
   const shown = { email, proof, now };
   if (await isVerified(db, shown)) {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(argon2, password);
     const token = await db.transaction(async (transaction) => {
       // Once more, now locked: of two at once the second finds the code used.
       if (!(await isVerified(transaction, shown))) return null;
@@ -109,6 +109,6 @@ async function register(
   }
   const before = await findJustRegistered(db, shown);
   if (!before) throw notVerified();
-  if (!(await isPassword(password, before.passwordHash))) throw emailTaken();
+  if (!(await isPassword(argon2, password, before.passwordHash))) throw emailTaken();
   return makeSession(http, db, before.id, now);
 }
