@@ -23,6 +23,22 @@ test('shows 4, then 4 more each time, until no more remain', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
+test('an address that asks for far more than there is asks the shop for little more than there is', async () => {
+  const asked: unknown[] = [];
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      asked.push(((await request.clone().json()) as { page: number }).page);
+      return undefined;
+    }),
+  );
+  open('/collection?pages=500');
+  await waitFor(() => expect(names()).toHaveLength(10));
+  await waitFor(() =>
+    expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument(),
+  );
+  expect(asked.length).toBeLessThan(9);
+});
+
 test('against a shop that tells no total, a page with no products takes the button away', async () => {
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {

@@ -11,10 +11,18 @@ const { fetchProducts } = productApi.endpoints;
 /** One page of plain browsing, exactly as the API wants to be asked (spec §7). */
 const pageOf = (page: number) => ({ productName: null, page, amount: COLLECTION_PAGE_SIZE });
 
-interface Subscription extends PromiseLike<unknown> {
+/** How many pages may be on their way: an address may ask for hundreds. */
+const PAGES_AT_ONCE = 4;
+
+interface Subscription
+  extends PromiseLike<{ readonly data?: { readonly products: readonly unknown[] } | undefined }> {
   abort(): void;
   unsubscribe(): void;
 }
+
+/** Whether a page came and has products: only then there may be more behind it. */
+const isFull = async (page: Subscription | undefined) =>
+  ((await page)?.data?.products.length ?? 0) > 0;
 
 /**
  * Pages 1 to `pages` of the catalogue, one after another in one list. A page that was loaded stays loaded for a while, so
@@ -27,9 +35,20 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
 
   useEffect(() => {
     const held = subscriptions.current;
-    for (let page = 1; page <= count; page += 1) {
-      if (!held.has(page)) held.set(page, dispatch(fetchProducts.initiate(pageOf(page))));
-    }
+    let left = false;
+    const ask = async () => {
+      for (let first = 1; first <= count && !left; first += PAGES_AT_ONCE) {
+        const last = Math.min(first + PAGES_AT_ONCE - 1, count);
+        for (let page = first; page <= last; page += 1) {
+          if (!held.has(page)) held.set(page, dispatch(fetchProducts.initiate(pageOf(page))));
+        }
+        if (!(await isFull(held.get(last)))) return;
+      }
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
   }, [dispatch, count]);
 
   useEffect(() => {
@@ -46,7 +65,11 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
   );
   const results = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
 
-  const waiting = results.findIndex(({ data }) => data === undefined) + 1;
+  // Behind a page without products there is none.
+  const end = results.findIndex(({ data }) => data?.products.length === 0) + 1;
+  const known = end === 0 ? results : results.slice(0, end);
+  const waiting = known.findIndex(({ data }) => data === undefined) + 1;
+
   const retry = useCallback(async () => {
     const given = subscriptions.current.get(waiting);
     given?.abort();
@@ -61,9 +84,9 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
   }, [dispatch, waiting]);
 
   const products = withoutRepeats(results.flatMap(({ data }) => data?.products ?? []));
-  const newest = results.at(-1)?.data;
+  const newest = known.at(-1)?.data;
   const total = newest?.totalProducts;
-  const missing = waiting === 0 ? undefined : results[waiting - 1];
+  const missing = waiting === 0 ? undefined : known[waiting - 1];
   return {
     products,
     isLoading: missing !== undefined && !missing.isError,
