@@ -15,7 +15,7 @@ describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {
     expect(readSettings({})).toEqual({
       plainApi: false,
-      mailboxIsOpen: false,
+      mailboxIsOpen: true,
       port: 8080,
       dataDir: path.resolve('.data'),
       storefrontDir: path.resolve('dist/client'),
@@ -38,7 +38,7 @@ describe('settings from the environment', () => {
     [{ PORT: '3000' }, { port: 3000 }],
     [{ PORT: '0' }, { port: 0 }],
     [{ SHOP: 'bakery' }, { shop: 'bakery' }],
-    [{ MAILBOX: 'open' }, { mailboxIsOpen: true }],
+    [{ MAILBOX: 'local' }, { mailboxIsOpen: false }],
     [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
     [{ DATA_DIR: '/tmp/kedai' }, { dataDir: '/tmp/kedai' }],
     [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],

@@ -59,7 +59,7 @@ const environmentSchema = v.object({
   MAIL_FROM: v.optional(v.string()),
   MAILBOX: v.optional(
     v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.'),
-    'local',
+    'open',
   ),
   SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
   HUMAN_CHECK: v.optional(

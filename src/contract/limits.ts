@@ -57,7 +57,6 @@ export const TOAST_LIFETIME_MS = 5000;
 export const MAP_ZOOM = 15;
 export const MAP_HEIGHT_PX = 200;
 
-
 /** What the server accepts as a receipt. */
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 /** The longest JSON body the server reads. */
