@@ -7,7 +7,7 @@ import { mailboxPage } from './mailboxPage';
 /**
  * The development mailbox: the outbox as a page and as JSON (`{ mails: [{ id, date, to, subject, text, code? }] }`, newest
  * first; `?to=` keeps one receiver's). Never mounted in production, since whoever reads it can sign in as anybody; for the
- * same reason only this machine itself may read it, unless it is `open`.
+ * same reason it can be kept for this machine alone (not `open`).
  */
 export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   const app = new Hono();
@@ -15,7 +15,7 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
     if (open || isFromHere(http)) return next();
     return http.text(
       'The codes are printed where the shop runs, and can be read here from that machine only. ' +
-        'Start the shop with MAILBOX=open to read them from others too.\n',
+        'Start the shop without MAILBOX=local to read them from others too.\n',
       403,
     );
   });
