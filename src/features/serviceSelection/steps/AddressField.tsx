@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../contract/general';
+import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { depths } from '../../../theme/depths';
@@ -104,6 +105,7 @@ export function AddressField({
             aria-autocomplete="list"
             aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
             autoComplete="off"
+            maxLength={TEXT_MAX_CHARACTERS}
             placeholder={texts.address.placeholder}
             value={value}
             onChange={(event) => onType(event.target.value)}
