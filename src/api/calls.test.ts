@@ -1,0 +1,351 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { type AppDispatch, createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { cartApi } from './cartApi';
+import { customApi } from './customApi';
+import { generalApi } from './generalApi';
+import { newsApi } from './newsApi';
+import { orderApi } from './orderApi';
+import { outletApi } from './outletApi';
+import { productApi } from './productApi';
+import { shippingApi } from './shippingApi';
+import { userApi } from './userApi';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const EMAIL = 'a@example.my';
+const ADDRESS = {
+  firstName: 'Aina',
+  lastName: 'Rahman',
+  email: EMAIL,
+  street: '3, Jalan Melur',
+  city: 'Ipoh',
+  state: 'Perak',
+  zipcode: '05400',
+  country: 'Malaysia',
+  phone: '0123456789',
+};
+const ITEM = { id: 'p1', feature: 'M', quantity: 2 };
+const ORDER_REQUEST = {
+  address: ADDRESS,
+  items: [ITEM],
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+};
+const PRODUCT = {
+  id: 'p1',
+  name: 'Roti',
+  price: '12.50',
+  image: ['/first.webp', '/second.webp'],
+  description: 'Fresh.',
+  features: ['S', 'M'],
+  category: 'Men',
+  subCategory: 'Topwear',
+  bestseller: true,
+};
+const ORDER = {
+  id: 'o1',
+  date: 1_772_688_600_000,
+  status: 'Order Placed',
+  paymentMethod: 'tng',
+  items: [
+    { id: 'p1', name: 'Roti', image: ['/first.webp'], price: 12.5, quantity: 2, feature: 'M' },
+  ],
+  amount: 35,
+  address: ADDRESS,
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+  image: '/receipt.png',
+};
+const READ_PRODUCT = { ...PRODUCT, price: 1250 };
+const READ_ORDER = {
+  ...ORDER,
+  amount: 3500,
+  items: [{ ...ORDER.items[0], price: 1250 }],
+  price: { productPrice: 2500, shippingPrice: 1000 },
+};
+const NEWS_ITEM = {
+  id: 'n1',
+  title: 'Open',
+  description: 'We are open.',
+  date: '2026-03-01',
+  image_url: '/n.webp',
+};
+const OUTLET = {
+  id: 'b1',
+  title: 'Muar',
+  contactNumber: '03-7955 2041',
+  whatsappNumber: '012-345 6789',
+  googleMap: 'https://maps.example/1',
+  address: { street: '1, Jalan 17', city: 'Muar', zipcode: '84000', state: 'Johor', country: 'MY' },
+  schedule: [{ day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } }],
+};
+const PLACE = { description: 'Bangsar, Kuala Lumpur', place_id: 'bangsar' };
+const RESULTS = [{ geometry: { location: { lat: 3.13, lng: 101.68 } } }];
+
+const { user, product, cart, order, general } = {
+  user: userApi.endpoints,
+  product: productApi.endpoints,
+  cart: cartApi.endpoints,
+  order: orderApi.endpoints,
+  general: generalApi.endpoints,
+};
+const KEY = { idempotencyKey: 'key-12345' };
+const AGAIN = { subscribe: false, forceRefetch: true } as const;
+const told = { success: true, message: 'Done.' };
+
+interface Case {
+  readonly call: string;
+  readonly ask: (dispatch: AppDispatch) => { unwrap(): Promise<unknown> };
+  /** What is sent: the fields of a JSON body, or the query. */
+  readonly sent?: object;
+  readonly answer: object;
+  /** What is read of the answer, where it is not the answer itself. */
+  readonly read?: object;
+}
+
+const cases: readonly Case[] = [
+  {
+    call: 'GET /api/user/verifyToken',
+    ask: (dispatch) => dispatch(user.verifyToken.initiate(undefined, AGAIN)),
+    answer: { success: true },
+  },
+  {
+    call: 'POST /api/user/login',
+    ask: (dispatch) => dispatch(user.login.initiate({ email: EMAIL, password: 'good one' })),
+    sent: { email: EMAIL, password: 'good one' },
+    answer: { ...told, token: 't' },
+    read: told,
+  },
+  {
+    call: 'POST /api/user/register',
+    ask: (dispatch) =>
+      dispatch(user.register.initiate({ name: 'Aina', email: EMAIL, password: 'good one' })),
+    sent: { name: 'Aina', email: EMAIL, password: 'good one' },
+    answer: { ...told, token: 't' },
+    read: told,
+  },
+  {
+    call: 'POST /api/user/sendRegisterOtp',
+    ask: (dispatch) => dispatch(user.sendRegisterOtp.initiate({ email: EMAIL })),
+    sent: { email: EMAIL },
+    answer: told,
+  },
+  {
+    call: 'POST /api/user/verifyRegisterOtp',
+    ask: (dispatch) => dispatch(user.verifyRegisterOtp.initiate({ email: EMAIL, otp: '123456' })),
+    sent: { email: EMAIL, otp: '123456' },
+    answer: told,
+  },
+  {
+    call: 'POST /api/user/send-reset-otp',
+    ask: (dispatch) => dispatch(user.sendResetOtp.initiate({ email: EMAIL })),
+    sent: { email: EMAIL },
+    answer: told,
+  },
+  {
+    call: 'POST /api/user/verify-reset-otp',
+    ask: (dispatch) => dispatch(user.verifyResetOtp.initiate({ email: EMAIL, otp: '123456' })),
+    sent: { email: EMAIL, otp: '123456' },
+    answer: told,
+  },
+  {
+    call: 'POST /api/user/reset-password',
+    ask: (dispatch) =>
+      dispatch(
+        user.resetPassword.initiate({ email: EMAIL, otp: '123456', newPassword: 'better one' }),
+      ),
+    sent: { email: EMAIL, otp: '123456', newPassword: 'better one' },
+    answer: told,
+  },
+  {
+    call: 'POST /api/user/logout',
+    ask: (dispatch) => dispatch(user.logout.initiate()),
+    sent: {},
+    answer: { success: true },
+  },
+  {
+    call: 'GET /api/product/list',
+    ask: (dispatch) => dispatch(product.list.initiate(undefined, AGAIN)),
+    answer: { ...told, products: [PRODUCT] },
+    read: { ...told, products: [READ_PRODUCT] },
+  },
+  {
+    call: 'POST /api/product/fetchProducts',
+    ask: (dispatch) =>
+      dispatch(product.fetchProducts.initiate({ productName: null, page: 1, amount: 4 }, AGAIN)),
+    sent: { productName: null, page: 1, amount: 4 },
+    answer: {
+      success: true,
+      products: [PRODUCT],
+      totalProducts: 9,
+      suggestions: [{ name: 'Roti' }],
+    },
+    read: {
+      success: true,
+      products: [READ_PRODUCT],
+      totalProducts: 9,
+      suggestions: [{ name: 'Roti' }],
+    },
+  },
+  {
+    call: 'POST /api/cart/add',
+    ask: (dispatch) =>
+      dispatch(cart.add.initiate({ itemId: 'p1', feature: 'M', quantity: 2, ...KEY })),
+    sent: { itemId: 'p1', feature: 'M', quantity: 2 },
+    answer: told,
+  },
+  {
+    call: 'POST /api/cart/update',
+    ask: (dispatch) => dispatch(cart.update.initiate({ itemId: 'p1', feature: 'M', quantity: 2 })),
+    sent: { itemId: 'p1', feature: 'M', quantity: 2 },
+    answer: told,
+  },
+  {
+    call: 'POST /api/cart/get',
+    ask: (dispatch) => dispatch(cart.get.initiate(undefined, AGAIN)),
+    sent: {},
+    answer: { success: true, cartData: { p1: { M: 2 }, p2: { '': 1 } } },
+  },
+  {
+    call: 'POST /api/cart/cartMerge',
+    ask: (dispatch) => dispatch(cart.cartMerge.initiate({ cartData: { p1: { M: 2 } }, ...KEY })),
+    sent: { cartData: { p1: { M: 2 } } },
+    answer: { success: true },
+  },
+  {
+    call: 'POST /api/shipping/calculateShipping',
+    ask: (dispatch) =>
+      dispatch(
+        shippingApi.endpoints.calculateShipping.initiate({
+          state: 'Perak',
+          cartProductList: [ITEM],
+        }),
+      ),
+    sent: { state: 'Perak', cartProductList: [ITEM] },
+    answer: { success: true, shippingCost: '8.50' },
+    read: { success: true, shippingCost: 850 },
+  },
+  {
+    call: 'POST /api/order/place',
+    ask: (dispatch) => dispatch(order.place.initiate({ ...ORDER_REQUEST, ...KEY })),
+    sent: ORDER_REQUEST,
+    answer: { ...told, orderId: 'o1' },
+  },
+  {
+    call: 'POST /api/order/stripe',
+    ask: (dispatch) => dispatch(order.stripe.initiate({ ...ORDER_REQUEST, ...KEY })),
+    sent: ORDER_REQUEST,
+    answer: { ...told, success_url: 'https://pay.example/1' },
+  },
+  {
+    call: 'POST /api/order/userorders',
+    ask: (dispatch) => dispatch(order.userorders.initiate(undefined, AGAIN)),
+    sent: {},
+    answer: { success: true, orders: [ORDER] },
+    read: { success: true, orders: [READ_ORDER] },
+  },
+  {
+    call: 'POST /api/order/orderdetail',
+    ask: (dispatch) => dispatch(order.orderdetail.initiate({ orderId: 'o1' }, AGAIN)),
+    sent: { orderId: 'o1' },
+    answer: { success: true, orderDetail: ORDER },
+    read: { success: true, orderDetail: READ_ORDER },
+  },
+  {
+    call: 'GET /api/custom/getSliderImages',
+    ask: (dispatch) => dispatch(customApi.endpoints.getSliderImages.initiate(undefined, AGAIN)),
+    answer: { success: true, sliderImages: ['/a.webp', '/b.webp'] },
+  },
+  {
+    call: 'GET /api/news/all',
+    ask: (dispatch) => dispatch(newsApi.endpoints.all.initiate({ page: 2, limit: 9 }, AGAIN)),
+    sent: { page: '2', limit: '9' },
+    answer: { items: [NEWS_ITEM], totalPages: 3 },
+    read: { success: true, items: [NEWS_ITEM], totalPages: 3 },
+  },
+  {
+    call: 'GET /api/outlet/outletList',
+    ask: (dispatch) => dispatch(outletApi.endpoints.outletList.initiate(undefined, AGAIN)),
+    answer: { outlets: [OUTLET] },
+    read: { success: true, outlets: [OUTLET] },
+  },
+  {
+    call: 'POST /api/general/generateMapList',
+    ask: (dispatch) => dispatch(general.generateMapList.initiate({ input: 'bangsar' }, AGAIN)),
+    sent: { input: 'bangsar' },
+    answer: { data: { data: [PLACE] } },
+    read: { success: true, data: { data: [PLACE] } },
+  },
+  {
+    call: 'GET /api/general/geocode',
+    ask: (dispatch) => dispatch(general.geocode.initiate({ place_id: 'bangsar' }, AGAIN)),
+    sent: { place_id: 'bangsar' },
+    answer: { results: RESULTS },
+  },
+];
+
+/** A customer's page, before an API that gives one answer; what it was sent is kept. */
+function shopWith(answer: object) {
+  const seen: Request[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      seen.push(request.clone());
+      return HttpResponse.json(answer);
+    }),
+  );
+  const { dispatch } = createStore({
+    storage: memoryStorage(),
+    devTools: false,
+    preloadedState: { session: { status: 'customer' } },
+  });
+  const first = () => {
+    const [request] = seen;
+    if (!request) throw new Error('Nothing was asked.');
+    return request;
+  };
+  return { dispatch, first };
+}
+
+/** The fields that a request carries, wherever it carries them. */
+async function sentWith(request: Request): Promise<unknown> {
+  const query = new URL(request.url).searchParams;
+  if (request.method === 'GET') return query.size > 0 ? Object.fromEntries(query) : undefined;
+  return request.json();
+}
+
+describe('a call', () => {
+  test.each(cases.map((each) => [each.call, each] as const))(
+    '%s sends and reads what section 7 lists, with cookies',
+    async (call, { ask, sent, answer, read = answer }) => {
+      const { dispatch, first } = shopWith(answer);
+      expect(await ask(dispatch).unwrap()).toEqual(read);
+      const request = first();
+      expect(`${request.method} ${new URL(request.url).pathname}`).toBe(call);
+      expect(request.credentials).toBe('include');
+      expect(await sentWith(request)).toEqual(sent);
+    },
+  );
+
+  test('POST /api/order/uploadpayment sends a form of two fields, with cookies', async () => {
+    const { dispatch, first } = shopWith(told);
+    const image = new File(['GIF89a'], 'receipt.gif', { type: 'image/gif' });
+    const upload = order.uploadpayment.initiate({ orderId: 'o1', image, ...KEY });
+    expect(await dispatch(upload).unwrap()).toEqual(told);
+    const request = first();
+    expect(`${request.method} ${new URL(request.url).pathname}`).toBe(
+      'POST /api/order/uploadpayment',
+    );
+    expect(request.credentials).toBe('include');
+    const form = await request.formData();
+    expect([...form.keys()].toSorted()).toEqual(['image', 'orderId']);
+    expect(form.get('orderId')).toBe('o1');
+    expect(form.get('image')).toMatchObject({ name: 'receipt.gif', type: 'image/gif' });
+  });
+
+  test('each of the 26 is looked at here', () => {
+    expect(new Set(cases.map(({ call }) => call)).size + 1).toBe(26);
+  });
+});
