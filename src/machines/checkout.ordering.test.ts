@@ -65,6 +65,19 @@ describe('the order form', () => {
     expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'noState' } });
   });
 
+  test('waits 1500 ms of quiet before it looks the fee up', async () => {
+    const flow = ordering({});
+    const shipping = () => flow.snapshot().value.ordering.shipping as string;
+    await flow.send({ type: 'state.changed', state: 'Perak' } as CheckoutEvent);
+    await flow.send({ type: 'xstate.after.1499.x' });
+    expect(shipping()).toBe('waiting');
+    await flow.send({ type: 'state.changed', state: 'Johor' } as CheckoutEvent);
+    await flow.send({ type: 'xstate.after.1499.x' });
+    expect(shipping()).toBe('waiting');
+    await flow.send({ type: 'xstate.after.1.x' });
+    expect(shipping()).toBe('lookingUp');
+  });
+
   test('says why the fee could not be found, and asks again', async () => {
     const flow = ordering();
     await flow.send(failed('lookUpShipping', OFFLINE));

@@ -170,3 +170,43 @@ test('the chosen place is found on the map, kept through step 3, and dropped whe
   await send(typed('Ipoh'));
   expect(snapshot().context.location).toBeNull();
 });
+
+test.each([
+  ['pick up', PICKUP, 'confirmingBranch'],
+  ['delivery', DELIVERY, 'enteringAddress'],
+])(
+  '%s leads to the second step, Next to the third without a check, Back from each',
+  async (_, service, second) => {
+    const { snapshot, send } = await walked([service]);
+    expect(snapshot().matches(second)).toBe(true);
+    await send(NEXT);
+    expect(snapshot().value).toBe('choosingSlot');
+    expect(snapshot().context.problem).toBeNull();
+    await send(BACK);
+    expect(snapshot().matches(second)).toBe(true);
+    await send(BACK);
+    expect(snapshot().value).toBe('choosingService');
+  },
+);
+
+/** So many milliseconds go by. */
+const passed = (ms: number) => ({ type: `xstate.after.${ms}.x` });
+
+test('an address is looked up half a second after the third character was typed', async () => {
+  const { snapshot, send } = await walked([DELIVERY, typed('Ja'), passed(600)]);
+  expect(snapshot().hasTag('lookingUp')).toBe(false);
+  await send(typed('Jal'));
+  await send(passed(499));
+  expect(snapshot().hasTag('lookingUp')).toBe(false);
+  await send(passed(1));
+  expect(snapshot().hasTag('lookingUp')).toBe(true);
+});
+
+test('a chosen address is not looked up again for half a second', async () => {
+  const { snapshot, send } = await walked([DELIVERY, typed('Jalan'), CHOSEN, passed(499)]);
+  expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(true);
+  await send(passed(1));
+  expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(false);
+  await send(passed(2000));
+  expect(snapshot().hasTag('lookingUp')).toBe(false);
+});

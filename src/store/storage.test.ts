@@ -32,6 +32,9 @@ describe('the text of a cookie', () => {
     expect(storage.cookies.read('userSelection')).toBe(
       '[{"serviceType":"pickup","calendarDate":"2026-03-01","deliveryTime":"10:00 - 11:00"}]',
     );
+    expect(cookieText('userSelection', '')).toBe(
+      'userSelection=; Max-Age=86400; Path=/; SameSite=Lax',
+    );
   });
 
   test.each(['plain', '{"a":"b; c, d=e"}', 'Jalan Ampang № 5, 香', '100%'])(

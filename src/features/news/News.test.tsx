@@ -69,6 +69,54 @@ test('shows 9 to a page, and pages', async () => {
   await waitFor(() => expect(titles()).toEqual(['Story 19', 'Story 20']));
 });
 
+test('each page is asked for as nine items', async () => {
+  const asked: string[] = [];
+  api.use(
+    http.get('*/api/news/all', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ success: true, items: [], totalPages: 0 });
+    }),
+  );
+  open('/news?page=2');
+  await waitFor(() => expect(asked).toEqual(['?page=2&limit=9']));
+});
+
+test('a card tells date, title and the beginning, shows a picture or hills, and leads on', async () => {
+  api.use(
+    http.get('*/api/news/all', () =>
+      HttpResponse.json({
+        success: true,
+        items: [
+          {
+            id: 'n1',
+            title: 'A workshop',
+            description: 'b'.repeat(140),
+            date: '2026-08-24',
+            image_url: '/pictures/news-1.svg',
+          },
+          { id: 'n2', title: 'No picture', description: 'Short.', date: '', image_url: null },
+        ],
+        totalPages: 1,
+      }),
+    ),
+  );
+  open('/news');
+  expect(screen.getByRole('heading', { level: 1, name: 'News & Events' })).toBeVisible();
+  expect(screen.getByText(/^What happens in the shop/)).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading news' })).toBeInTheDocument();
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('24 August 2026');
+  expect(first).toHaveTextContent('A workshop');
+  expect(first).toHaveTextContent(`${'b'.repeat(100)}…`);
+  expect(first?.querySelector('img')?.getAttribute('src')).toContain('/pictures/news-1');
+  expect(screen.getByRole('link', { name: 'Read More: A workshop' })).toHaveAttribute(
+    'href',
+    '/news/n1',
+  );
+  expect(second?.querySelector('img')).toBeNull();
+  expect(second?.querySelector('svg')).toBeInTheDocument();
+});
+
 test('one page needs no pagination', async () => {
   givenNews(5);
   open('/news');

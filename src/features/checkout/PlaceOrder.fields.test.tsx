@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../testing/apiServer';
+import { givenInCart } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { PlaceOrder } from './PlaceOrder';
+
+const api = serveApi();
+
+async function open() {
+  await api.signUp();
+  await givenInCart('tote', '', 1);
+  const app = renderApp(<PlaceOrder />, { route: '/place-order' });
+  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  return app;
+}
+
+const totals = () => within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
+
+test('the e-mail is an e-mail field; phone and postcode show the keys of numbers', async () => {
+  await open();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
+  expect(screen.getByLabelText('Phone')).toHaveAttribute('inputmode', 'tel');
+  expect(screen.getByLabelText('Zipcode')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('the state is chosen from the valid states', async () => {
+  await open();
+  const [none, ...states] = within(screen.getByLabelText('State')).getAllByRole('option');
+  expect(none).toHaveValue('');
+  expect(states.map(({ textContent }) => textContent).join()).toBe(
+    'Johor,Kedah,Kelantan,Malacca,Negeri Sembilan,Pahang,Penang,Perak,Perlis,Sabah,Sarawak,Selangor,Terengganu',
+  );
+});
+
+test('every one of the nine fields is asked for', async () => {
+  const { user } = await open();
+  await user.clear(screen.getByLabelText('Country'));
+  await user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+  for (const label of [
+    'First name',
+    'Last name',
+    'Email',
+    'Street',
+    'City',
+    'Zipcode',
+    'State',
+    'Country',
+    'Phone',
+  ]) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  }
+});
+
+test('without the state the fee is out of the total again', async () => {
+  const { user } = await open();
+  expect(totals().getAllByText('RM25.00')).toHaveLength(2);
+  await user.selectOptions(screen.getByLabelText('State'), 'Selangor');
+  expect(await totals().findByText('RM35.00')).toBeInTheDocument();
+  expect(totals().queryByText('Enter Shipping Address')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('State'), '');
+  expect(totals().getByText('Enter Shipping Address')).toBeInTheDocument();
+  expect(totals().getAllByText('RM25.00')).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import Checkout from './Checkout';
+import Orders from './Orders';
+import PlaceOrder from './PlaceOrder';
+
+const api = serveApi();
+
+test.each<[string, ReactElement]>([
+  ['/orders', <Orders key="orders" />],
+  ['/place-order', <PlaceOrder key="place" />],
+  ['/checkout/o1', <Checkout key="checkout" />],
+])(
+  'on %s a guest is asked to log in, and nothing of an order is loaded',
+  async (route, element) => {
+    const asked: string[] = [];
+    api.use(
+      http.all('*/api/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return undefined;
+      }),
+    );
+    renderApp(
+      <Routes>
+        <Route path="/checkout/:orderId" element={element} />
+        <Route path="*" element={element} />
+      </Routes>,
+      { route },
+    );
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(asked).toContain('/api/user/verifyToken');
+    expect(asked.filter((path) => /order|shipping/.test(path))).toEqual([]);
+  },
+);
