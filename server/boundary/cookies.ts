@@ -21,6 +21,11 @@ export function writeSecret(http: Context, cookie: SecretCookie, value: string):
   });
 }
 
+/** Tells the pages something that is no secret, for this visit. */
+export function writeNote(http: Context, name: string, value: string): void {
+  setCookie(http, name, value, { path: '/', sameSite: 'Lax', secure: isSecure(http) });
+}
+
 /** Makes the browser forget a secret. */
 export function forgetSecret(http: Context, { name, path }: SecretCookie): void {
   deleteCookie(http, name, { path, secure: isSecure(http) });

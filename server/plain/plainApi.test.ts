@@ -7,7 +7,7 @@ import { orderCalls } from '../../src/contract/order';
 import { outletCalls } from '../../src/contract/outlet';
 import { productCalls } from '../../src/contract/product';
 import { shippingCalls } from '../../src/contract/shipping';
-import { userCalls } from '../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, userCalls } from '../../src/contract/user';
 import { plainly } from './plainApi';
 import { section7 } from './section7';
 
@@ -87,10 +87,15 @@ test('a refusal is a 200 without a code; what breaks keeps its status', async ()
   expect(broken.status).toBe(500);
 });
 
-test('a session is a cookie here too', async () => {
+test('a session is a cookie here too, and the only one', async () => {
   const { fetch } = plainBefore(
     { success: true, token: 't' },
-    { headers: { 'set-cookie': 'kedai=1; HttpOnly' } },
+    {
+      headers: [
+        ['set-cookie', 'kedai=1; HttpOnly'],
+        ['set-cookie', `${HUMAN_CHECK_COOKIE}=altcha; Path=/`],
+      ],
+    },
   );
   const answer = await fetch(post('/api/user/login', { email: 'a', password: 'b' }));
   expect(answer.headers.getSetCookie()).toEqual(['kedai=1; HttpOnly']);

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import { HUMAN_CHECK_COOKIE } from '../../src/contract/user';
 import type { Fetch } from '../site';
 import { type Shape, section7 } from './section7';
 
@@ -49,7 +50,9 @@ function withoutMore(text: string, shape: Shape): string {
 
 async function plainAnswer(answer: Response, shape: Shape): Promise<Response> {
   const headers = new Headers();
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  for (const cookie of answer.headers.getSetCookie()) {
+    if (!cookie.startsWith(`${HUMAN_CHECK_COOKIE}=`)) headers.append('set-cookie', cookie);
+  }
   headers.set('content-type', 'application/json');
   const text = await answer.text();
   const status = answer.status < 500 ? 200 : answer.status;

@@ -45,6 +45,7 @@ export function altcha(secret: string, clock: Clock, effort = DEFAULT_EFFORT): H
     hmacKeySignatureSecret: `key:${secret}`,
   };
   return {
+    isNeeded: true,
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',

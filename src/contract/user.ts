@@ -52,6 +52,12 @@ export const personNameSchema = v.pipe(
 /** Where the human check's task is fetched from; 204 when the check is off. No call of spec §7: a shop may do without. */
 export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
 
+/**
+ * Set by a shop that wants the human check before it mails a code. A shop that sets none is not asked for a task: it may know
+ * the calls of spec §7 and no others.
+ */
+export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
+
 /** The payload of the human check; optional on the wire, since other servers do without. */
 const humanCheckField = { altcha: v.optional(v.string()) } as const;
 

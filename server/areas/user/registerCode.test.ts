@@ -1,5 +1,5 @@
 import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
-import { userCalls } from '../../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, userCalls } from '../../../src/contract/user';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
@@ -105,6 +105,7 @@ describe('asking for codes', () => {
 
   test('is refused to programs, and a solution counts once', async () => {
     const humanCheck = {
+      isNeeded: true,
       challenge: async () => ({ algorithm: 'SHA-256' }),
       verify: async (payload: string | undefined) => payload === 'solved',
       idOf: (payload: string) => payload,
@@ -122,6 +123,9 @@ describe('asking for codes', () => {
         message: 'reCAPTCHA verification failed. Try again.',
       },
     };
+    const visitor = world.visitor();
+    await visitor.ask(userCalls.verifyToken);
+    expect(visitor.cookies.get(HUMAN_CHECK_COOKIE)).toBe('altcha');
     expect(await ask()).toMatchObject(refused);
     expect(await ask('guessed')).toMatchObject(refused);
     expect((await ask('solved')).status).toBe(200);

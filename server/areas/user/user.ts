@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { userCalls } from '../../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, userCalls } from '../../../src/contract/user';
+import { writeNote } from '../../boundary/cookies';
 import { route } from '../../boundary/route';
 import {
   endSession,
@@ -42,6 +43,7 @@ export function userRoutes(deps: AppDeps): Hono {
 
   // A guest is no fault: answered with 200 and `success: false`, so that no browser logs an error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ http, db, now }) => {
+    if (deps.humanCheck.isNeeded) writeNote(http, HUMAN_CHECK_COOKIE, 'altcha');
     if (!(await findCustomer(http, db, now))) throw guest();
     return {};
   });

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
+import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { createStore } from '../../store/createStore';
 import { memoryStorage } from '../../store/storage';
 import { buildTheme } from '../../theme/theme';
@@ -21,6 +22,7 @@ jest.mock('./widget', () => ({
 
 let given = 0;
 const server = setupServer(
+  http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: false })),
   http.get('*/api/user/humanCheck', () => {
     given += 1;
     return HttpResponse.json({ parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(given) } });
@@ -30,6 +32,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   given = 0;
+  document.cookie = `${HUMAN_CHECK_COOKIE}=altcha; path=/`;
 });
 afterEach(() => server.resetHandlers());
 
@@ -59,6 +62,13 @@ test('a check that takes the place of another, before that one was answered, has
   again();
   await waitFor(() => expect(reports.at(-1)?.payload).toMatch(/^solved/));
   expect(reports.filter(({ isWorking, payload }) => !isWorking && !payload)).toEqual([]);
+});
+
+test('a shop that announces no check is not asked for a task', async () => {
+  document.cookie = `${HUMAN_CHECK_COOKIE}=; path=/; max-age=0`;
+  const { reports } = show();
+  await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
+  expect(given).toBe(0);
 });
 
 test.each([

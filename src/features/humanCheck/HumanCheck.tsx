@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { humanCheckApi } from '../../api/humanCheckApi';
+import { sessionApi } from '../../api/sessionApi';
+import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
+import { findCookie } from '../../store/storage';
 import { untilAnswered } from '../../store/untilAnswered';
 import { s } from '../../theme/accessor';
 import { radius, TARGET_SIZE } from '../../theme/tokens';
@@ -54,6 +57,12 @@ export function HumanCheck({
     const leaving = new AbortController();
     const { humanCheck } = humanCheckApi.endpoints;
     const prepare = async () => {
+      // The first answer of all tells whether this shop has a check; another is not asked for what it does not know.
+      await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
+      if (findCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) {
+        if (!leaving.signal.aborted) onReport(NOTHING);
+        return;
+      }
       const asked = dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await untilAnswered(asked, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
