@@ -143,6 +143,35 @@ test('for a customer the menu of small screens leads to profile and orders', asy
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
+test('the logo leads home', async () => {
+  const { user, location } = open('/about');
+  await user.click(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Kain & Roti, home' }),
+  );
+  expect(location().pathname).toBe('/');
+});
+
+test('the search opener opens the search; a product that is followed closes it and begins at its top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user, location } = open('/about');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const search = await screen.findByRole('dialog', { name: 'Search' });
+  await user.type(within(search).getByRole('searchbox', { name: 'Search' }), 'shirt');
+  scrolled.mockClear();
+  await user.click(await within(search).findByRole('link', { name: /Linen Shirt/ }));
+  expect(location().pathname).toBe('/product/shirt');
+  expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test.each(['/place-order', '/checkout/o1', '/news'])(
+  'on %s too the service selection opens when nothing is chosen',
+  async (route) => {
+    open(route, memoryStorage());
+    expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
+  },
+);
+
 test('the cart icon counts what is in the cart', async () => {
   open('/', memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 }, tote: { '': 1 } }) }));
   expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute(

@@ -23,6 +23,39 @@ test('shows 4, then 4 more each time, until no more remain', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
+test('offers three categories, three types and three orders', async () => {
+  open();
+  const choices = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(choices('Category')).toEqual(['Men', 'Women', 'Kids']);
+  expect(choices('Type')).toEqual(['Topwear', 'Bottomwear', 'Winterwear']);
+  const orders = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
+  expect(orders.map((order) => [order.textContent, order.getAttribute('value')])).toEqual([
+    ['Relevant', 'relevant'],
+    ['Low to High', 'low-high'],
+    ['High to Low', 'high-low'],
+  ]);
+});
+
+test('a card shows name, picture and price, and its product’s id is where it leads', async () => {
+  api.use(
+    http.post('*/api/product/fetchProducts', () =>
+      HttpResponse.json({
+        success: true,
+        products: [{ id: 'kebaya', name: 'Kebaya', price: '259', image: ['/pictures/k-1.svg'] }],
+      }),
+    ),
+  );
+  open();
+  const card = await screen.findByRole('link', { name: /Kebaya/ });
+  expect(card).toHaveTextContent('RM259.00');
+  expect(card.querySelector('img')?.getAttribute('src')).toContain('/pictures/k-1');
+  expect(card).toHaveAttribute('href', '/product/kebaya');
+});
+
 test('an address that asks for far more than there is asks the shop for little more than there is', async () => {
   const asked: unknown[] = [];
   api.use(

@@ -23,6 +23,8 @@ test('shows name, price, choices and the notes', async () => {
   open('shirt');
   expect(await screen.findByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
   expect(screen.getByText('RM89.90')).toBeInTheDocument();
+  expect(screen.getByText('Linen Shirt, made to last.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
   const choices = within(screen.getByRole('group', { name: 'Select :' }));
   expect(choices.getAllByRole('radio')).toHaveLength(3);
   for (const note of [
@@ -104,6 +106,7 @@ test('a customer adds to the bag and sees what was added', async () => {
   expect(popup).toHaveTextContent('Linen Shirt');
   expect(popup).toHaveTextContent('M');
   expect(popup).toHaveTextContent('Quantity: 2');
+  expect(popup.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
   expect(await within(popup).findByRole('link', { name: 'CheckOut (2)' })).toHaveAttribute(
     'href',
     '/cart',
@@ -147,6 +150,41 @@ test('related products are of the same kind, never the product itself', async ()
     'Batik Scarf',
     'Canvas Tote',
   ]);
+});
+
+test('related products are no more than 5, all of the same category and type', async () => {
+  const product = (id: string, category: string, subCategory: string) => ({
+    id,
+    name: id,
+    price: '10.00',
+    image: [],
+    category,
+    subCategory,
+  });
+  const products = [
+    product('man-1', 'Men', 'Topwear'),
+    product('trousers', 'Women', 'Bottomwear'),
+    ...Array.from({ length: 8 }, (_, index) => product(`top-${index + 1}`, 'Women', 'Topwear')),
+  ];
+  api.use(http.get('*/api/product/list', () => HttpResponse.json({ success: true, products })));
+  open('top-2');
+  const related = within(await screen.findByRole('region', { name: 'Related Products' }));
+  expect(related.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+    'top-1',
+    'top-3',
+    'top-4',
+    'top-5',
+    'top-6',
+  ]);
+});
+
+test('the popup can be closed by its button', async () => {
+  await api.signUp();
+  const { user } = open('tote');
+  await user.click(await add());
+  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
+  await user.click(within(popup).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('an unknown product says so and leads on', async () => {

@@ -40,6 +40,16 @@ test('the best sellers are up to 5 that are flagged', async () => {
   await waitFor(() => expect(names()).toEqual(['Item 1', 'Item 3', 'Item 5', 'Item 7', 'Item 9']));
 });
 
+test('a card shows the first picture, the name and the price', async () => {
+  renderApp(<LatestCollection />);
+  const card = await screen.findByRole('link', { name: /Linen Shirt/ });
+  expect(card.querySelectorAll('img')).toHaveLength(1);
+  expect(card.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
+  expect(card).toHaveTextContent('Linen Shirt');
+  expect(card).toHaveTextContent('RM89.90');
+  expect(card).toHaveAttribute('href', '/product/shirt');
+});
+
 test('a list that cannot be loaded tells why and can be tried again', async () => {
   await api.givenProducts(3);
   api.use(
@@ -102,6 +112,14 @@ test('the first banner stands there at once, the others come with what makes the
   expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
 });
 
+test('each banner has its dot, and the first is the one in view', async () => {
+  sliderAnswers(twoPictures);
+  renderApp(<BannerSlider />, { storage: chosen() });
+  await screen.findByRole('button', { name: 'Following picture' });
+  const dots = screen.getAllByRole('button', { name: /^Picture \d of 2$/ });
+  expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false']);
+});
+
 test('the pictures can be stopped and let play', async () => {
   sliderAnswers(twoPictures);
   const { user } = renderApp(<BannerSlider />, { storage: chosen() });
@@ -123,13 +141,15 @@ test('under the service selection the banner keeps still, however idle the brows
 });
 
 test('the newsletter needs an address, sends nothing and claims nothing', async () => {
-  const { user } = renderApp(<Newsletter />);
+  const { user } = renderApp(<Newsletter />, { still: true });
   const form = within(screen.getByRole('region', { name: 'Subscribe now and get 20% off' }));
   const email = form.getByRole('textbox', { name: 'E-mail address' });
   expect(email).toBeRequired();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockClear();
   await user.type(email, 'aishah@example.my{Enter}');
   expect(form.getByRole('status')).toHaveTextContent('not sent or kept');
   expect(email).toHaveValue('aishah@example.my');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('the policies', async () => {

@@ -53,6 +53,19 @@ describe('MY ORDERS', () => {
     expect(newest.getByText('RM179.80')).toBeInTheDocument();
   });
 
+  test('shows of an item its picture, name, feature, quantity, price and line total', async () => {
+    const [shirt] = order().items;
+    if (!shirt) throw new Error('The order has no items.');
+    await givenOrders(order({ items: [{ ...shirt, image: ['/pictures/shirt-1.svg'] }] }));
+    const card = screen.getByRole('listitem', { name: /^Order / });
+    const item = within(card).getByRole('listitem');
+    expect(item.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
+    expect(within(item).getByText('Linen Shirt')).toBeInTheDocument();
+    expect(within(item).getByText('M')).toBeInTheDocument();
+    expect(within(item).getByText(/^Qty 2/)).toHaveTextContent('Qty 2 × RM89.90');
+    expect(within(item).getByText('RM179.80')).toBeInTheDocument();
+  });
+
   test('shows the first item, and the others on demand', async () => {
     const { user } = await givenOrders(order());
     expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();

@@ -69,6 +69,20 @@ test('a new password is set with the mailed code, and the shopper can sign in', 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('the code is typed into six boxes, or pasted', async () => {
+  const { user } = open();
+  await askForCode({ user } as Opened);
+  const boxes = screen.getAllByLabelText(/^Digit \d of 6$/);
+  expect(boxes).toHaveLength(6);
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  await user.keyboard('12');
+  expect(screen.getByLabelText('Digit 3 of 6')).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(screen.getByLabelText('Digit 2 of 6')).toHaveFocus();
+  await user.paste('654321');
+  expect(boxes.map((box) => (box as HTMLInputElement).value).join('')).toBe('654321');
+});
+
 test("a wrong code is told in the server's words, and another try is free", async () => {
   const app = open();
   await askForCode(app);

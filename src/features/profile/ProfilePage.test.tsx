@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
 import { memoryStorage } from '../../store/storage';
 import { PROFILE_KEY } from '../../store/stored';
@@ -76,6 +77,30 @@ describe('My Profile', () => {
     await user.clear(screen.getByLabelText('Street'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText(/1 Jalan Ampang/)).toBeVisible();
+  });
+
+  test('asks for street, zipcode, city and country', async () => {
+    await open(memoryStorage(), '/my-profile?tab=addresses');
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      'street',
+      'zipcode',
+      'city',
+      'country',
+    ]);
+    expect(screen.getByLabelText('Country')).toHaveValue('Malaysia');
+  });
+
+  test('asks the shop for nothing', async () => {
+    const { user } = await open();
+    const asked = jest.fn();
+    api.use(http.all('*/api/*', ({ request }) => asked(request.url)));
+    await user.type(screen.getByLabelText('Name'), 'Aishah');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    for (const tab of ['Addresses', 'Orders', 'Security']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('changes a password by the reset, after asking, since that is for those logged out', async () => {

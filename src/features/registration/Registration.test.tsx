@@ -212,6 +212,46 @@ test('name and password are both asked for', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
+test('Verify and Register show that they are busy', async () => {
+  const app = open();
+  await askForCode(app);
+  await firstBox();
+  const held: (() => void)[] = [];
+  const hold = () => new Promise<undefined>((resolve) => held.push(() => resolve(undefined)));
+  api.use(http.post('*/api/user/verifyRegisterOtp', hold), http.post('*/api/user/register', hold));
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  expect(await screen.findByRole('button', { name: /^Verify/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.();
+  await screen.findByLabelText('Name');
+  await enterDetails(app);
+  expect(await screen.findByRole('button', { name: /^Register/ })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  await waitFor(() => expect(app.location().pathname).toBe('/'));
+});
+
+test('the password can be shown, and who has an account finds the sign-in', async () => {
+  const app = open();
+  expect(screen.getByText(/^Already have an account\?/)).toContainElement(
+    screen.getByRole('link', { name: 'Login here' }),
+  );
+  expect(screen.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
+  await verifyEmail(app);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await app.user.click(button('Show password'));
+  expect(password).toHaveAttribute('type', 'text');
+  await app.user.click(button('Hide password'));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
 test('the e-mail can be corrected on the way', async () => {
   const app = open();
   await askForCode(app, 'anna@example.test');

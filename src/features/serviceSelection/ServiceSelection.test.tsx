@@ -69,6 +69,32 @@ test('a pick up is chosen, saved and the page reloaded', async () => {
   ]);
 });
 
+test('each step leads back to the one before', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await heading('Select Pickup Branch');
+  await user.click(press('Back'));
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await heading('Enter Delivery Details');
+  await user.click(press('Next'));
+  await heading('Select Date & Time');
+  await user.click(press('Back'));
+  expect(await heading('Enter Delivery Details')).toBeVisible();
+});
+
+test('the marker on the map stands at the chosen place', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Delivery'));
+  await user.type(screen.getByRole('combobox', { name: 'Delivery address' }), 'Ampang');
+  await user.click(await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' }));
+  const map = await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' });
+  const marker = map.querySelector('[data-stand-in="marker"]');
+  expect(marker).toHaveAttribute('data-position', '[3.1599,101.7123]');
+});
+
 test('a delivery takes a suggestion by keyboard and shows it on the map', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
