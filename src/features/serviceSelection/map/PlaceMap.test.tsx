@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { buildTheme } from '../../../theme/theme';
+import { PlaceMap } from './PlaceMap';
+
+const mockSetView = jest.fn();
+jest.mock('react-leaflet', () => ({
+  MapContainer: ({ zoom, children }: { zoom: number; children?: ReactNode }) => (
+    <div className="leaflet-container" data-testid="map" data-zoom={zoom}>
+      {children}
+    </div>
+  ),
+  TileLayer: () => null,
+  Marker: ({ position }: { position: unknown }) => (
+    <i data-testid="marker" data-position={JSON.stringify(position)} />
+  ),
+  useMap: () => ({ setView: mockSetView }),
+}));
+
+const at = (lat: number, lng: number) => (
+  <ThemeProvider theme={buildTheme('terracotta')}>
+    <PlaceMap location={{ lat, lng }} address="Jalan Ampang" />
+  </ThemeProvider>
+);
+
+test('the map is 200 px high, at zoom 15, with a marker at the place, and follows another', () => {
+  const { rerender } = render(at(3.16, 101.72));
+  const map = screen.getByTestId('map');
+  expect(getComputedStyle(map).height).toBe('200px');
+  expect(map).toHaveAttribute('data-zoom', '15');
+  expect(screen.getByTestId('marker')).toHaveAttribute('data-position', '[3.16,101.72]');
+  rerender(at(5.41, 100.33));
+  expect(screen.getByTestId('marker')).toHaveAttribute('data-position', '[5.41,100.33]');
+  expect(mockSetView).toHaveBeenLastCalledWith([5.41, 100.33], 15);
+});
