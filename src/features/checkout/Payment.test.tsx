@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, givenStatus, keptOrders, orderAddress } from '../../testing/orders';
@@ -56,6 +56,73 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('img', { name: /KAIN ROTI SDN BHD/ })).toBeInTheDocument();
     expect(screen.getByText('Order Placed')).toBeInTheDocument();
     expect(screen.getByText('Amount to pay').nextSibling).toHaveTextContent('RM214.80');
+  });
+
+  test('tells e-mail, phone, name and address', async () => {
+    await open(await givenAnOrder());
+    const pairs = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(pairs).toEqual(
+      expect.arrayContaining([
+        ['Email', orderAddress.email],
+        ['Phone', orderAddress.phone],
+        ['Name', `${orderAddress.firstName} ${orderAddress.lastName}`],
+        ['Street', orderAddress.street],
+        ['Zipcode', orderAddress.zipcode],
+        ['City', orderAddress.city],
+        ['State', orderAddress.state],
+        ['Country', orderAddress.country],
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'Order information' })).toBeInTheDocument();
+  });
+
+  test('without a phone says so', async () => {
+    const orderId = await givenAnOrder();
+    const { phone: _, ...address } = orderAddress;
+    api.use(
+      http.post('*/api/order/orderdetail', () =>
+        HttpResponse.json({
+          success: true,
+          orderDetail: {
+            id: orderId,
+            date: Date.now(),
+            status: 'Order Placed',
+            paymentMethod: 'tng',
+            items: [],
+            address,
+            price: { productPrice: '1.00', shippingPrice: '2.00' },
+          },
+        }),
+      ),
+    );
+    await open(orderId);
+    expect(screen.getByText('Phone').nextElementSibling).toHaveTextContent('N/A');
+  });
+
+  test('shows what was bought, what it cost, and whom to ask', async () => {
+    const orderId = await givenAnOrder();
+    await open(orderId);
+    expect(screen.getByRole('heading', { name: 'Products summary' })).toBeInTheDocument();
+    expect(screen.getByText('Linen Shirt')).toBeInTheDocument();
+    expect(screen.getByText('Canvas Tote')).toBeInTheDocument();
+    const totals = within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
+    expect(totals.getByText('Subtotal').nextElementSibling).toHaveTextContent('RM204.80');
+    expect(totals.getByText('Shipping Fee').nextElementSibling).toHaveTextContent('RM10.00');
+    expect(totals.getByText('Total').nextElementSibling).toHaveTextContent('RM214.80');
+    const support = screen.getByRole('link', { name: /Need help\? Contact us/ });
+    expect(decodeURIComponent(support.getAttribute('href') ?? '')).toMatch(
+      new RegExp(`^https://wa\\.me/60\\d+\\?text=.*${orderId}`),
+    );
+  });
+
+  test('takes images, and says which', async () => {
+    await open(await givenAnOrder());
+    expect(screen.getByText('To verify your payment')).toBeInTheDocument();
+    expect(screen.getByText('Upload TNG receipt')).toBeInTheDocument();
+    expect(screen.getByText('JPEG, JPG & PNG')).toBeInTheDocument();
+    expect(screen.getByLabelText(/Drag your screenshot here/)).toHaveAttribute('accept', 'image/*');
   });
 
   test('can be paid with the phone that shops: the code is saved as a picture', async () => {

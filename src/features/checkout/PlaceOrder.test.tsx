@@ -75,6 +75,56 @@ describe('the order form', () => {
     expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
+  test('stands behind home and cart in the breadcrumb', async () => {
+    await givenACart();
+    await open();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Cart',
+      'Checkout',
+    ]);
+    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(trail.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('on a small screen its summary is closed at first, and opened and closed by its line', async () => {
+    await givenACart();
+    const { user } = await open();
+    const toggle = screen.getByRole('button', { name: /^Show order summary/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveTextContent('RM204.80');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(toggle).toHaveTextContent('Hide order summary');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('has no billing fields until they are asked for; then the same ones as for the delivery', async () => {
+    await givenACart();
+    const { user } = await open();
+    const labelsIn = (group: string) =>
+      [...screen.getByRole('group', { name: group }).querySelectorAll('label')].map(
+        ({ textContent }) => textContent,
+      );
+    const delivery = labelsIn('Delivery information');
+    expect(delivery).toEqual([
+      'First name',
+      'Last name',
+      'Email',
+      'Street',
+      'City',
+      'Zipcode',
+      'State',
+      'Country',
+      'Phone',
+    ]);
+    expect(screen.queryByRole('group', { name: 'Billing information' })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Use a separate billing address'));
+    expect(labelsIn('Billing information')).toEqual(delivery);
+  });
+
   test('offers e-wallet and delivery; card and pick up are unavailable', async () => {
     await givenACart();
     await open();

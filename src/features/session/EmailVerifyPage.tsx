@@ -9,11 +9,13 @@ import { SignUpForm } from './SignUpForm';
 export function EmailVerifyPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState('');
+  const onPage = { onBusy: setBusy, email, onEmail: setEmail };
   const texts = signingUp ? sessionTexts.signUp : sessionTexts.signIn;
   return (
     <GuestsOnly stay={busy}>
       <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
-        {signingUp ? <SignUpForm onBusy={setBusy} /> : <SignInForm onBusy={setBusy} />}
+        {signingUp ? <SignUpForm {...onPage} /> : <SignInForm {...onPage} />}
         <FormAside>
           {signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
           <button type="button" onClick={() => setSigningUp(!signingUp)}>

@@ -27,15 +27,25 @@ const Forgot = styled(Link)`
   text-underline-offset: 4px;
 `;
 
-/** E-mail and password. `onBusy` tells when the sign-in (with check and merge) is under way and when it is over. */
-export function SignInForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
+/** What the two forms share with the page that they are on. */
+export interface FormOnPage {
+  /** Tells when the call (with what follows it) is under way and when it is over. */
+  readonly onBusy: (busy: boolean) => void;
+  /** What the e-mail begins with: it was typed into the other form. */
+  readonly email?: string;
+  readonly onEmail?: (email: string) => void;
+}
+
+/** E-mail and password. */
+export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   /** The toast has said why and goes; the fields stay marked until something else is typed. */
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm(userCalls.login.request, { email: '', password: '' }, () =>
-    setFailure(null),
-  );
+  const form = useForm(userCalls.login.request, { email, password: '' }, (name, value) => {
+    setFailure(null);
+    if (name === 'email') onEmail?.(value);
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import type { FormOnPage } from './SignInForm';
 import { signUp } from './signIn';
 import { useForm } from './useForm';
 
@@ -19,11 +20,14 @@ const texts = sessionTexts.signUp;
 const asked = v.object({ ...userCalls.register.request.entries, password: somePasswordSchema });
 
 /** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
-export function SignUpForm({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
+export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm(asked, { name: '', email: '', password: '' }, () => setFailure(null));
+  const form = useForm(asked, { name: '', email, password: '' }, (name, value) => {
+    setFailure(null);
+    if (name === 'email') onEmail?.(value);
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

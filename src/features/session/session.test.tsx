@@ -220,6 +220,17 @@ describe('/email-verify', () => {
     expect(screen.getByLabelText('Name')).toBeVisible();
   });
 
+  test('changes between Sign In and Sign Up, and keeps what was typed', async () => {
+    const { user } = open('/email-verify');
+    await user.type(await screen.findByLabelText('Email'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+
   async function signUpWith(page: ReturnType<typeof open>, email: string): Promise<void> {
     const { user } = page;
     await user.click(await screen.findByRole('button', { name: 'Sign Up' }));

@@ -19,8 +19,8 @@ export function fieldErrors(schema: GenericSchema, values: unknown): Record<stri
 export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   schema: Schema,
   initial: InferInput<Schema>,
-  /** Something is typed: what was said of the last try no longer holds. */
-  onType: () => void = () => undefined,
+  /** Something is typed into a field: what was said of the last try no longer holds. */
+  onType: (name: string, value: string) => void = () => undefined,
 ) {
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
@@ -35,7 +35,7 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { value } = event.target;
-        onType();
+        onType(name, value);
         setValues((before) => ({ ...before, [name]: value }));
       },
     }),
