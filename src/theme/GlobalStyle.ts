@@ -9,7 +9,6 @@ export const GlobalStyle = createGlobalStyle<object>`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
   }
   body {
     margin: 0;

@@ -5,13 +5,17 @@ const FOCUSABLE =
 
 let scrollLocks = 0;
 
+/** The page keeps the room of the scrollbar that goes, so that nothing on it moves. */
 function lockScroll(): () => void {
-  const { style } = document.documentElement;
+  const { style, clientWidth } = document.documentElement;
   scrollLocks += 1;
+  if (scrollLocks === 1) style.paddingRight = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
   return () => {
     scrollLocks -= 1;
-    if (scrollLocks === 0) style.overflow = '';
+    if (scrollLocks > 0) return;
+    style.overflow = '';
+    style.paddingRight = '';
   };
 }
 
