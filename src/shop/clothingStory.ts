@@ -26,6 +26,7 @@ export const clothingStory: ShopStory = {
       { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
     ],
   },
+  outlets: 'Come in, touch the cloth, have a tea.',
   delivery:
     'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
   privacy:

@@ -77,6 +77,8 @@ export interface ShopStory {
     readonly paragraphs: readonly string[];
     readonly values: readonly { readonly title: string; readonly text: string }[];
   };
+  /** What one may expect of the outlets. */
+  readonly outlets: string;
   readonly delivery: string;
   readonly privacy: string;
 }

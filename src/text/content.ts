@@ -21,7 +21,6 @@ export const contentText = {
   },
   outlets: {
     title: 'Outlets',
-    intro: 'Come in, touch the cloth, have a tea.',
     failedTitle: 'The outlets are not here yet',
     failed: 'The outlets could not be loaded.',
     loading: 'Loading outlets',

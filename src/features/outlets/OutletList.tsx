@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
+import { shopStory } from '../../shop/story';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';
@@ -86,7 +87,7 @@ export function OutletList() {
         <Stack $gap={6}>
           <Stack $gap={1.5}>
             <PageTitle>{text.title}</PageTitle>
-            <Lead>{text.intro}</Lead>
+            <Lead>{shopStory.outlets}</Lead>
           </Stack>
           {data === undefined && error === undefined ? (
             <Loading label={text.loading} onRetry={ask}>
