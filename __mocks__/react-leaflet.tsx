@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { map } from './leaflet';
 
 /** The tree of a map without its painting: a test sees that a map is there and where its marker stands. */
-export function MapContainer({ children }: { children?: ReactNode }) {
-  return <div data-stand-in="map">{children}</div>;
+export function MapContainer({ children, zoom }: { children?: ReactNode; zoom?: number }) {
+  return (
+    <div data-stand-in="map" data-zoom={zoom}>
+      {children}
+    </div>
+  );
 }
 
 export function TileLayer() {

@@ -117,6 +117,15 @@ describe('an order that waits for its payment', () => {
     );
   });
 
+  test('has its pending amount on the yellow of its status', async () => {
+    await open(await givenAnOrder());
+    const ground = (element: HTMLElement | null) =>
+      element === null ? '' : getComputedStyle(element).backgroundColor;
+    const yellow = ground(screen.getByText('Order Placed'));
+    expect(yellow).not.toBe('');
+    expect(ground(screen.getByText('Pending payment').closest('section'))).toBe(yellow);
+  });
+
   test('takes images, and says which', async () => {
     await open(await givenAnOrder());
     expect(screen.getByText('To verify your payment')).toBeInTheDocument();

@@ -59,7 +59,8 @@ describe('the order form', () => {
   test('shows what is bought and what it costs before and after the state is chosen', async () => {
     await givenACart();
     const app = await open();
-    expect(screen.getByText('Linen Shirt')).toBeInTheDocument();
+    const shirt = screen.getByText('Linen Shirt').closest('li');
+    expect(shirt?.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
     expect(screen.getByText('M')).toBeInTheDocument();
     expect(screen.getByText(/^Qty 2/)).toHaveTextContent('Qty 2 × RM89.90');
     expect(screen.getByText('RM179.80')).toBeInTheDocument();
@@ -128,7 +129,9 @@ describe('the order form', () => {
   test('offers e-wallet and delivery; card and pick up are unavailable', async () => {
     await givenACart();
     await open();
-    expect(screen.getByRole('radio', { name: /Touch n Go eWallet/ })).toBeChecked();
+    const eWallet = screen.getByRole('radio', { name: /Touch n Go eWallet/ });
+    expect(eWallet).toBeChecked();
+    expect(eWallet).toHaveAttribute('value', 'tng');
     expect(screen.getByRole('radio', { name: /STRIPE/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Delivery/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Pick Up/ })).toBeDisabled();

@@ -67,6 +67,9 @@ test('shows 9 to a page, and pages', async () => {
   expect(location().search).toBe('?page=2');
   await user.click(pages.getByRole('link', { name: 'Page 3' }));
   await waitFor(() => expect(titles()).toEqual(['Story 19', 'Story 20']));
+  expect(pages.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  await user.click(pages.getByRole('link', { name: 'Previous' }));
+  await waitFor(() => expect(titles()[0]).toBe('Story 10'));
 });
 
 test('each page is asked for as nine items', async () => {

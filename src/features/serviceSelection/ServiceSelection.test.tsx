@@ -93,6 +93,7 @@ test('the marker on the map stands at the chosen place', async () => {
   const map = await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' });
   const marker = map.querySelector('[data-stand-in="marker"]');
   expect(marker).toHaveAttribute('data-position', '[3.1599,101.7123]');
+  expect(map.querySelector('[data-stand-in="map"]')).toHaveAttribute('data-zoom', '15');
 });
 
 test('a delivery takes a suggestion by keyboard and shows it on the map', async () => {
