@@ -46,7 +46,7 @@ describe('an order may be placed', () => {
     ['not with letters for a phone', typed({ phone: 'call me' }), 800, false],
     ['not with an empty billing address', { ...READY, billing: EMPTY_ADDRESS }, 800, false],
     ['with a full billing address', { ...READY, billing: READY.address }, 800, true],
-  ])('%s', (_, draft, cost, expected) => {
+  ])('told of each order: %s', (_, draft, cost, expected) => {
     expect(isComplete(missingOf(draft, cost === null ? null : sen(cost)))).toBe(expected);
   });
 });

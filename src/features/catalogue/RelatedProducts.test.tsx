@@ -1,12 +1,14 @@
+import { screen } from '@testing-library/react';
 import { sen } from '../../contract/money';
 import type { Product } from '../../contract/product';
-import { relatedTo } from './RelatedProducts';
+import { renderApp } from '../../testing/renderApp';
+import { RelatedProducts, relatedTo } from './RelatedProducts';
 
 const product = (id: string, category = 'Men', subCategory = 'Topwear'): Product => ({
   id,
   name: id,
   price: sen(1000),
-  image: [],
+  image: [`https://cdn.example/${id}-1.jpg`, `https://cdn.example/${id}-2.jpg`],
   description: '',
   features: [],
   category,
@@ -24,4 +26,12 @@ test('there are at most 5 related products, of the same category and type, in th
     ...['b', 'c', 'd', 'e', 'f'].map((id) => product(id)),
   ];
   expect(relatedTo(shown, all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a card shows the first of its product’s pictures', () => {
+  renderApp(<RelatedProducts product={product('shown')} all={[product('shirt')]} />, {
+    still: true,
+  });
+  const pictures = screen.getByRole('link', { name: /shirt/ }).querySelectorAll('img');
+  expect([...pictures].map(({ src }) => src)).toEqual(['https://cdn.example/shirt-1.jpg']);
 });

@@ -136,7 +136,7 @@ describe('a code that cannot be sent', () => {
     ],
     ["gives the server's reason", refuse({ message: 'Not today.' }, 200), 'Not today.'],
     ['names any other error', () => HttpResponse.error(), /^Error sending OTP: /],
-  ])('%s', async (_, answer, text) => {
+  ])('the form %s', async (_, answer, text) => {
     api.use(http.post(SEND, answer));
     const app = open();
     await askForCode(app);

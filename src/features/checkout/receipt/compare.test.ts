@@ -16,7 +16,7 @@ describe('the receiver is found', () => {
     ['with a small l among capitals', 'KAlN ROTl SDN BHD'],
     ['below the payer', 'From ALI BIN ABU\nTo KAIN ROTI SDN BHD'],
     ['both as payer and as receiver', 'From KAIN ROTI SDN BHD\nTo KAIN ROTI SDN BHD'],
-  ])('%s', (_, text) => {
+  ])('in a receipt: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(true);
   });
 });
@@ -36,7 +36,7 @@ describe('the receiver is not found', () => {
     ['as the payer on the same line', 'From: KAIN ROTI SDN BHD\nTo: ALI BIN ABU'],
     ['as the payer on the line below', 'Sender name\nKAIN ROTI SDN BHD\nReceiver\nALI BIN ABU'],
     ['as free text of the payment', 'Reference KAIN ROTI SDN BHD'],
-  ])('%s', (_, text) => {
+  ])('where a receipt has it: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(false);
   });
 

@@ -1,0 +1,56 @@
+import { sen } from '../../contract/money';
+import type { Product } from '../../contract/product';
+import type { CartLine } from '../../contract/totals';
+import { EMPTY_DRAFT } from '../../machines/checkout.rules';
+import { orderItems, orderRequest } from './orderRequest';
+
+const address = {
+  firstName: 'Aina',
+  lastName: 'Rahman',
+  email: 'aina@example.test',
+  street: '3, Jalan Melur',
+  city: 'Ipoh',
+  state: 'Perak',
+  zipcode: '05400',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+const draft = { ...EMPTY_DRAFT, address, termsAgreed: true };
+const product = (id: string, price: number): Product => ({
+  id,
+  name: id,
+  price: sen(price),
+  image: [],
+  description: '',
+  features: [],
+  category: '',
+  subCategory: '',
+  bestseller: false,
+});
+const lines: readonly CartLine[] = [
+  { itemId: 'shirt', feature: 'M', quantity: 2, product: product('shirt', 1250) },
+  { itemId: 'tote', feature: '', quantity: 1, product: product('tote', 700) },
+  { itemId: 'gone', feature: 'L', quantity: 4, product: undefined },
+];
+
+test('an order names address, items and both prices, as texts with 2 decimals', () => {
+  const request = orderRequest(draft, lines, sen(1000));
+  expect(Object.keys(request).toSorted()).toEqual(['address', 'items', 'price']);
+  expect(request.address).toEqual(address);
+  expect(request.price).toEqual({ productPrice: '32.00', shippingPrice: '10.00' });
+});
+
+test('an item is sent with its feature and quantity; what is gone is not', () => {
+  expect(orderItems(lines)).toMatchObject([
+    { id: 'shirt', feature: 'M', quantity: 2 },
+    { id: 'tote', feature: '', quantity: 1 },
+  ]);
+});
+
+test('a billing address has the same fields, and goes along only when there is one', () => {
+  const billing = { ...address, city: 'Kuching', state: 'Sarawak' };
+  expect(orderRequest({ ...draft, billing }, lines, sen(0))).toMatchObject({
+    address,
+    billingAddress: billing,
+  });
+});
