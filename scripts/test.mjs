@@ -35,6 +35,9 @@ await runSteps(async () => {
       'scripts',
     ]),
   );
+  await step('Every statement has its test', () =>
+    run(process.execPath, ['--import', 'tsx', at('scripts/specification/main.ts')]),
+  );
   await step('Unit and component tests', () =>
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),
   );

@@ -1,0 +1,27 @@
+/** `npm run specification`: every row of docs/specification.md names tests that are there and quotes texts that are shipped. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemsOf, rowsOf } from './check';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const isShipped = (file: string) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+function textsBelow(folder: string): string {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isShipped)
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
+    .join('\n');
+}
+
+const rows = rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
+const problems = problemsOf(rows, {
+  read: (file) => {
+    const place = path.join(root, file);
+    return existsSync(place) ? readFileSync(place, 'utf8') : null;
+  },
+  shipped: ['src', 'server', 'public'].map(textsBelow).join('\n'),
+});
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`${rows.length} statements of the specification, each with its test.`);
