@@ -1,0 +1,68 @@
+/** Each thing of section 3 once: as it stands on the wire, and as it is read (prices in sen). */
+export const EMAIL = 'a@example.my';
+const ADDRESS = {
+  firstName: 'Aina',
+  lastName: 'Rahman',
+  email: EMAIL,
+  street: '3, Jalan Melur',
+  city: 'Ipoh',
+  state: 'Perak',
+  zipcode: '05400',
+  country: 'Malaysia',
+  phone: '0123456789',
+};
+export const ITEM = { id: 'p1', feature: 'M', quantity: 2 };
+export const ORDER_REQUEST = {
+  address: ADDRESS,
+  items: [ITEM],
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+};
+export const PRODUCT = {
+  id: 'p1',
+  name: 'Roti',
+  price: '12.50',
+  image: ['/first.webp', '/second.webp'],
+  description: 'Fresh.',
+  features: ['S', 'M'],
+  category: 'Men',
+  subCategory: 'Topwear',
+  bestseller: true,
+};
+export const ORDER = {
+  id: 'o1',
+  date: 1_772_688_600_000,
+  status: 'Order Placed',
+  paymentMethod: 'tng',
+  items: [
+    { id: 'p1', name: 'Roti', image: ['/first.webp'], price: 12.5, quantity: 2, feature: 'M' },
+  ],
+  amount: 35,
+  address: ADDRESS,
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+  image: '/receipt.png',
+};
+export const READ_PRODUCT = { ...PRODUCT, price: 1250 };
+export const READ_ORDER = {
+  ...ORDER,
+  amount: 3500,
+  items: [{ ...ORDER.items[0], price: 1250 }],
+  price: { productPrice: 2500, shippingPrice: 1000 },
+};
+export const NEWS_ITEM = {
+  id: 'n1',
+  title: 'Open',
+  description: 'We are open.',
+  date: '2026-03-01',
+  image_url: '/n.webp',
+};
+export const OUTLET = {
+  id: 'b1',
+  title: 'Muar',
+  contactNumber: '03-7955 2041',
+  whatsappNumber: '012-345 6789',
+  googleMap: 'https://maps.example/1',
+  address: { street: '1, Jalan 17', city: 'Muar', zipcode: '84000', state: 'Johor', country: 'MY' },
+  schedule: [{ day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } }],
+};
+export const PLACE = { description: 'Bangsar, Kuala Lumpur', place_id: 'bangsar' };
+export const RESULTS = [{ geometry: { location: { lat: 3.13, lng: 101.68 } } }];
