@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { blouse } from './shopper/catalogue';
+import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
+import { isOnPhone } from './shopper/page';
+import { choosePickup, serviceModal } from './shopper/service';
+import { expect, story } from './support/story';
+
+/** What only a browser can tell: where things stand at which width, and what moves by itself. */
+
+/** How many columns the first list of product cards in a part of the page has. */
+const columns = (page: Page, part: string) =>
+  page
+    .locator(`${part} ul:has(a[href^="/product/"])`)
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+
+story('the notices take turns, over 2 seconds', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/about');
+  const notice = page.getByRole('region', { name: 'Notices' }).locator('li');
+  const shown = notice.locator('visible=true');
+  await expect(shown).toHaveText('Motorcycle delivery is for bread products only.');
+  await expect(shown).toHaveText(/^Next-day delivery available/);
+  // One goes in the first second of the change, the other comes in the second.
+  const times = await notice.evaluateAll((items) =>
+    items.map((item) => {
+      const { transitionDelay, transitionDuration } = getComputedStyle(item);
+      return Number.parseFloat(transitionDelay) + Number.parseFloat(transitionDuration);
+    }),
+  );
+  expect(Math.max(...times)).toBe(2);
+});
+
+story(
+  'the banners go on by themselves; a phone has no arrows',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    const banners = page.getByRole('region', { name: 'Highlights' });
+    const dot = (position: number) =>
+      banners.getByRole('button', { name: new RegExp(`^Picture ${position} of`) });
+    await expect(dot(1)).toBeVisible();
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+    const arrow = banners.getByRole('button', { name: 'Following picture' });
+    if (isOnPhone(page)) await expect(arrow).toBeHidden();
+    else await expect(arrow).toBeVisible();
+  },
+);
+
+story('product cards stand in 2 to 5 columns by the width', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  for (const [width, collection, latest] of [
+    [390, 2, 2],
+    [800, 3, 2],
+    [1440, 4, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/collection');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await columns(page, 'main'), `collection, ${width} px`).toBe(collection);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Latest collection' })).toBeVisible();
+    await expect(
+      page.locator('section[aria-labelledby=latest] a[href^="/product/"]').first(),
+    ).toBeVisible();
+    expect(await columns(page, 'section[aria-labelledby=latest]'), `home, ${width} px`).toBe(
+      latest,
+    );
+  }
+});
+
+story(
+  'what was added to the bag is told at the bottom of a phone, at the top right elsewhere',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto(`/product/${blouse.id}`);
+    await page.getByRole('radio', { name: blouse.size, exact: true }).check();
+    await page.getByRole('button', { name: 'ADD TO CART' }).click();
+    const popup = page.getByRole('dialog', { name: 'Added to Bag' });
+    await expect(popup).toBeVisible();
+    await popup.evaluate((sheet) =>
+      Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
+    );
+    const box = await popup.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    if (box === null) throw new Error('The popup has no place.');
+    if (isOnPhone(page)) {
+      expect([box.x, box.width]).toEqual([0, width]);
+      expect(Math.round(box.y + box.height)).toBe(height);
+    } else {
+      expect(box.width).toBe(360);
+      expect(box.x + box.width / 2).toBeGreaterThan(width / 2);
+      expect(box.y).toBeLessThan(height / 2);
+    }
+  },
+);
+
+story(
+  'the order’s summary is folded on a phone and open elsewhere',
+  async ({ page, context, baseURL, email }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    await givenInCart(page.request, blouse);
+    await page.goto('/place-order');
+    const items = page.getByRole('main').getByText(blouse.name);
+    const toggle = page.getByRole('button', { name: /^Show order summary/ });
+    if (isOnPhone(page)) {
+      await expect(toggle).toBeVisible();
+      await expect(items).toBeHidden();
+      await toggle.click();
+      await expect(items).toBeVisible();
+      await page.getByRole('button', { name: /^Hide order summary/ }).click();
+      await expect(items).toBeHidden();
+    } else {
+      await expect(items).toBeVisible();
+      await expect(toggle).toBeHidden();
+    }
+  },
+);
+
+story(
+  'the page under the service selection does not scroll, and is covered whole',
+  async ({ page }) => {
+    await page.goto('/');
+    const modal = serviceModal(page);
+    await expect(modal).toBeVisible();
+    const turnWheel = async () => {
+      await page.mouse.move(10, 10);
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(300);
+      return page.evaluate(() => window.scrollY);
+    };
+    expect(await turnWheel()).toBe(0);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const [x, y] of [
+      [4, 4],
+      [width - 4, 4],
+      [4, height - 4],
+      [width - 4, height - 4],
+    ] as const) {
+      // What is hit lies around the question or in it; where it did not reach, the page itself would be hit.
+      const covered = await modal.evaluate(
+        (dialog, [left, below]) => {
+          const hit = document.elementFromPoint(left, below);
+          if (hit === null || hit.contains(document.body)) return false;
+          return hit !== document.body && (hit.contains(dialog) || dialog.contains(hit));
+        },
+        [x, y] as const,
+      );
+      expect(covered, `the corner at ${x}, ${y}`).toBe(true);
+    }
+    await choosePickup(page);
+    await expect.poll(turnWheel).toBeGreaterThan(0);
+  },
+);
+
+story(
+  'the navigation of a phone is a menu, that of a wider screen a row of links',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/about');
+    const row = page.getByRole('navigation', { name: 'Main' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await expect(isOnPhone(page) ? opener : row).toBeVisible();
+    await expect(isOnPhone(page) ? row : opener).toBeHidden();
+  },
+);
