@@ -62,3 +62,14 @@ test('without the state the fee is out of the total again', async () => {
   expect(totals().getByText('Enter Shipping Address')).toBeInTheDocument();
   expect(totals().getAllByText('RM25.00')).toHaveLength(2);
 });
+
+test('a fee that cannot be found is told in place of the prompt, and counts nothing', async () => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByLabelText('State'), 'Selangor');
+  await totals().findByText('RM35.00');
+  // This world has no delivery to Perlis.
+  await user.selectOptions(screen.getByLabelText('State'), 'Perlis');
+  expect(await totals().findByRole('alert')).toHaveTextContent('We do not deliver to Perlis.');
+  expect(totals().queryByText('Enter Shipping Address')).not.toBeInTheDocument();
+  expect(totals().getAllByText('RM25.00')).toHaveLength(2);
+});
