@@ -45,6 +45,7 @@ test('asks who has not chosen, and nothing else can be used until then', async (
   const { user, reloadPage } = openShop();
   expect(await heading('Select Service Type')).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(screen.getByText('Under the modal').closest('[inert]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Service selection' })).toBeVisible();
