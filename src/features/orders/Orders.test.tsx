@@ -111,6 +111,23 @@ describe('MY ORDERS', () => {
     expect(screen.queryByRole('link', { name: /Make Payment|Track Order/ })).toBeNull();
   });
 
+  test('the three known statuses and all others have a colour each', async () => {
+    const statuses = [
+      'Order Placed',
+      'Payment Submitted',
+      'Order Cancelled',
+      'Delivered',
+      'Packed',
+    ];
+    await givenOrders(...statuses.map((status, index) => order({ id: `N${index}`, status })));
+    const grounds = statuses.map(
+      (status) => getComputedStyle(screen.getByText(status)).backgroundColor,
+    );
+    expect(grounds).not.toContain('');
+    expect(new Set(grounds.slice(0, 4)).size).toBe(4);
+    expect(grounds[4]).toBe(grounds[3]);
+  });
+
   test('says how long there is to pay', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOON + 30 * 60 * 1000);
     await givenOrders(order());
