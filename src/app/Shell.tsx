@@ -36,7 +36,7 @@ const SkipLink = styled.a`
   color: ${s('onInverse')};
 
   &:not(:focus) {
-    translate: 0 -200%;
+    clip-path: inset(50%);
   }
 `;
 

@@ -1,10 +1,9 @@
-import { FEDERAL_TERRITORIES, findState, type MalaysianState } from './states';
+import { FEDERAL_TERRITORIES, findState } from './states';
 
 /** What a delivery address says of the fields of an order's address; a key is left out where the text does not tell. */
 export interface DeliveryPlace {
   readonly street: string;
   readonly city?: string;
-  readonly state?: MalaysianState;
   readonly zipcode?: string;
 }
 
@@ -19,8 +18,9 @@ const STREET_PART =
 
 /**
  * Takes the one text of the service selection (spec §3) apart, from its end: country, state, town, street, and a
- * postcode wherever it stands after the first comma. Only what can be meant in one way is taken out; everything else
- * stays in the street, which is never empty when the text is not.
+ * postcode wherever it stands after the first comma. Country and state are taken off, since the shopper chooses the
+ * state. Only what can be meant in one way is taken out; everything else stays in the street, which is never empty when
+ * the text is not.
  */
 export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
   const parts = deliveryAddress
@@ -31,8 +31,8 @@ export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
 
   const { zipcode, named, besidePostcode } = withoutPostcode(parts);
   const region = named.at(-1) ?? '';
-  const state = named.length > 1 ? findState(region.replace(HONORIFIC, '')) : null;
-  const isRegion = state !== null || (named.length > 1 && FEDERAL.test(region));
+  const isRegion =
+    named.length > 1 && (findState(region.replace(HONORIFIC, '')) !== null || FEDERAL.test(region));
   const places = isRegion ? named.slice(0, -1) : named;
 
   const town = places.at(-1) ?? '';
@@ -41,7 +41,6 @@ export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
   return {
     street: (isTown ? places.slice(0, -1) : places).join(', '),
     ...(isTown ? { city: town } : {}),
-    ...(state === null ? {} : { state }),
     ...(zipcode === undefined ? {} : { zipcode }),
   };
 }
