@@ -1,6 +1,8 @@
-import * as v from 'valibot';
-import { type Failure, type FailureKind, failedAnswerSchema } from '../contract/failure';
+import type { Failure, FailureKind } from '../contract/failure';
 import { failureTexts, statusText } from '../text/failures';
+
+/** A JSON object of which nothing is known yet. */
+type Answer = Readonly<Record<string, unknown>>;
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -13,11 +15,6 @@ export type Classified = { readonly data: object } | { readonly error: Failure }
 
 /** The reason of a call that needs a customer and found none. */
 export const NOT_SIGNED_IN = 'not-signed-in';
-
-const reasonSchema = v.object({
-  message: v.optional(v.string()),
-  code: v.optional(v.string()),
-});
 
 /** A failure without any answer. */
 export function unanswered(kind: Extract<FailureKind, 'offline' | 'timeout' | 'aborted'>): Failure {
@@ -55,26 +52,35 @@ export function sessionGone(failure: Failure): Failure {
  */
 export function classify({ status, body }: RawAnswer): Classified {
   const json = parsed(body);
-  if (v.is(failedAnswerSchema, json)) return { error: refused(status, json) };
-  if (status >= 400) {
-    const reason = v.safeParse(reasonSchema, json);
-    return { error: refused(status, reason.success ? reason.output : {}) };
+  if (status >= 400 || (isObject(json) && json.success === false)) {
+    return { error: refused(status, isObject(json) ? json : {}) };
   }
   return isObject(json) ? { data: json } : { error: malformed(status) };
 }
 
-function refused(status: number, reason: v.InferOutput<typeof reasonSchema>): Failure {
-  const said = reason.message !== undefined && reason.message.trim() !== '';
-  const message = status >= 400 ? statusText(status) : failureTexts.refused;
-  const decided = said || status < 400 || reason.code !== undefined;
+function refused(status: number, answer: Answer): Failure {
+  const { message } = answer;
+  const code = codeOf(answer);
+  const said = typeof message === 'string' && message.trim() !== '';
+  const decided = said || status < 400 || code !== undefined;
   return {
     // Who broke down or gave up waiting may have done what was asked: that is no decision, whatever is said.
     kind: decided && status < 500 && status !== 408 ? 'refused' : 'server',
-    message: said && reason.message !== undefined ? reason.message : message,
+    message: said ? message : status >= 400 ? statusText(status) : failureTexts.refused,
     status,
-    ...(reason.code === undefined ? {} : { code: reason.code }),
+    ...(code === undefined ? {} : { code }),
     retryable: status >= 500 || status === 408 || status === 429,
   };
+}
+
+/** A reason for programs: words joined by hyphens, some with the service that they come from before them. */
+const CODE = /^(?:\w+\/)?([a-z]+(?:-[a-z]+)+)$/;
+
+/** The reason that a failed answer names, in `code` or where other shops put it. */
+function codeOf({ code, error, message }: Answer): string | undefined {
+  const places = [code, error, isObject(error) ? error.code : undefined, message];
+  const found = places.map((place) => (typeof place === 'string' ? CODE.exec(place)?.[1] : null));
+  return found.find((reason) => reason) ?? (typeof code === 'string' ? code : undefined);
 }
 
 function parsed(body: string): unknown {
@@ -85,6 +91,6 @@ function parsed(body: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is object {
+function isObject(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

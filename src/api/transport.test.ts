@@ -107,6 +107,36 @@ describe('a failed call', () => {
       { kind: 'refused', message: 'Slowly', retryable: true },
     ],
     [
+      'a refusal with a number for a reason',
+      () => HttpResponse.json({ success: false, message: 'Sold out', code: 4711 }),
+      { kind: 'refused', message: 'Sold out', status: 200 },
+    ],
+    [
+      'a refusal with something else than words for a message',
+      () => HttpResponse.json({ success: false, message: { en: 'Sold out' } }),
+      { kind: 'refused', message: failureTexts.refused },
+    ],
+    [
+      'a reason that names the service that it comes from',
+      () => HttpResponse.json({ success: false, message: 'x', code: 'auth/too-many-requests' }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'a reason in place of an error',
+      () => HttpResponse.json({ error: 'too-many-requests' }, { status: 400 }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'a reason inside of an error',
+      () => HttpResponse.json({ error: { code: 'captcha-check-failed' } }, { status: 400 }),
+      { kind: 'refused', code: 'captcha-check-failed' },
+    ],
+    [
+      'a reason in place of a message',
+      () => HttpResponse.json({ success: false, message: 'too-many-requests' }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
       'HTML where JSON was promised',
       () => HttpResponse.html(html),
       { kind: 'malformed', message: failureTexts.malformed, status: 200 },

@@ -29,13 +29,11 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The body of a failed answer (spec §8); it comes with status 200 or with 4xx and 5xx, both are read. */
-export const failedAnswerSchema = v.object({
-  success: v.literal(false),
-  message: v.optional(v.string()),
-  code: v.optional(v.string()),
-});
-
-export type FailedAnswer = v.InferOutput<typeof failedAnswerSchema>;
+export interface FailedAnswer {
+  readonly success: false;
+  readonly message?: string;
+  readonly code?: string;
+}
 
 /**
  * Why a call did not succeed, classified once at the transport:
