@@ -61,16 +61,24 @@ export function registrationTrouble(trouble: RegistrationTrouble): string {
 
 /** Known reasons have their own sentence; a refusal speaks for itself; anything else is named as an error. */
 function sendingTrouble(failure: Failure): string {
-  if (failure.code === 'too-many-requests') return 'Too many OTP requests. Try again later.';
+  if (failure.code === 'too-many-requests' || isWordless429(failure))
+    return 'Too many OTP requests. Try again later.';
   if (failure.code === 'captcha-check-failed') return 'reCAPTCHA verification failed. Try again.';
   return failure.kind === 'refused' ? sentence(failure) : `Error sending OTP: ${sentence(failure)}`;
 }
 
+/** The status alone says it; where the shop has words of its own, those are shown. */
+const isWordless429 = ({ status, kind }: Failure) => status === 429 && kind === 'server';
+
+/** What kept the shop from comparing the code. */
+const NOT_COMPARED: readonly unknown[] = ['spent-otp', 'too-many-requests', 'invalid-request'];
+
 /** A code that was compared and is wrong; what kept the shop from comparing it is said as it is. */
 function checkingTrouble(failure: Failure): string {
-  const compared =
-    failure.kind === 'refused' && (failure.code === undefined || failure.code === 'invalid-otp');
-  return compared ? INVALID_CODE : sentence(failure);
+  const { kind, status = 0, code } = failure;
+  const isRefusal = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);
+  const isCompared = isRefusal && status !== 429 && !NOT_COMPARED.includes(code);
+  return isCompared ? INVALID_CODE : sentence(failure);
 }
 
 const sentence = (failure: Failure) =>

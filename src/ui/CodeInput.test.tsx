@@ -43,6 +43,7 @@ test('is one group of six labelled boxes; the phone may fill in the code', () =>
   expect(screen.getAllByRole('textbox')).toHaveLength(6);
   expect(box(1)).toHaveAccessibleName('Digit 1 of 6');
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+  for (const each of screen.getAllByRole('textbox')) expect(each).toBeRequired();
 });
 
 test('typing advances box by box', async () => {

@@ -133,6 +133,7 @@ export function CodeInput({
             onKeyDown={(event) => pressed(at, event)}
             onPaste={pasted}
             onFocus={(event) => event.target.select()}
+            required
             inputMode="numeric"
             pattern="\d*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}

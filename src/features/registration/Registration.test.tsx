@@ -134,6 +134,11 @@ describe('a code that cannot be sent', () => {
       refuse({ message: 'x', code: 'captcha-check-failed' }),
       'reCAPTCHA verification failed. Try again.',
     ],
+    [
+      'says so for a status that names the limit',
+      () => HttpResponse.text('slow down', { status: 429 }),
+      'Too many OTP requests. Try again later.',
+    ],
     ["gives the server's reason", refuse({ message: 'Not today.' }, 200), 'Not today.'],
     ['names any other error', () => HttpResponse.error(), /^Error sending OTP: /],
   ])('the form %s', async (_, answer, text) => {
@@ -143,6 +148,18 @@ describe('a code that cannot be sent', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
+});
+
+test.each([
+  ['for a reason of its own', { success: false, message: 'No.', code: 'otp-mismatch' }, 200],
+  ['without a reason', {}, 400],
+])('a code that the shop refuses %s is a wrong one', async (_, answer, status) => {
+  api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
+  const app = open();
+  await askForCode(app);
+  await firstBox();
+  await enterCode(app, '123456');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
 });
 
 test('a wrong code is refused beside the boxes, and another try is free', async () => {
