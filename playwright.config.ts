@@ -1,20 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-
-const installed = process.env.CHROME_PATH;
-
-/** Chromium as the stories need it: no service of its own may call out. */
-const launchOptions = {
-  ...(installed ? { executablePath: installed } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { inMalaysia, launchOptions } from './e2e/support/browserOptions';
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: 'e2e',
@@ -33,8 +18,7 @@ const config: PlaywrightTestConfig = defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    locale: 'en-MY',
-    timezoneId: 'Asia/Kuala_Lumpur',
+    ...inMalaysia,
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,0 +1,18 @@
+const installed = process.env.CHROME_PATH;
+
+/** Chromium as stories and screens need it: no service of its own may call out. */
+export const launchOptions = {
+  ...(installed ? { executablePath: installed } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Where the shopper is. */
+export const inMalaysia = { locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur' } as const;

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { holdCalls } from '../../../e2e/support/faults';
+import { answered, broken, held, unreached } from '../failing';
+import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: /RM\d/ });
+const search = (page: Page, letters: string) =>
+  dialog(page, 'Search').getByRole('searchbox').fill(letters);
+const searching = (letters: string) => async (page: Page) => {
+  await button(page, 'Search').click();
+  await search(page, letters);
+};
+const product = ({ choosable }: { choosable: { id: string } }) => `/product/${choosable.id}`;
+const chooseFirst = (page: Page) =>
+  page
+    .getByRole('group', { name: /Select/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+
+const homeShots: readonly Shot[] = [
+  { name: 'home-ready', path: '/', seen: (page) => heading(page, 'Best sellers') },
+  {
+    name: 'home-loading',
+    path: '/',
+    before: async (page) => {
+      await holdCalls(page, 'product/list');
+      await holdCalls(page, 'custom/getSliderImages');
+    },
+    seen: waiting,
+  },
+  {
+    name: 'home-failed',
+    path: '/',
+    before: broken('product/list'),
+    seen: alert,
+  },
+  {
+    name: 'home-no-banners',
+    path: '/',
+    before: answered('custom/getSliderImages', { success: true, sliderImages: [] }),
+    seen: (page) => page.getByText('No slider images available'),
+  },
+  {
+    name: 'home-no-products',
+    path: '/',
+    before: answered('product/list', { success: true, products: [] }),
+    seen: (page) => page.getByText('There are no products here').first(),
+  },
+  {
+    name: 'home-subscribed',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByLabel('E-mail address').fill('aisyah@shopper.example');
+      await button(page, 'Subscribe').click();
+    },
+    seen: (page) => page.getByText('Our newsletter has not begun yet'),
+  },
+];
+
+const collectionShots: readonly Shot[] = [
+  { name: 'collection-ready', path: '/collection', seen: cards },
+  {
+    name: 'collection-loading',
+    path: '/collection',
+    before: held('product/fetchProducts'),
+    seen: waiting,
+  },
+  {
+    name: 'collection-still-loading',
+    path: '/collection',
+    before: held('product/fetchProducts'),
+    seen: (page) => page.getByText('Still loading.'),
+  },
+  {
+    name: 'collection-failed',
+    path: '/collection',
+    before: unreached('product/fetchProducts'),
+    seen: alert,
+  },
+  {
+    name: 'collection-filtered',
+    path: '/collection',
+    act: async (page) => {
+      await cards(page).first().waitFor();
+      const opener = button(page, 'Filters');
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('group', { name: 'Category' }).locator('label').first().click();
+      await page.getByRole('group', { name: 'Type' }).locator('label').first().click();
+    },
+    seen: cards,
+  },
+  {
+    name: 'collection-empty',
+    path: '/collection',
+    before: answered('product/fetchProducts', { success: true, products: [], totalProducts: 0 }),
+    act: async (page) => {
+      const opener = button(page, 'Filters');
+      await page.getByLabel('Sort by').waitFor();
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('group', { name: 'Category' }).locator('label').first().click();
+    },
+    seen: (page) => heading(page, 'Nothing matches these filters'),
+  },
+  {
+    name: 'collection-all',
+    path: '/collection',
+    act: async (page) => {
+      const more = button(page, 'Load More');
+      await more.waitFor();
+      for (let click = 0; click < 12 && (await more.isVisible()); click += 1) {
+        await more.click();
+        await page.waitForTimeout(400);
+      }
+    },
+    seen: cards,
+  },
+];
+
+const productShots: readonly Shot[] = [
+  { name: 'product-ready', path: product, seen: (page) => heading(page, 'Related Products') },
+  {
+    name: 'product-plain',
+    path: ({ plain }) => `/product/${plain.id}`,
+    seen: (page) => button(page, 'ADD TO CART'),
+  },
+  {
+    name: 'product-loading',
+    path: product,
+    before: held('product/list'),
+    seen: waiting,
+  },
+  { name: 'product-failed', path: product, before: broken('product/**'), seen: alert },
+  {
+    name: 'product-nothing-chosen',
+    path: product,
+    act: press('ADD TO CART'),
+    seen: (page) => page.getByRole('group', { name: /Select/ }),
+  },
+  {
+    name: 'product-added',
+    path: product,
+    window: true,
+    act: async (page) => {
+      await chooseFirst(page);
+      await button(page, 'ADD TO CART').click();
+    },
+    seen: (page) => dialog(page, 'Added to Bag'),
+  },
+  {
+    name: 'product-not-found',
+    path: '/product/nothing-of-that-name',
+    seen: (page) => heading(page, 'This product is not here'),
+  },
+];
+
+const overCollection = { path: '/collection', window: true } as const;
+
+const searchShots: readonly Shot[] = [
+  {
+    ...overCollection,
+    name: 'search-empty',
+    act: press('Search'),
+    seen: (page) => dialog(page, 'Search').getByRole('listitem'),
+  },
+  {
+    ...overCollection,
+    name: 'search-searching',
+    before: held('product/fetchProducts'),
+    act: searching('lin'),
+    seen: (page) => dialog(page, 'Search').locator('[aria-busy=true]'),
+  },
+  {
+    ...overCollection,
+    name: 'search-results',
+    act: async (page, { choosable }) => searching(choosable.name.slice(0, 4))(page),
+    seen: (page) => dialog(page, 'Search').getByRole('link'),
+  },
+  {
+    ...overCollection,
+    name: 'search-none',
+    act: searching('zzzz'),
+    seen: (page) => page.getByText('No results found'),
+  },
+  {
+    ...overCollection,
+    name: 'search-failed',
+    before: unreached('product/fetchProducts'),
+    act: searching('linen'),
+    seen: (page) => dialog(page, 'Search').getByRole('alert'),
+  },
+];
+
+export const catalogueShots = [...homeShots, ...collectionShots, ...productShots, ...searchShots];

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { delivery, serviceModal, tomorrow } from '../../../e2e/shopper/service';
+import { answered, broken } from '../failing';
+import type { Shot } from '../shot';
+
+const press = (page: Page, name: string) =>
+  serviceModal(page).getByRole('button', { name }).first().click();
+const typeAddress = async (page: Page, text: string = delivery.typed) => {
+  await press(page, 'Delivery');
+  await serviceModal(page).getByRole('combobox').fill(text);
+};
+const chooseAddress = async (page: Page) => {
+  await typeAddress(page);
+  await serviceModal(page).getByRole('option').first().click();
+};
+const toSlots = async (page: Page) => {
+  await press(page, 'Pick Up');
+  await press(page, 'Next');
+};
+const modalHeading = (name: string) => (page: Page) =>
+  serviceModal(page).getByRole('heading', { name });
+
+const first = { path: '/', unchosen: true, window: true } as const;
+
+/** The question before everything. */
+export const serviceShots: readonly Shot[] = [
+  { ...first, name: 'service-1-type', seen: modalHeading('Select Service Type') },
+  {
+    ...first,
+    name: 'service-2-branch',
+    act: (page) => press(page, 'Pick Up'),
+    seen: modalHeading('Select Pickup Branch'),
+  },
+  {
+    ...first,
+    name: 'service-2-address',
+    act: (page) => press(page, 'Delivery'),
+    seen: modalHeading('Enter Delivery Details'),
+  },
+  {
+    ...first,
+    name: 'service-2-suggestions',
+    act: (page) => typeAddress(page),
+    seen: (page) => serviceModal(page).getByRole('option'),
+  },
+  {
+    ...first,
+    name: 'service-2-suggestions-none',
+    before: answered('general/generateMapList', { success: true, data: { data: [] } }),
+    act: async (page) => {
+      const asked = page.waitForResponse('**/generateMapList');
+      await typeAddress(page, 'Nowhere at all');
+      await asked;
+    },
+    seen: (page) => serviceModal(page).getByRole('button', { name: 'Next' }),
+  },
+  {
+    ...first,
+    name: 'service-2-map',
+    act: chooseAddress,
+    seen: (page) => serviceModal(page).getByRole('region', { name: /^Map of/ }),
+  },
+  {
+    ...first,
+    name: 'service-2-map-failed',
+    before: broken('general/geocode**'),
+    act: chooseAddress,
+    seen: (page) => page.getByText('The map cannot be shown right now.'),
+  },
+  { ...first, name: 'service-3-slot', act: toSlots, seen: modalHeading('Select Date & Time') },
+  {
+    ...first,
+    name: 'service-3-filled',
+    act: async (page) => {
+      await chooseAddress(page);
+      await press(page, 'Next');
+      await serviceModal(page).getByLabel('Date').fill(tomorrow());
+      await serviceModal(page).getByLabel('Time').selectOption('14:00 - 15:00');
+    },
+    seen: modalHeading('Select Date & Time'),
+  },
+  {
+    ...first,
+    name: 'service-3-missing',
+    act: async (page) => {
+      await toSlots(page);
+      await press(page, 'Confirm');
+    },
+    seen: (page) => serviceModal(page).getByRole('alert'),
+  },
+  {
+    ...first,
+    name: 'service-slot-passed',
+    before: (page, { origin }) =>
+      page.context().addCookies([
+        {
+          name: 'userSelection',
+          value: encodeURIComponent(
+            JSON.stringify([
+              { serviceType: 'pickup', calendarDate: '2024-02-01', deliveryTime: '10:00 - 11:00' },
+            ]),
+          ),
+          url: origin,
+        },
+      ]),
+    seen: (page) => serviceModal(page).getByText('has passed'),
+  },
+  {
+    name: 'service-change',
+    path: '/about',
+    window: true,
+    act: (page) => page.getByRole('button', { name: /^Change service/ }).click(),
+    seen: (page) => serviceModal(page),
+  },
+];

@@ -1,0 +1,111 @@
+import { followAccountMenu, password } from '../../../e2e/shopper/account';
+import { unreached } from '../failing';
+import { button, dialog, heading, press, type Shot } from '../shot';
+
+const aboutIsThere = { path: '/about', window: true } as const;
+
+/** What is around every page. */
+export const shellShots: readonly Shot[] = [
+  {
+    ...aboutIsThere,
+    name: 'shell-notices-dismissed',
+    act: press('Close notices'),
+    seen: (page) => heading(page, /./),
+  },
+  {
+    ...aboutIsThere,
+    name: 'shell-skip-link',
+    act: async (page) => {
+      await heading(page, /./).first().waitFor();
+      await page.keyboard.press('Tab');
+    },
+    seen: (page) => page.getByRole('link', { name: 'Skip to content' }),
+  },
+  {
+    ...aboutIsThere,
+    name: 'shell-menu-guest',
+    to: 767,
+    act: press('Open menu'),
+    seen: (page) => dialog(page, 'Menu'),
+  },
+  {
+    ...aboutIsThere,
+    name: 'shell-menu-customer',
+    to: 767,
+    as: 'customer',
+    act: async (page) => {
+      await button(page, 'My account').waitFor();
+      await button(page, 'Open menu').click();
+    },
+    seen: (page) => dialog(page, 'Menu').getByRole('link', { name: 'Orders' }),
+  },
+  {
+    ...aboutIsThere,
+    name: 'shell-account-menu',
+    as: 'customer',
+    act: press('My account'),
+    seen: (page) => button(page, 'Logout'),
+  },
+  {
+    name: 'shell-not-found',
+    path: '/nowhere',
+    seen: (page) => heading(page, 'This page is not here'),
+  },
+  {
+    name: 'shell-part-missing',
+    path: '/login',
+    before: async (page) => {
+      const home = await (await page.request.get('/')).text();
+      const isNotOfHome = (url: URL) =>
+        url.pathname.endsWith('.js') && !home.includes(url.pathname);
+      await page.route(isNotOfHome, (route) => route.abort());
+    },
+    seen: (page) => button(page, 'Load the page again'),
+  },
+  {
+    ...aboutIsThere,
+    name: 'shell-offline',
+    act: async (page) => {
+      await heading(page, /./).first().waitFor();
+      await page.waitForTimeout(1_000);
+      await page.context().setOffline(true);
+      await button(page, 'Search').click();
+    },
+    seen: (page) => page.getByText('This could not be opened.').or(dialog(page, 'Search')),
+  },
+  {
+    name: 'shell-all-unreached',
+    path: '/',
+    before: unreached('**'),
+    seen: (page) => page.getByRole('main').getByRole('alert'),
+  },
+  {
+    name: 'shell-toast-error',
+    path: '/login',
+    window: true,
+    act: async (page, { customerEmail }) => {
+      await page.getByLabel('Email').fill(customerEmail);
+      await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
+      await button(page, 'Sign In').click();
+    },
+    seen: (page) => page.getByRole('status').filter({ hasText: /\w/ }),
+  },
+  {
+    name: 'shell-toast-success',
+    path: '/my-profile?tab=personal',
+    as: 'customer',
+    window: true,
+    act: async (page) => {
+      await page.getByLabel('Name').fill('Aisyah Rahman');
+      await button(page, 'Save Changes').click();
+    },
+    seen: (page) => page.getByText('Your changes are saved on this device.'),
+  },
+  {
+    name: 'shell-orders-by-menu',
+    path: '/about',
+    as: 'newcomer',
+    act: (page) => followAccountMenu(page, 'Orders'),
+    seen: (page) => heading(page, 'No orders yet'),
+  },
+];

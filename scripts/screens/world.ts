@@ -1,0 +1,139 @@
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { givenAccount, givenInCart } from '../../e2e/shopper/given';
+import { makeReceiptPicture, type PickedFile } from '../../e2e/shopper/receipt';
+import type { ShopServer } from '../../e2e/support/shopServer';
+import { withNamesKept } from './page';
+
+interface Product {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly features: readonly string[];
+}
+
+/** What is in the shop before anybody looks. */
+export interface World {
+  readonly origin: string;
+  /** Comes in sizes or kinds. */
+  readonly choosable: Product;
+  /** Nothing to choose: it goes into the cart at once. */
+  readonly plain: Product;
+  readonly news: { readonly id: string; readonly title: string };
+  /** Cookies of who is signed in. */
+  readonly sessions: Readonly<Record<'customer' | 'newcomer', Session>>;
+  readonly customerEmail: string;
+  /** Waits for its payment. */
+  readonly placedOrder: string;
+  /** Has its receipt. */
+  readonly submittedOrder: string;
+  readonly receipt: PickedFile;
+  readonly otherReceipt: PickedFile;
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function answerOf<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api/${path}`, { data });
+  const body = (await answer.json()) as T & { success?: boolean; message?: string };
+  if (body.success === false) throw new Error(`${path}: ${body.message}`);
+  return body;
+}
+
+const choice = ({ features: [first = ''] }: Product) => first;
+
+/** @returns the id of an order of `lines`, each a product and how many of it */
+async function placeOrder(
+  request: APIRequestContext,
+  lines: readonly (readonly [Product, number])[],
+): Promise<string> {
+  for (const [product, quantity] of lines) {
+    await givenInCart(request, { id: product.id, size: choice(product) }, quantity);
+  }
+  const items = lines.map(([product, quantity]) => ({
+    id: product.id,
+    feature: choice(product),
+    quantity,
+  }));
+  const sum = lines.reduce((total, [{ price }, quantity]) => total + price * quantity, 0);
+  const { shippingCost } = await answerOf<{ shippingCost: number }>(
+    request,
+    'shipping/calculateShipping',
+    { state: 'Selangor', cartProductList: items },
+  );
+  const { orderId } = await answerOf<{ orderId: string }>(request, 'order/place', {
+    address: {
+      firstName: 'Aisyah',
+      lastName: 'Rahman',
+      email: 'aisyah@shopper.example',
+      street: '5 Jalan Gasing',
+      city: 'Petaling Jaya',
+      state: 'Selangor',
+      zipcode: '46000',
+      country: 'Malaysia',
+      phone: '0123456789',
+    },
+    items,
+    price: { productPrice: sum.toFixed(2), shippingPrice: Number(shippingCost).toFixed(2) },
+  });
+  return orderId;
+}
+
+async function account(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin });
+  await givenAccount(context.request, email);
+  return context;
+}
+
+/** Two customers, one of them with orders and a full cart, all made by the calls that the storefront makes. */
+export async function makeWorld(browser: Browser, { origin }: ShopServer): Promise<World> {
+  const customerEmail = 'aisyah.rahman@shopper.example';
+  const customer = await account(browser, origin, customerEmail);
+  const newcomer = await account(browser, origin, 'newcomer@shopper.example');
+  const { request } = customer;
+
+  const list = await (await request.get('/api/product/list')).json();
+  const products: Product[] = list.products;
+  const first = (fits: (product: Product) => boolean) => {
+    const found = products.find(fits);
+    if (found === undefined) throw new Error('The seeded shop lacks a product.');
+    return found;
+  };
+  const choosable = first(({ features }) => features.length > 2);
+  const plain = first(({ features }) => features.length === 0);
+  const some = (count: number) =>
+    products.slice(3, 3 + count).map((product, index) => [product, (index % 2) + 1] as const);
+
+  await withNamesKept(customer);
+  const page = await customer.newPage();
+  await page.goto('/about');
+  const receipt = await makeReceiptPicture(page);
+  const otherReceipt = await makeReceiptPicture(page, { to: 'WARUNG PAK ABU' });
+
+  await placeOrder(request, [[plain, 1]]);
+  const submittedOrder = await placeOrder(request, some(5));
+  const answer = await request.post('/api/order/uploadpayment', {
+    multipart: { orderId: submittedOrder, image: await makeReceiptPicture(page) },
+  });
+  if (!answer.ok()) throw new Error(`uploadpayment: ${await answer.text()}`);
+  const placedOrder = await placeOrder(request, [[choosable, 2], ...some(2)]);
+  for (const [product, quantity] of [[choosable, 1] as const, [plain, 2] as const, ...some(2)]) {
+    await givenInCart(request, { id: product.id, size: choice(product) }, quantity);
+  }
+
+  const { items } = await (await request.get('/api/news/all?page=1&limit=9')).json();
+  const world: World = {
+    origin,
+    choosable,
+    plain,
+    news: items[0],
+    sessions: { customer: await customer.storageState(), newcomer: await newcomer.storageState() },
+    customerEmail,
+    placedOrder,
+    submittedOrder,
+    receipt,
+    otherReceipt,
+  };
+  await customer.close();
+  await newcomer.close();
+  return world;
+}
