@@ -11,7 +11,7 @@ export function arrowId({ source, eventType }: AnyTransitionDefinition, index: n
 export function arrowsOf(machine: AnyStateMachine): readonly string[] {
   const arrows: string[] = [];
   const visit = (node: StateNode) => {
-    arrows.push(...[...namesOf(node).values()]);
+    arrows.push(...arrowsFrom([node]));
     for (const child of Object.values(node.states)) visit(child);
   };
   visit(machine.root);
@@ -21,6 +21,11 @@ export function arrowsOf(machine: AnyStateMachine): readonly string[] {
 /** The names of the arrows that were taken, of those that a microstep reports. */
 export function takenArrows(transitions: readonly AnyTransitionDefinition[]): readonly string[] {
   return transitions.flatMap((transition) => namesOf(transition.source).get(transition) ?? []);
+}
+
+/** The names of the arrows that leave one of these states. */
+export function arrowsFrom(nodes: readonly StateNode[]): readonly string[] {
+  return nodes.flatMap((node) => [...namesOf(node).values()]);
 }
 
 function namesOf(node: StateNode): ReadonlyMap<AnyTransitionDefinition, string> {

@@ -1,6 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { arrowsOf } from './arrows';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  getMicrosteps,
+} from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { arrowsFrom, arrowsOf, takenArrows } from './arrows';
 import { startFrozen } from './frozen';
 
 /** One way the outside may behave; also the ends of effects, with `output` or `error`. */
@@ -31,8 +37,8 @@ export interface Walk {
 
 /**
  * Walks every arrow of a chart on a live actor: shortest paths through the pure chart, each made one event
- * longer in every possible way, are run with frozen effects and a simulated clock. At each step the actor must
- * be where the pure chart says.
+ * longer, are run with frozen effects and a simulated clock, those that by the pure chart lead over an arrow not
+ * taken yet. At each step the actor must be where the pure chart says.
  * @throws when an arrow was not taken, with the list of them, or when actor and chart disagree.
  */
 export async function walkEveryArrow(
@@ -42,11 +48,15 @@ export async function walkEveryArrow(
   const arrows = arrowsOf(machine).filter((arrow) => !(arrow in (options.unreachable ?? {})));
   const left = new Set(arrows);
   const journeys: string[][] = [];
-  for (const path of longerPaths(machine, options)) {
-    if (left.size === 0) break;
-    const { taken } = await run(machine, options.input, path);
+  const live = async (path: readonly Step[]) => {
+    const taken = await run(machine, options.input, path);
     const fresh = [...taken].filter((arrow) => left.delete(arrow));
     if (fresh.length > 0) journeys.push(path.map(({ event }) => event.type));
+  };
+  await live([]);
+  for (const { path, promises } of paths(machine, options)) {
+    if (left.size === 0) break;
+    if (promises().some((arrow) => left.has(arrow))) await live(path);
   }
   const missing = [...left];
   if (missing.length > 0) {
@@ -60,39 +70,49 @@ interface Step {
   readonly value: string;
 }
 
-/** Every shortest path with one more event, the shortest first. */
-function longerPaths(machine: AnyStateMachine, options: WalkOptions): readonly (readonly Step[])[] {
-  const traversal = {
-    ...(options.input === undefined ? {} : { input: options.input }),
-    events: (state: AnyMachineSnapshot) => possible(state, options.happenings),
-    serializeState: (state: AnyMachineSnapshot) =>
-      JSON.stringify([
-        state.value,
-        state.status,
-        (options.distinguish ?? ((context) => context))(state.context),
-      ]),
-    serializeEvent: (event: EventObject) => JSON.stringify(event),
-    limit: options.limit ?? 5000,
-  };
-  const edges = adjacencyMapToArray(getAdjacencyMap(machine, traversal));
-  const ahead = new Map<string, Step[]>();
-  for (const { state, event, nextState } of edges) {
-    const here = traversal.serializeState(state);
-    ahead.set(here, [...(ahead.get(here) ?? []), step(event, nextState)]);
-  }
-  return getShortestPaths(machine, traversal)
-    .flatMap((path) => {
-      const steps = path.steps.slice(1).map(({ event, state }) => step(event, state));
-      const next = ahead.get(traversal.serializeState(path.state)) ?? [];
-      return next.map((last) => [...steps, last]);
-    })
-    .toSorted((one, other) => one.length - other.length);
+interface Path {
+  readonly path: readonly Step[];
+  /** The arrows of its last event by the pure chart; of those that it sets off in turn, all that it may. */
+  readonly promises: () => readonly string[];
 }
 
-const step = (event: EventObject, state: AnyMachineSnapshot): Step => ({
-  event,
-  value: JSON.stringify(state.value),
-});
+/** Every shortest path with one more event, the shortest first. */
+function paths(machine: AnyStateMachine, options: WalkOptions): readonly Path[] {
+  const distinguish = options.distinguish ?? ((context: unknown) => context);
+  const keyOf = (state: AnyMachineSnapshot) =>
+    JSON.stringify([state.value, state.status, distinguish(state.context)]);
+  // Breadth first: a state stands in the map after the state it was first reached from.
+  const edges = adjacencyMapToArray(
+    getAdjacencyMap(machine, {
+      ...(options.input === undefined ? {} : { input: options.input }),
+      events: (state: AnyMachineSnapshot) => possible(state, options.happenings),
+      serializeState: keyOf,
+      serializeEvent: (event: EventObject) => JSON.stringify(event),
+      limit: options.limit ?? 5000,
+    }),
+  );
+  const shortest = new Map<string, readonly Step[]>();
+  return edges.map(({ state, event, nextState }, index) => {
+    if (index === 0) shortest.set(keyOf(state), []);
+    const before = shortest.get(keyOf(state)) ?? [];
+    const path = [...before, { event, value: JSON.stringify(nextState.value) }];
+    const next = keyOf(nextState);
+    if (!shortest.has(next)) shortest.set(next, path);
+    return { path, promises: () => promisedArrows(machine, state, event) };
+  });
+}
+
+function promisedArrows(
+  machine: AnyStateMachine,
+  state: AnyMachineSnapshot,
+  event: EventObject,
+): readonly string[] {
+  const between = getMicrosteps(machine, state, event).slice(0, -1);
+  return [
+    ...takenArrows(machine.getTransitionData(state, event)),
+    ...between.flatMap(([{ _nodes }]) => arrowsFrom(_nodes)),
+  ];
+}
 
 /** What can happen in a state: the given happenings that it listens to, and its delays. */
 function possible(
@@ -119,5 +139,5 @@ async function run(machine: AnyStateMachine, input: unknown, path: readonly Step
     }
   }
   frozen.actor.stop();
-  return frozen;
+  return frozen.taken;
 }
