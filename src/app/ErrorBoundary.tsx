@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { paths } from '../paths';
+import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -42,6 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const missing = isMissingChunk(error);
     return (
       <Container role="alert">
+        <title>{commonText.pageTitle(text.title)}</title>
         <EmptyState
           as="h1"
           icon={<WarningIcon size={30} />}

@@ -51,6 +51,7 @@ const List = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: ${TARGET_SIZE};
     min-height: ${TARGET_SIZE};
     color: ${s('textSoft')};
     text-decoration: none;

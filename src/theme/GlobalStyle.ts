@@ -30,6 +30,7 @@ export const GlobalStyle = createGlobalStyle<object>`
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
   a { color: inherit; }
+  address { font-style: normal; }
   table { border-collapse: collapse; }
   :focus-visible { outline: 2px solid ${s('focus')}; outline-offset: 3px; }
   [tabindex='-1']:focus-visible { outline: none; }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { media, space, textSize } from '../theme/tokens';
+import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { words } from './words';
 
 const Way = styled.nav`
@@ -35,10 +35,18 @@ const Crumbs = styled.ol`
     color: ${s('controlLine')};
   }
   a {
+    position: relative;
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${TARGET_SIZE};
     text-decoration: none;
+  }
+
+  /* A short word is pressed beside its letters too. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0 -${space(1.25)};
   }
   a:hover {
     text-decoration: underline;

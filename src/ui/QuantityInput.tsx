@@ -47,7 +47,7 @@ const Step = styled.button`
 `;
 
 const Figure = styled.input`
-  width: 5ch;
+  width: max(5ch, ${TARGET_SIZE});
   padding: 0;
   background: transparent;
   border: 0;

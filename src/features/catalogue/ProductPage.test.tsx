@@ -37,6 +37,26 @@ test('shows name, price, choices and the notes', async () => {
   await waitFor(() => expect(document.title).toBe('Linen Shirt · Kain & Roti'));
 });
 
+test('has a heading and a title while it is awaited, and when it does not come', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  api.use(
+    http.get('*/api/product/list', async () => {
+      await coming;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  open('shirt');
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
+  expect(document.title).toBe('All products · Kain & Roti');
+  come();
+  const failed = { level: 1, name: 'The products are not here yet' };
+  expect(await screen.findByRole('heading', failed)).toBeVisible();
+  expect(document.title).toBe('All products · Kain & Roti');
+});
+
 test('all pictures can be seen, and chosen by the small ones', async () => {
   api.use(
     http.get('*/api/product/list', () =>

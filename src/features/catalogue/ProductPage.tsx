@@ -133,6 +133,7 @@ export function ProductPage() {
   if (error !== undefined) {
     return (
       <Container>
+        <PageMeta {...pageText.collection} />
         <LoadFailure
           as="h1"
           title={catalogueText.failedTitle}

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
+import { pageText } from '../../text/pages';
 import { productText } from '../../text/product';
 import { media, space } from '../../theme/tokens';
 import { Container, Stack } from '../../ui/Layout';
 import { Loading } from '../../ui/Loading';
+import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ProductSplit } from './ProductSplit';
 
 /** As high as the way to the page. */
@@ -28,6 +31,8 @@ const Pictures = styled(Skeleton)`
 export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Container style={{ minHeight: '100vh' }}>
+      <PageMeta {...pageText.collection} />
+      <VisuallyHidden as="h1">{productText.loading}</VisuallyHidden>
       <Way>
         <Skeleton $width="220px" $height="1rem" />
       </Way>

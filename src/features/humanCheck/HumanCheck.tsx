@@ -36,6 +36,16 @@ const Place = styled.div`
     display: block;
     min-height: ${TARGET_SIZE};
   }
+
+  /* The box is as high as its words are pressed. */
+  .altcha-main {
+    padding-block: 0;
+  }
+  .altcha-checkbox-wrap label {
+    flex-grow: 1;
+    align-items: center;
+    min-height: ${TARGET_SIZE};
+  }
 `;
 
 /**

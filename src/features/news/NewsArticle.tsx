@@ -8,11 +8,13 @@ import { space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { NewsIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
 import { PageTitle, Prose } from '../../ui/Text';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MoreNews } from './MoreNews';
 import { NewsPicture } from './NewsPicture';
 import { NewsArticleSkeleton } from './NewsSkeleton';
@@ -50,6 +52,8 @@ export function NewsArticle() {
   if (state.at === 'loading') {
     return (
       <Container>
+        <PageMeta {...pageText.news} />
+        <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
         <div style={{ maxWidth: ARTICLE_WIDTH }}>
           <Loading label={text.loading} onRetry={state.retry}>
             <NewsArticleSkeleton />
@@ -61,6 +65,7 @@ export function NewsArticle() {
   if (state.at === 'failed') {
     return (
       <Container>
+        <PageMeta {...pageText.news} />
         <LoadFailure
           as="h1"
           title={text.failedTitle}
@@ -74,7 +79,12 @@ export function NewsArticle() {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
-        <EmptyState as="h1" title={text.goneTitle} text={text.goneText}>
+        <EmptyState
+          as="h1"
+          icon={<NewsIcon size={30} />}
+          title={text.goneTitle}
+          text={text.goneText}
+        >
           <ButtonLink to={paths.news}>{text.back}</ButtonLink>
         </EmptyState>
       </Container>

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { EmptyState } from '../../ui/EmptyState';
+import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
@@ -60,7 +61,9 @@ export function NewsList() {
               onRetry={ask}
             />
           ) : null}
-          {currentData && currentData.items.length === 0 ? <EmptyState title={text.none} /> : null}
+          {currentData && currentData.items.length === 0 ? (
+            <EmptyState icon={<NewsIcon size={30} />} title={text.none} />
+          ) : null}
           {currentData && currentData.items.length > 0 ? (
             <NewsGrid>
               {currentData.items.map((item, index) => (

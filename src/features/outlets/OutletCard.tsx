@@ -38,7 +38,6 @@ const Frame = styled(Card)`
   address {
     grid-row: 2;
     color: ${s('textSoft')};
-    font-style: normal;
   }
   table {
     grid-row: 4;

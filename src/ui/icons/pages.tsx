@@ -49,6 +49,12 @@ export const HeadsetIcon = (props: IconProps) => (
     d="M4 14v-2a8 8 0 0 1 16 0v2M4 13.5h3.5v6H4v-6Zm12.5 0H20v6h-3.5v-6ZM20 19.5c0 1.5-2.5 2-5.5 2"
   />
 );
+export const NewsIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7.5 9h6M7.5 12.5h6M7.5 16h3.5"
+  />
+);
 export const UploadIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 16V4m-5 5 5-5 5 5M4 16v4.5h16V16" />
 );

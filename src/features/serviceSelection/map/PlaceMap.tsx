@@ -7,7 +7,7 @@ import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
-import { radius, space } from '../../../theme/tokens';
+import { radius, space, TARGET_SIZE } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
 import { TILE_ATTRIBUTION, TILE_URL } from './tiles';
 
@@ -29,6 +29,12 @@ const Frame = styled.div`
     height: ${MAP_HEIGHT_PX}px;
     background: ${s('tile')};
     font-family: inherit;
+  }
+  .leaflet-touch .leaflet-bar a,
+  .leaflet-bar a {
+    width: ${TARGET_SIZE};
+    height: ${TARGET_SIZE};
+    line-height: ${TARGET_SIZE};
   }
   .place-pin {
     color: ${s('accent')};

@@ -33,7 +33,6 @@ const Name = styled.p`
 const Address = styled.address`
   margin-top: ${space(0.5)};
   color: ${s('textSoft')};
-  font-style: normal;
 `;
 
 /** Step 2 for Pick Up: the one branch. */
