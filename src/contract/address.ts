@@ -33,9 +33,12 @@ export const addressSchema = v.object({
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
 
-const looseText = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  v.transform((value): string => (value === null || value === undefined ? '' : String(value))),
+const looseText = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.string(), v.number()])),
+    v.transform((value): string => String(value ?? '')),
+  ),
+  '',
 );
 
 /** An address of a placed order as it comes back; what another shop left out is empty. */

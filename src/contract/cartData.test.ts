@@ -1,4 +1,13 @@
-import { linesOf, mergeCarts, readCartData, withAdded, withQuantity } from './cartData';
+import * as v from 'valibot';
+import {
+  cartDataSchema,
+  linesOf,
+  mergeCarts,
+  quantityOf,
+  readCartData,
+  withAdded,
+  withQuantity,
+} from './cartData';
 
 test.each([
   ['a text', 'nonsense', {}],
@@ -8,6 +17,10 @@ test.each([
   ['a good cart', { shirt: { M: 2, L: 1 } }, { shirt: { M: 2, L: 1 } }],
   ['no feature', { scarf: { '': 3 } }, { scarf: { '': 3 } }],
   ['one bad entry', { shirt: { M: 2, L: 'x' }, bag: null }, { shirt: { M: 2 } }],
+  ['a product without a name', { '': { M: 1 } }, {}],
+  ['lists for features', { shirt: [1, 2] }, {}],
+  ['the largest quantity', { shirt: { M: 9999, L: 1 } }, { shirt: { M: 9999, L: 1 } }],
+  ['a quantity that is a text', { shirt: { M: '2' } }, {}],
   ['quantities out of range', { shirt: { S: 0, M: -1, L: 1.5, XL: 10000 } }, {}],
 ])('reads %s', (_, value, expected) => {
   expect(readCartData(value)).toEqual(expected);
@@ -24,6 +37,27 @@ const shirtM = { itemId: 'shirt', feature: 'M' };
 test('setting a line to 0 takes it out, and the product with its last line', () => {
   expect(withQuantity({ shirt: { M: 2, L: 1 } }, shirtM, 0)).toEqual({ shirt: { L: 1 } });
   expect(withQuantity({ shirt: { M: 2 } }, shirtM, 0)).toEqual({});
+});
+
+test('setting a line of a new product, or another of a known one, keeps the others', () => {
+  expect(withQuantity({ shirt: { L: 1 } }, shirtM, 2)).toEqual({ shirt: { L: 1, M: 2 } });
+  expect(withQuantity({ bag: { '': 1 } }, shirtM, 1)).toEqual({ bag: { '': 1 }, shirt: { M: 1 } });
+  expect(withQuantity({ bag: { '': 1 } }, shirtM, 0)).toEqual({ bag: { '': 1 } });
+  expect(withQuantity({ bag: { '': 1 }, shirt: { M: 1 } }, shirtM, -1)).toEqual({ bag: { '': 1 } });
+});
+
+test('the quantity of a line is 0 while it is not in the cart', () => {
+  const cart = { shirt: { L: 3 } };
+  expect(
+    [shirtM, { ...shirtM, feature: 'L' }, { itemId: 'bag', feature: '' }].map((line) =>
+      quantityOf(cart, line),
+    ),
+  ).toEqual([0, 3, 0]);
+});
+
+test('a cart on the wire is a record, read defensively', () => {
+  expect(v.parse(cartDataSchema, { shirt: { M: 2, L: 0 } })).toEqual({ shirt: { M: 2 } });
+  expect(v.safeParse(cartDataSchema, 'x').success).toBe(false);
 });
 
 test('adding counts on and stops at the largest quantity', () => {

@@ -57,6 +57,38 @@ describe('a delivery address is taken apart', () => {
       '12 Jalan Ampang, Kuala Lumpur, Wilayah Persekutuan Kuala Lumpur',
       { street: '12 Jalan Ampang', city: 'Kuala Lumpur' },
     ],
+    ...['Wilayah Persekutuan', 'W.P. Labuan', 'WP Labuan', 'w.p Labuan'].map(
+      (territory): [string, string, DeliveryPlace] => [
+        `a territory written ${territory}`,
+        `12 Jalan Ampang, Kampar, ${territory} x`,
+        { street: '12 Jalan Ampang', city: 'Kampar' },
+      ],
+    ),
+    [
+      'a territory in small letters',
+      '12 Jalan Ampang, putrajaya',
+      { street: '12 Jalan Ampang', city: 'putrajaya' },
+    ],
+    [
+      'a country in capitals',
+      '5 Jalan Gasing, Petaling Jaya, Selangor, MALAYSIA',
+      { street: '5 Jalan Gasing', city: 'Petaling Jaya' },
+    ],
+    [
+      'a town that is called after a road, but is none',
+      '5 Jalan Gasing, Jalanan, Selangor',
+      { street: '5 Jalan Gasing', city: 'Jalanan' },
+    ],
+    [
+      'the same postcode twice',
+      '5 Jalan Gasing, 46000 Petaling Jaya, 46000 Selangor',
+      { street: '5 Jalan Gasing', city: 'Petaling Jaya', zipcode: '46000' },
+    ],
+    [
+      'three parts of a street',
+      'No. 5, Block B, Jalan Gasing, Petaling Jaya, Selangor',
+      { street: 'No. 5, Block B, Jalan Gasing', city: 'Petaling Jaya' },
+    ],
     [
       'spaces and empty parts',
       ' 5  Jalan Gasing ,, Petaling Jaya , selangor ',
@@ -71,6 +103,51 @@ describe('what could be meant in two ways stays in the street', () => {
   test.each<[string, string, DeliveryPlace]>([
     ['a street alone', '5 Jalan Gasing', { street: '5 Jalan Gasing' }],
     ['a state alone', 'Selangor, Malaysia', { street: 'Selangor' }],
+    ['the country alone', 'Malaysia', { street: 'Malaysia' }],
+    ['a territory alone', 'Labuan', { street: 'Labuan' }],
+    [
+      'a number of six digits',
+      '5 Jalan Gasing, 460001 Petaling Jaya',
+      { street: '5 Jalan Gasing, 460001 Petaling Jaya' },
+    ],
+    [
+      'a place that has the country in its name',
+      '5 Jalan Gasing, Malaysia Town',
+      { street: '5 Jalan Gasing, Malaysia Town' },
+    ],
+    [
+      'a place that ends with the country',
+      '5 Jalan Gasing, Little Malaysia',
+      { street: '5 Jalan Gasing, Little Malaysia' },
+    ],
+    [
+      'a town that only begins like a territory',
+      '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x',
+      { street: '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x' },
+    ],
+    ...[
+      'Jln Ria',
+      'Lorong Ria',
+      'Lrg Ria',
+      'Persiaran Ria',
+      'Lebuh Ria',
+      'Lebuhraya Ria',
+      'Taman Ria',
+      'Tmn Ria',
+      'Kampung Ria',
+      'Kg Ria',
+      'No Ria',
+      'Lot Ria',
+      'Blok Ria',
+      'Block Ria',
+      'Unit Ria',
+      'Ria 7',
+      'TAMAN RIA',
+    ].map((part): [string, string, DeliveryPlace] => [
+      `the part "${part}" before the state`,
+      `5 Jalan Gasing, ${part}, Selangor`,
+      { street: `5 Jalan Gasing, ${part}` },
+    ]),
     ['a street and a state', '5 Jalan Gasing, Johor', { street: '5 Jalan Gasing' }],
     [
       'a road that is called after a state',

@@ -36,7 +36,23 @@ const AGREED = {
   MAP_HEIGHT_PX: 200,
 } as const;
 
-test.each(Object.entries(AGREED))('%s is %d', (name, agreed) => {
+/** What section 9 leaves to the shop. */
+const OWN = {
+  QUANTITY_MAX: 9999,
+  CODE_LIFETIME_MS: 10 * 60_000,
+  CODE_MAX_TRIES: 5,
+  CODE_RESEND_AFTER_MS: 60_000,
+  VERIFIED_EMAIL_LIFETIME_MS: 15 * 60_000,
+  COOKIE_MAX_BYTES: 4096,
+  RECEIPT_MAX_BYTES: 10_485_760,
+  JSON_BODY_MAX_BYTES: 262_144,
+  TEXT_MAX_CHARACTERS: 200,
+  EMAIL_MAX_CHARACTERS: 254,
+  PASSWORD_MIN_CHARACTERS: 8,
+  PASSWORD_MAX_CHARACTERS: 128,
+} as const;
+
+test.each(Object.entries({ ...AGREED, ...OWN }))('%s is %d', (name, agreed) => {
   expect(limits).toHaveProperty(name, agreed);
 });
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { addMoney, formatMoney, moneySchema, parseRinggit, sen, toRinggitText } from './money';
+import {
+  addMoney,
+  formatMoney,
+  moneySchema,
+  NO_MONEY,
+  parseRinggit,
+  sen,
+  timesQuantity,
+  toRinggitText,
+} from './money';
 
 test.each([
   [25, 2500],
@@ -11,17 +20,33 @@ test.each([
   ['19.999', 2000],
   [' 7 ', 700],
   [0, 0],
+  ['-0.00', 0],
+  ['0.5', 50],
+  ['0.004', 0],
+  ['0.005', 1],
+  ['999999999999', 99_999_999_999_900],
   ['-3.20', -320],
 ])('reads %p ringgit as %p sen', (amount, expected) => {
   expect(parseRinggit(amount)).toBe(expected);
 });
 
-test.each(['', 'RM25', '1,200.00', '12.', '.5', 'NaN', '1e3', '--1', Number.NaN, Infinity, 1e21])(
-  'finds no amount in %p',
-  (amount) => {
-    expect(parseRinggit(amount)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '25x',
+  '1234567890123',
+  'RM25',
+  '1,200.00',
+  '12.',
+  '.5',
+  'NaN',
+  '1e3',
+  '--1',
+  Number.NaN,
+  Infinity,
+  1e21,
+])('finds no amount in %p', (amount) => {
+  expect(parseRinggit(amount)).toBeNull();
+});
 
 test.each([
   [2500, '25.00'],
@@ -38,11 +63,17 @@ test('a text and a text add up to an amount, not to a longer text', () => {
   expect(formatMoney(addMoney(product, shipping), 'RM')).toBe('RM35.00');
 });
 
+test('a price times a quantity, and a sum of nothing', () => {
+  expect(timesQuantity(sen(1250), 3)).toBe(3750);
+  expect(addMoney()).toBe(NO_MONEY);
+  expect(NO_MONEY).toBe(0);
+});
+
 test('refuses a fraction of a sen', () => {
-  expect(() => sen(12.5)).toThrow('An amount in sen must be a whole number');
+  expect(() => sen(12.5)).toThrow('An amount in sen must be a whole number, not 12.5.');
 });
 
 test('says what an amount must look like', () => {
   const result = v.safeParse(moneySchema, 'free');
-  expect(result.issues?.[0]?.message).toMatch('amount in ringgit');
+  expect(result.issues?.[0]?.message).toBe('Must be an amount in ringgit such as 25 or "25.00".');
 });

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { idSchema, successFields } from './answer';
 import { call } from './call';
 
-const optionalText = v.pipe(
-  v.optional(v.nullable(v.string())),
-  v.transform((text): string => text ?? ''),
+const optionalText = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text): string => text ?? ''),
+  ),
+  '',
 );
 
 /** One day of an outlet's hours (spec §3). */

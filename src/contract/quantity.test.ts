@@ -18,6 +18,8 @@ test.each([
   ['1.5', null],
   ['abc', null],
   ['10000', null],
+  ['1x', null],
+  ['x1', null],
   [' 3', null],
 ])('the cart field %p means %p', (text, expected) => {
   expect(parseCartQuantity(text)).toBe(expected);
@@ -25,6 +27,7 @@ test.each([
 
 test.each([
   ['3', 3],
+  [' 3 ', 3],
   ['', 1],
   ['0', 1],
   ['-2', 1],
@@ -37,6 +40,18 @@ test.each([
 
 test('a quantity field holds 4 characters', () => {
   expect(cutQuantityText('123456')).toBe('1234');
+});
+
+test.each([
+  [addedQuantitySchema, ['2', null, 0, -1, 1.5, 10000], 'from 1 to 9999.'],
+  [setQuantitySchema, ['2', null, -1, 1.5, 10000], 'from 0 to 9999.'],
+])('a wrong quantity is told what is right', (schema, wrong, range) => {
+  for (const quantity of wrong) {
+    expect(v.safeParse(schema, quantity).issues?.[0]?.message).toBe(
+      `The quantity must be a whole number ${range}`,
+    );
+  }
+  expect(v.parse(schema, 9999)).toBe(9999);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressSchema } from './address';
 import { allCalls } from './calls';
 import { orderSchema } from './order';
-import { paymentDeadline, statusTone } from './orderStatus';
+import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
 import { messagingLink } from './sellerLink';
 import { findState, isFederalTerritory } from './states';
 import { codeSchema } from './user';
@@ -13,6 +13,8 @@ test.each([
   ['+60 12-345 6789', '60123456789'],
   ['+65 9123 4567', '6591234567'],
   ['12-345 6789', '60123456789'],
+  [' +65 9123 4567', '6591234567'],
+  ['012 300 4500', '60123004500'],
 ])('the seller %s is messaged at %s', (phone, digits) => {
   expect(messagingLink(phone)).toBe(`https://wa.me/${digits}`);
 });
@@ -27,6 +29,11 @@ test.each([
   ['Selangor', 'Selangor'],
   ['melaka', 'Malacca'],
   ['Pulau Pinang', 'Penang'],
+  ['Penang Island', 'Penang'],
+  ['N. Sembilan', 'Negeri Sembilan'],
+  [' negeri sembilan ', 'Negeri Sembilan'],
+  ['', null],
+  ['toString', null],
   ['Kuala Lumpur', null],
   ['Atlantis', null],
 ])('the state %s is %s', (text, state) => {
@@ -36,6 +43,9 @@ test.each([
 test.each([
   ['Wilayah Persekutuan Kuala Lumpur', true],
   ['Labuan', true],
+  ['the Wilayah Persekutuan', true],
+  ['KUALA LUMPUR', true],
+  ['Putrajaya 62000', true],
   ['Perak', false],
 ])('%s is a federal territory: %p', (text, expected) => {
   expect(isFederalTerritory(text)).toBe(expected);
@@ -52,6 +62,15 @@ test.each([
 
 test('a payment is due 2 hours after the order', () => {
   expect(paymentDeadline(0)).toBe(7_200_000);
+});
+
+test('the statuses and the ways of paying have their agreed names', () => {
+  expect(ORDER_STATUS).toEqual({
+    placed: 'Order Placed',
+    paymentSubmitted: 'Payment Submitted',
+    cancelled: 'Order Cancelled',
+  });
+  expect(PAYMENT_METHODS).toEqual(['tng', 'stripe']);
 });
 
 test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('%p is no code', (code) => {

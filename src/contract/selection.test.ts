@@ -18,6 +18,15 @@ test.each([
   ['an empty list', [], null],
   ['a delivery without an address', [{ ...pickup, serviceType: 'delivery' }], null],
   ['a date that is none', [{ ...pickup, calendarDate: 'tomorrow' }], null],
+  ['another service', { ...pickup, serviceType: 'drone' }, null],
+  ['a delivery to a blank address', delivery('  '), null],
+  ['an address between blanks', delivery(' 3 Jalan '), delivery('3 Jalan')],
+  ['a time that is none', { ...pickup, deliveryTime: '10:00' }, null],
+  ['a time with something before it', { ...pickup, deliveryTime: 'x10:00 - 11:00' }, null],
+  ['a time with something after it', { ...pickup, deliveryTime: '10:00 - 11:00x' }, null],
+  ['a time at half past', { ...pickup, deliveryTime: '10:30 - 11:30' }, null],
+  ['a time of one digit', { ...pickup, deliveryTime: '9:00 - 8:00' }, null],
+  ['a day of a delivery that is none', { ...delivery('3 Jalan'), calendarDate: '' }, null],
   ['a text', 'pickup', null],
   ['the longest address', [delivery('x'.repeat(200))], delivery('x'.repeat(200))],
   ['an address longer than any', [delivery('x'.repeat(201))], null],
@@ -35,5 +44,6 @@ test.each([
 });
 
 test('what is written is read back', () => {
+  expect(writeSelection(pickup)).toEqual([pickup]);
   expect(readSelection(writeSelection(pickup))).toEqual(pickup);
 });

@@ -1,6 +1,6 @@
 import { sen } from './money';
 import type { Product } from './product';
-import { cartAmount, cartCount, cartLines, orderTotal } from './totals';
+import { cartAmount, cartCount, cartLines, lineTotal, orderTotal } from './totals';
 
 const product = (id: string, price: number): Product => ({
   id,
@@ -21,6 +21,13 @@ test('counts and sums what is in the cart, without products that are gone', () =
   expect(lines).toHaveLength(4);
   expect(cartCount(lines)).toBe(7);
   expect(cartAmount(lines)).toBe(3 * 8990 + 4 * 1250);
+});
+
+test('a line costs its price times its quantity, and nothing when its product is gone', () => {
+  const [shirt, gone] = cartLines({ shirt: { M: 2 }, gone: { '': 7 } }, products);
+  expect(shirt).toEqual({ itemId: 'shirt', feature: 'M', quantity: 2, product: products[0] });
+  expect(shirt && lineTotal(shirt)).toBe(2 * 8990);
+  expect(gone && lineTotal(gone)).toBe(0);
 });
 
 test('a line shows only when its quantity is above 0', () => {

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { type AddressField, addressSchema } from './address';
+import { ADDRESS_FIELDS, addressProblems } from './addressProblems';
+
+const ADDRESS = {
+  firstName: 'Aisyah',
+  lastName: 'Tan',
+  email: 'aisyah@example.com',
+  street: '12 Jalan Ampang',
+  city: 'Shah Alam',
+  state: 'Selangor',
+  zipcode: '01000',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+
+/** How each field is called in a sentence. */
+const LABELS = {
+  firstName: 'the first name',
+  lastName: 'the last name',
+  street: 'the street',
+  city: 'the city',
+  state: 'the state',
+  zipcode: 'the postcode',
+  country: 'the country',
+  phone: 'the phone number',
+};
+const labels = Object.entries(LABELS);
+
+const complaint = (field: string, value: unknown) =>
+  v.safeParse(addressSchema, { ...ADDRESS, [field]: value }).issues?.[0]?.message;
+
+test('an address that is right is taken as it is', () => {
+  expect(v.parse(addressSchema, ADDRESS)).toEqual(ADDRESS);
+  expect(addressProblems(ADDRESS)).toEqual({});
+});
+
+test.each(labels)('%s is asked for as "%s" when it is empty, blank or no text', (field, label) => {
+  for (const value of ['', '   ', null]) {
+    expect(complaint(field, value)).toBe(`Enter ${label}.`);
+  }
+});
+
+test.each(labels)('%s is cut of its blanks and at most 200 characters long', (field, label) => {
+  expect(complaint(field, 'x'.repeat(201))).toBe(`Use at most 200 characters for ${label}.`);
+});
+
+test.each(['firstName', 'lastName', 'street', 'city', 'country'])(
+  '%s may have 200 characters, without the blanks around them',
+  (field) => {
+    const longest = 'x'.repeat(200);
+    const read = v.parse(addressSchema, { ...ADDRESS, [field]: ` ${longest} ` });
+    expect(read).toEqual({ ...ADDRESS, [field]: longest });
+  },
+);
+
+test.each(['', 'aisyah', 'aisyah@', '@example.com', `${'x'.repeat(250)}@b.my`, null])(
+  '%j is no e-mail',
+  (email) => {
+    expect(complaint('email', email)).toBe('Enter a valid email address.');
+  },
+);
+
+test('the longest e-mail has 254 characters', () => {
+  const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.my`;
+  expect(complaint('email', `${'x'.repeat(254 - domain.length - 1)}@${domain}`)).toBeUndefined();
+  expect(complaint('email', `${'x'.repeat(255 - domain.length - 1)}@${domain}`)).toBe(
+    'Enter a valid email address.',
+  );
+});
+
+test('a state is one of those that the shop delivers to', () => {
+  expect(complaint('state', 'Kuala Lumpur')).toBe('Please select the state again');
+  expect(complaint('state', 'selangor')).toBe('Please select the state again');
+  expect(complaint('state', 'Sabah')).toBeUndefined();
+});
+
+test.each(['1000', '010000', 'x01000', '01000x', '0100O'])('%p is no postcode', (zipcode) => {
+  expect(complaint('zipcode', zipcode)).toBe('Enter a postcode of 5 digits.');
+});
+
+test.each([
+  ['0123456', true],
+  ['+60 12-345 6789', true],
+  ['12345678901234567890', true],
+  ['012345', false],
+  ['123456789012345678901', false],
+  ['012345678x', false],
+  ['x0123456789', false],
+  ['012+3456789', false],
+  ['++60123456789', false],
+])('the phone number %p: accepted %p', (phone, accepted) => {
+  expect(complaint('phone', phone)).toBe(
+    accepted ? undefined : 'Enter a phone number of 7 to 15 digits.',
+  );
+});
+
+test('a form asks for the fields from the name to the phone', () => {
+  expect(ADDRESS_FIELDS).toEqual(Object.keys(ADDRESS));
+});
+
+test('every field that is wrong is named, with its first complaint', () => {
+  const nothing = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Record<
+    AddressField,
+    string
+  >;
+  expect(addressProblems(nothing)).toEqual({
+    ...Object.fromEntries(labels.map(([field, label]) => [field, `Enter ${label}.`])),
+    email: 'Enter a valid email address.',
+  });
+  expect(addressProblems({ ...ADDRESS, zipcode: '1' })).toEqual({
+    zipcode: 'Enter a postcode of 5 digits.',
+  });
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { orderCalls } from './order';
+
+/** The orders that the storefront makes of an answer; null when it is not what the contract promises. */
+function ordersIn(orders: readonly unknown[]): unknown {
+  const result = v.safeParse(orderCalls.userorders.response, { orders });
+  return result.success ? result.output.orders : null;
+}
+
+describe('an order', () => {
+  const full = {
+    id: 7,
+    date: 1_772_688_600_000,
+    status: 'Order Placed',
+    paymentMethod: 'tng',
+    items: [
+      { id: 1, name: 'Scarf', image: 'a.webp', price: '12.50', quantity: 2, feature: 'Blue' },
+    ],
+    amount: '35.00',
+    address: { firstName: 'Aina', zipcode: 1000, phone: null },
+    billingAddress: { city: 'Ipoh' },
+    price: { productPrice: '25.00', shippingPrice: 10 },
+    image: '/receipt',
+    selection: {
+      serviceType: 'pickup',
+      calendarDate: '2026-03-05',
+      deliveryTime: '10:00 - 11:00',
+    },
+  };
+  const NOBODY = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    street: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    country: '',
+    phone: '',
+  };
+
+  test('is read with all that a shop may send', () => {
+    expect(v.parse(orderCalls.orderdetail.response, { orderDetail: full })).toEqual({
+      success: true,
+      orderDetail: {
+        ...full,
+        id: '7',
+        items: [
+          { id: '1', name: 'Scarf', image: ['a.webp'], price: 1250, quantity: 2, feature: 'Blue' },
+        ],
+        amount: 3500,
+        address: { ...NOBODY, firstName: 'Aina', zipcode: '1000' },
+        billingAddress: { ...NOBODY, city: 'Ipoh' },
+        price: { productPrice: 2500, shippingPrice: 1000 },
+      },
+    });
+  });
+
+  test('is read with no more than it must have', () => {
+    const { id, date, status, items, price } = full;
+    expect(ordersIn([{ id, date, status, items, price }])).toMatchObject([
+      { paymentMethod: '', address: NOBODY },
+    ]);
+  });
+
+  test.each([
+    ['has no name', { name: undefined }],
+    ['has no price', { price: undefined }],
+    ['has a quantity that is a text', { quantity: '2' }],
+  ])('is not read when a line %s', (_, change) => {
+    expect(ordersIn([{ ...full, items: [{ ...full.items[0], ...change }] }])).toBeNull();
+  });
+
+  test.each([
+    [1_772_688_600_000, 1_772_688_600_000],
+    ['1772688600000', 1_772_688_600_000],
+    ['2026-03-05T05:30:00Z', 1_772_688_600_000],
+    ['', null],
+    ['1x', null],
+    ['x1', null],
+    ['tomorrow', null],
+  ])('of the date %j was placed at %p', (date, expected) => {
+    const read = expected === null ? null : [expect.objectContaining({ date: expected })];
+    expect(ordersIn([{ ...full, date }])).toEqual(read);
+  });
+});

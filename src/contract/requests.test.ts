@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import type { AnyCall } from './call';
+import { allCalls } from './calls';
+
+const calls: Readonly<Record<string, AnyCall>> = Object.fromEntries(
+  Object.entries(allCalls).flatMap(([area, ofArea]) =>
+    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call]),
+  ),
+);
+
+/** What the server makes of a request; the first complaint when it takes none of it. */
+function asked(name: string, body: unknown): unknown {
+  const call = calls[name];
+  if (!call) throw new Error(`There is no call ${name}.`);
+  const result = v.safeParse(call.request, body);
+  return result.success ? result.output : result.issues[0].message;
+}
+
+const ADDRESS = {
+  firstName: 'Aisyah',
+  lastName: 'Tan',
+  email: 'aisyah@example.com',
+  street: '12 Jalan Ampang',
+  city: 'Shah Alam',
+  state: 'Selangor',
+  zipcode: '01000',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+const ITEM = {
+  id: 'p1',
+  feature: 'M',
+  quantity: 2,
+  name: 'Shirt',
+  image: ['a.webp'],
+  price: '12.50',
+};
+const ORDER = {
+  address: ADDRESS,
+  billingAddress: { ...ADDRESS, city: 'Ipoh' },
+  items: [ITEM],
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+};
+const IMAGE = new Blob(['x'], { type: 'image/png' });
+const PASSWORD = 'long enough';
+
+/** Every request with all of its fields, as section 7 has them. */
+const FULL: readonly (readonly [string, object | undefined])[] = [
+  ['user.verifyToken', undefined],
+  ['user.logout', undefined],
+  ['user.logout', {}],
+  ['user.login', { email: 'a@b.my', password: 'x' }],
+  ['user.register', { name: 'Aisyah', email: 'a@b.my', password: PASSWORD }],
+  ['user.sendRegisterOtp', { email: 'a@b.my', altcha: 'solved' }],
+  ['user.sendRegisterOtp', { email: 'a@b.my' }],
+  ['user.verifyRegisterOtp', { email: 'a@b.my', otp: '012345' }],
+  ['user.sendResetOtp', { email: 'a@b.my', altcha: 'solved' }],
+  ['user.verifyResetOtp', { email: 'a@b.my', otp: '012345' }],
+  ['user.resetPassword', { email: 'a@b.my', otp: '012345', newPassword: PASSWORD }],
+  ['product.list', undefined],
+  ['product.fetchProducts', { productName: null, page: 1, amount: 4 }],
+  ['product.fetchProducts', { productName: 'x'.repeat(200), page: 3, amount: 100 }],
+  ['cart.add', { itemId: 'p1', feature: 'x'.repeat(100), quantity: 1 }],
+  ['cart.update', { itemId: 'p1', feature: '', quantity: 0 }],
+  ['cart.get', {}],
+  ['cart.cartMerge', { cartData: { p1: { M: 2 } } }],
+  ['shipping.calculateShipping', { state: 'Johor', cartProductList: [ITEM] }],
+  ['order.place', ORDER],
+  ['order.stripe', ORDER],
+  ['order.userorders', {}],
+  ['order.orderdetail', { orderId: 'o1' }],
+  ['order.uploadpayment', { orderId: 'o1', image: IMAGE }],
+  ['custom.getSliderImages', undefined],
+  ['news.all', { page: 2, limit: 100 }],
+  ['outlet.outletList', undefined],
+  ['general.generateMapList', { input: 'x'.repeat(200) }],
+  ['general.geocode', { place_id: 'x'.repeat(500) }],
+];
+
+test.each(FULL)('%s takes %j as it is', (name, body) => {
+  expect(asked(name, body)).toEqual(body);
+});
+
+test.each([
+  [
+    'user.login',
+    { email: ' Aisyah@Example.com ', password: ' x ' },
+    { email: 'aisyah@example.com', password: ' x ' },
+  ],
+  ['order.orderdetail', { orderId: 7 }, { orderId: '7' }],
+  ['news.all', {}, { page: 1, limit: 9 }],
+  ['news.all', { page: '12', limit: '9' }, { page: 12, limit: 9 }],
+  ['general.generateMapList', { input: ' Jalan ' }, { input: 'Jalan' }],
+  [
+    'shipping.calculateShipping',
+    { state: ' Johor ', cartProductList: [] },
+    { state: 'Johor', cartProductList: [] },
+  ],
+  ['cart.cartMerge', { cartData: { p1: { M: 2, L: 'x' } } }, { cartData: { p1: { M: 2 } } }],
+])('%s reads %j as %j', (name, body, read) => {
+  expect(asked(name, body)).toEqual(read);
+});
+
+/** A request that is right but for one field, and the sentence of its refusal. */
+test.each([
+  ['user.login', { email: 'a@b.my', password: null }, 'Enter your password.'],
+  ['user.login', { email: 'a@b.my', password: '' }, 'Enter your password.'],
+  ['user.login', { email: 'a@b.my', password: 'x'.repeat(129) }, 'Incorrect email or password.'],
+  ['user.login', { email: null, password: 'x' }, 'Enter a valid email address.'],
+  ['user.verifyRegisterOtp', { email: 'a@b.my', otp: '12345' }, 'Invalid OTP. Please try again.'],
+  ['user.verifyRegisterOtp', { email: 'a@b.my', otp: 123456 }, 'Invalid OTP. Please try again.'],
+  [
+    'product.fetchProducts',
+    { productName: 'x'.repeat(201), page: 1, amount: 4 },
+    'Search for a shorter text.',
+  ],
+  [
+    'cart.add',
+    { itemId: 'p1', feature: '', quantity: 0 },
+    'The quantity must be a whole number from 1 to 9999.',
+  ],
+  [
+    'cart.update',
+    { itemId: 'p1', feature: '', quantity: -1 },
+    'The quantity must be a whole number from 0 to 9999.',
+  ],
+  ['shipping.calculateShipping', { state: ' ', cartProductList: [] }, 'Choose a state.'],
+  ['order.place', { ...ORDER, items: [] }, 'The cart is empty.'],
+  [
+    'order.place',
+    { ...ORDER, items: [{ ...ITEM, quantity: 0 }] },
+    'The quantity must be a whole number from 1 to 9999.',
+  ],
+  ['order.place', { ...ORDER, address: { ...ADDRESS, street: '' } }, 'Enter the street.'],
+  ['order.place', { ...ORDER, billingAddress: { ...ADDRESS, street: '' } }, 'Enter the street.'],
+  ['news.all', { page: '1e1' }, 'A page is a whole number from 1.'],
+  ['news.all', { page: 'x1' }, 'A page is a whole number from 1.'],
+  ['news.all', { page: '1x' }, 'A page is a whole number from 1.'],
+  ['news.all', { page: '1234567' }, 'A page is a whole number from 1.'],
+  ['general.generateMapList', { input: 'x'.repeat(201) }, 'Search for a shorter address.'],
+])('%s refuses %j with a sentence', (name, body, sentence) => {
+  expect(asked(name, body)).toBe(sentence);
+});
+
+test.each([
+  ['user.sendRegisterOtp', { email: 'a@b.my', altcha: 1 }],
+  ['product.fetchProducts', { page: 1, amount: 4 }],
+  ['product.fetchProducts', { productName: null, page: 0, amount: 4 }],
+  ['product.fetchProducts', { productName: null, page: 1.5, amount: 4 }],
+  ['product.fetchProducts', { productName: null, page: 1, amount: 0 }],
+  ['product.fetchProducts', { productName: null, page: 1, amount: 1.5 }],
+  ['product.fetchProducts', { productName: null, page: 1, amount: 101 }],
+  ['cart.add', { itemId: '', feature: '', quantity: 1 }],
+  ['cart.add', { itemId: 'p1', feature: 'x'.repeat(101), quantity: 1 }],
+  ['cart.cartMerge', { cartData: 'x' }],
+  ['shipping.calculateShipping', { state: 'Johor' }],
+  ['order.orderdetail', {}],
+  ['order.uploadpayment', { orderId: 'o1', image: 'x' }],
+  ['news.all', { page: 0 }],
+  ['news.all', { page: 1.5 }],
+  ['news.all', { limit: 101 }],
+  ['general.geocode', { place_id: '' }],
+  ['general.geocode', { place_id: 'x'.repeat(501) }],
+])('%s refuses %j', (name, body) => {
+  expect(asked(name, body)).toEqual(expect.stringMatching(/^Invalid/));
+});
+
+test.each(['productPrice', 'shippingPrice'])(
+  'the %s of an order is a text with 2 decimals',
+  (part) => {
+    for (const price of [
+      '25',
+      '25.0',
+      '25.000',
+      'x25.00',
+      '25.00x',
+      '25x00',
+      '.00',
+      '1234567890.00',
+    ]) {
+      const body = { ...ORDER, price: { ...ORDER.price, [part]: price } };
+      expect([price, asked('order.place', body)]).toEqual([
+        price,
+        'A price is a text with 2 decimals such as "25.00".',
+      ]);
+    }
+    const largest = { ...ORDER, price: { ...ORDER.price, [part]: '123456789.00' } };
+    expect(asked('order.place', largest)).toEqual(largest);
+  },
+);

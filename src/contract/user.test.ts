@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { EMPTY_CART } from './cartData';
+import { emailSchema } from './email';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from './selection';
+import {
+  codeSchema,
+  HUMAN_CHECK_COOKIE,
+  HUMAN_CHECK_PATH,
+  newPasswordSchema,
+  personNameSchema,
+  somePasswordSchema,
+} from './user';
+
+const WRONG_CODE = 'Invalid OTP. Please try again.';
+
+/** The sentence for a value; what it is read as when it is taken. */
+const told = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value);
+  return result.success ? { read: result.output } : result.issues[0].message;
+};
+
+test.each<[string, v.GenericSchema, unknown, unknown]>([
+  ['a code', codeSchema, '012345', { read: '012345' }],
+  ['a code of five digits', codeSchema, '12345', WRONG_CODE],
+  ['a code of seven digits', codeSchema, '1234567', WRONG_CODE],
+  ['a code with a letter', codeSchema, '12345a', WRONG_CODE],
+  ['a code with a letter before it', codeSchema, 'a123456', WRONG_CODE],
+  ['a code with a letter after it', codeSchema, '123456a', WRONG_CODE],
+  ['a code that is a number', codeSchema, 123456, WRONG_CODE],
+  ['a name', personNameSchema, ' Aisyah ', { read: 'Aisyah' }],
+  ['the longest name', personNameSchema, 'x'.repeat(200), { read: 'x'.repeat(200) }],
+  [
+    'a name that is too long',
+    personNameSchema,
+    'x'.repeat(201),
+    'Use at most 200 characters for the name.',
+  ],
+  ['a blank name', personNameSchema, '  ', 'Enter your name.'],
+  ['no name', personNameSchema, undefined, 'Enter your name.'],
+  ['an e-mail', emailSchema, ' Aisyah@Example.COM ', { read: 'aisyah@example.com' }],
+  ['no e-mail', emailSchema, undefined, 'Enter a valid email address.'],
+  ['an empty e-mail', emailSchema, '', 'Enter a valid email address.'],
+  ['half an e-mail', emailSchema, 'aisyah@', 'Enter a valid email address.'],
+  ['any password in a form', somePasswordSchema, 'x', { read: 'x' }],
+  ['an empty password in a form', somePasswordSchema, '', 'Enter a password.'],
+  ['no password in a form', somePasswordSchema, undefined, 'Enter a password.'],
+  ['the shortest new password', newPasswordSchema, '12345678', { read: '12345678' }],
+  [
+    'a short new password',
+    newPasswordSchema,
+    '1234567',
+    'Use at least 8 characters for the password.',
+  ],
+  ['the longest new password', newPasswordSchema, 'x'.repeat(128), { read: 'x'.repeat(128) }],
+  [
+    'a long new password',
+    newPasswordSchema,
+    'x'.repeat(129),
+    'Use at most 128 characters for the password.',
+  ],
+  ['no new password', newPasswordSchema, undefined, 'Enter a password.'],
+])('%s', (_, schema, value, expected) => {
+  expect(told(schema, value)).toEqual(expected);
+});
+
+test('what both sides and other shops go by has its agreed name', () => {
+  expect({
+    HUMAN_CHECK_COOKIE,
+    HUMAN_CHECK_PATH,
+    IDEMPOTENCY_HEADER,
+    SELECTION_COOKIE,
+    GUEST_CART_COOKIE,
+    EMPTY_CART,
+  }).toEqual({
+    HUMAN_CHECK_COOKIE: 'kedai_human_check',
+    HUMAN_CHECK_PATH: '/api/user/humanCheck',
+    IDEMPOTENCY_HEADER: 'Idempotency-Key',
+    SELECTION_COOKIE: 'userSelection',
+    GUEST_CART_COOKIE: 'guestCartData',
+    EMPTY_CART: {},
+  });
+});
+
+test.each([
+  ['12345678', true],
+  ['x'.repeat(100), true],
+  ['1234567', false],
+  ['x'.repeat(101), false],
+  ['1234 5678', false],
+  [' 12345678', false],
+  ['12345678 ', false],
+])('%p names an intent: %p', (key, accepted) => {
+  expect(IDEMPOTENCY_KEY.test(key)).toBe(accepted);
+});
