@@ -150,7 +150,10 @@ export const paying = checkoutSetup.createStateConfig({
           },
         ],
       },
-      on: { 'order.changed': undefined },
+      on: {
+        'order.changed': undefined,
+        'order.retried': { target: 'loading', reenter: true },
+      },
     },
     deciding: {
       always: [

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCartQuery } from '../api/cartApi';
-import { useProductListQuery } from '../api/productApi';
+import { cartApi, useCartQuery } from '../api/cartApi';
 import { type CartLineKey, EMPTY_CART } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { Product } from '../contract/product';
@@ -8,7 +7,10 @@ import { createCartReader } from './cartLines';
 import type { CartNotice } from './cartWriter';
 import type { AppThunk } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
+import { useProductList } from './productList';
 import { selectSessionStatus } from './session';
+import { useAskAgain } from './useAskAgain';
+import { useAskSessionAgain } from './useAskSessionAgain';
 
 export type { CartNotice };
 
@@ -43,21 +45,27 @@ export function useCart() {
   const dispatch = useAppDispatch();
   const checking = useAppSelector(selectSessionStatus) === 'checking';
   const cart = useCartQuery(undefined, { skip: checking });
-  const products = useProductListQuery();
+  const products = useProductList();
+  const running = cartApi.util.getRunningQueryThunk('get', undefined);
+  const askCart = useAskAgain(running, cart.refetch);
+  const askSession = useAskSessionAgain();
   const [read] = useState(createCartReader);
-  const known = cart.data !== undefined && products.data !== undefined;
+  const known = cart.data !== undefined && products.products !== undefined;
   const summary = read(
     known && cart.data ? cart.data.cartData : EMPTY_CART,
-    products.data?.products ?? NO_PRODUCTS,
+    products.products ?? NO_PRODUCTS,
   );
-  const failure = known ? undefined : ((cart.error ?? products.error) as Failure | undefined);
+  const failedCart = cart.data === undefined && !cart.isFetching ? cart.error : undefined;
+  const failure = (failedCart ?? products.error) as Failure | undefined;
   return {
     ...summary,
     isLoading: !known && failure === undefined,
     failure,
+    /** In a failure, and in a wait that lasts too long: what is not known is asked for again. */
     retry: () => {
-      if (cart.isError) void cart.refetch();
-      if (products.isError) void products.refetch();
+      if (checking) askSession();
+      else if (cart.data === undefined) askCart();
+      if (products.products === undefined) products.retry();
     },
     add: useCallback(
       (line: CartLineKey, quantity: number) => dispatch(addToCart(line, quantity)),

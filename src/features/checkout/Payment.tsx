@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
 import { Container, Row, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
@@ -72,7 +73,9 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
       );
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
-        <PaymentWaiting crumbs={crumbsOf(orderId)} />
+        <Loading label={paymentText.loading} onRetry={flow.retry}>
+          <PaymentWaiting crumbs={crumbsOf(orderId)} />
+        </Loading>
       ) : (
         <Ready flow={flow} order={flow.order} />
       );

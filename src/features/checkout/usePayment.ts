@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useOrderDetailQuery } from '../../api/orderApi';
+import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import type { ReceiptProblem } from '../../machines/checkout.types';
+import { useAskAgain } from '../../store/useAskAgain';
 import { useLiveCheckout } from './useLiveCheckout';
 
 /** Which page an order shows: it goes by its status (spec §4). */
@@ -43,6 +44,7 @@ export function usePayment(orderId: string) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
+  const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
   // While a known order is asked for again, its page stays.
   const isRefreshing = snapshot.matches({ paying: 'loading' }) && context.order !== null;
   const view =
@@ -67,7 +69,7 @@ export function usePayment(orderId: string) {
     view,
     order,
     failure: context.failure,
-    retry: () => actor.send({ type: 'order.retried' }),
+    retry: useAskAgain(running, () => actor.send({ type: 'order.retried' })),
     isRefreshing,
     receipt: {
       step: isRefreshing

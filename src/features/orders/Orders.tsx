@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { useUserOrdersQuery } from '../../api/orderApi';
+import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
 import type { Failure } from '../../contract/failure';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
+import { useAskAgain } from '../../store/useAskAgain';
 import { ordersText } from '../../text/orders';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -28,11 +29,14 @@ const Page = styled(Stack)`
 /** A customer's orders (spec §2 "Orders"). */
 export function Orders() {
   const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const running = orderApi.util.getRunningQueryThunk('userorders', undefined);
+  const ask = useAskAgain(running, orders.refetch);
+  const failure = orders.isFetching ? undefined : (orders.error as Failure | undefined);
   return (
     <Page $gap={4}>
       <PageTitle>{ordersText.title}</PageTitle>
       {orders.data === undefined ? (
-        <NotYet failure={orders.error as Failure | undefined} onRetry={() => orders.refetch()} />
+        <NotYet failure={failure} onRetry={ask} />
       ) : (
         <OrderList orders={orders.data.orders} />
       )}

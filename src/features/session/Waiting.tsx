@@ -1,14 +1,23 @@
+import { useAskSessionAgain } from '../../store/useAskSessionAgain';
 import { sessionTexts } from '../../text/session';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Spinner } from '../../ui/Spinner';
+import { StillLoadingNotice } from '../../ui/StillLoading';
+import { useSlow } from '../../ui/useSlow';
 
 /** Shown until it is known who is shopping: no flash of what is meant for another. */
 export function Waiting() {
+  const ask = useAskSessionAgain();
+  const slow = useSlow();
   return (
     <Section>
       <Container>
         <Stack $align="center">
-          <Spinner label={sessionTexts.checking} size={32} />
+          {slow ? (
+            <StillLoadingNotice onRetry={ask} />
+          ) : (
+            <Spinner label={sessionTexts.checking} size={32} />
+          )}
         </Stack>
       </Container>
     </Section>

@@ -1,17 +1,14 @@
-import { paymentText } from '../../../text/checkout';
 import { Breadcrumb, type Crumb } from '../../../ui/Breadcrumb';
 import { Card } from '../../../ui/Card';
 import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Grid } from './paymentLayout';
 
 /** An order on its way, in the shape that it will have. */
 export function PaymentWaiting({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <Stack $gap={4} aria-busy="true">
-      <VisuallyHidden role="status">{paymentText.loading}</VisuallyHidden>
       <Stack $gap={1}>
         <Breadcrumb crumbs={crumbs} />
         <Skeleton $height="46px" $width="420px" />

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { givenInCart } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { CartPage } from './CartPage';
+
+const api = serveApi();
+
+const hang = () => new Promise<never>(() => {});
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['the cart', http.post('*/api/cart/get', hang, { once: true })],
+  ['the product list', http.get('*/api/product/list', hang, { once: true })],
+  ['the sign-in', http.get('*/api/user/verifyToken', hang, { once: true })],
+])('%s that does not come within 5 seconds can be asked for again', async (_, hanging) => {
+  await api.signUp();
+  await givenInCart('tote', '', 1);
+  api.use(hanging);
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(<CartPage />, { route: '/cart' });
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Canvas Tote/ })).toBeVisible();
+});

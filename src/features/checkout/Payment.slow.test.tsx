@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { givenOrder } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { Payment } from './Payment';
+
+const api = serveApi();
+
+afterEach(() => jest.useRealTimers());
+
+test('an order that does not come within 5 seconds can be asked for again', async () => {
+  await api.signUp();
+  const orderId = await givenOrder();
+  const hang = () => new Promise<never>(() => {});
+  api.use(http.post('*/api/order/orderdetail', hang, { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  expect(await screen.findByRole('status', { name: 'Loading your order' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Your order is almost complete' }),
+  ).toBeVisible();
+});

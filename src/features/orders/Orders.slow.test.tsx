@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { Orders } from './Orders';
+
+const api = serveApi();
+
+afterEach(() => jest.useRealTimers());
+
+test('orders that do not come within 5 seconds can be asked for again', async () => {
+  await api.signUp();
+  const hang = () => new Promise<never>(() => {});
+  api.use(http.post('*/api/order/userorders', hang, { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(<Orders />, { route: '/orders' });
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { RequireCustomer } from './RequireCustomer';
+
+const api = serveApi();
+
+afterEach(() => jest.useRealTimers());
+
+test('a sign-in that is not checked within 5 seconds can be checked again', async () => {
+  await api.signUp();
+  const hang = () => new Promise<never>(() => {});
+  api.use(http.get('*/api/user/verifyToken', hang, { once: true }));
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderApp(
+    <RequireCustomer>
+      <h1>Orders of mine</h1>
+    </RequireCustomer>,
+  );
+  expect(screen.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+});
