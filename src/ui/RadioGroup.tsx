@@ -82,6 +82,7 @@ export function RadioGroup<Value extends string>({
   choices,
   onChange,
   error,
+  disabled = false,
 }: {
   readonly legend: string;
   readonly name: string;
@@ -89,6 +90,8 @@ export function RadioGroup<Value extends string>({
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
+  /** None of them can be chosen now. */
+  readonly disabled?: boolean;
 }) {
   const errorId = useId();
   return (
@@ -102,7 +105,7 @@ export function RadioGroup<Value extends string>({
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              disabled={choice.disabled}
+              disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
             />
             <Words>

@@ -33,6 +33,15 @@ test('the state is chosen from the valid states', async () => {
   );
 });
 
+test('what has to be filled in says so beforehand', async () => {
+  await open();
+  const form = within(screen.getByRole('group', { name: 'Delivery information' }));
+  const fields = [...form.getAllByRole('textbox'), form.getByRole('combobox')];
+  expect(fields).toHaveLength(9);
+  for (const field of fields) expect(field).toBeRequired();
+  expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toBeRequired();
+});
+
 test('every one of the nine fields is asked for', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Country'));

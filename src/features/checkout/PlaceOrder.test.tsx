@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { ADDRESS, agree, fill, givenACart, openForm, submit, total } from '../../testing/orderForm';
 import { givenInCart, givenPrice, keptOrders } from '../../testing/orders';
-import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { PlaceOrder } from './PlaceOrder';
 
@@ -16,49 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** A customer whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00). */
-async function givenACart(): Promise<void> {
-  await api.signUp();
-  await givenInCart('shirt', 'M', 2);
-  await givenInCart('tote', '', 1);
-}
-
-async function open(): Promise<RenderedApp> {
-  const app = renderApp(<PlaceOrder />, { route: '/place-order' });
-  await screen.findByRole('button', { name: 'PLACE ORDER' });
-  return app;
-}
-
-const ADDRESS = {
-  'First name': 'Aina',
-  'Last name': 'Rahman',
-  Email: 'aina@example.test',
-  Street: '3, Jalan Melur',
-  City: 'Shah Alam',
-  Zipcode: '05400',
-  Phone: '012-345 6789',
-};
-
-const total = () => within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
-
-async function fill({ user }: RenderedApp, state = 'Selangor'): Promise<void> {
-  await user.selectOptions(screen.getByLabelText('State'), state);
-  for (const [label, value] of Object.entries(ADDRESS)) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(value);
-  }
-  await total().findByText('RM10.00');
-}
-
-const agree = ({ user }: RenderedApp) =>
-  user.click(screen.getByLabelText('I have read and agreed with the terms and conditions'));
-const submit = ({ user }: RenderedApp) =>
-  user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
-
 describe('the order form', () => {
   test('shows what is bought and what it costs before and after the state is chosen', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     const shirt = screen.getByText('Linen Shirt').closest('li');
     expect(shirt?.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
     expect(screen.getByText('M')).toBeInTheDocument();
@@ -77,8 +39,8 @@ describe('the order form', () => {
   });
 
   test('stands behind home and cart in the breadcrumb', async () => {
-    await givenACart();
-    await open();
+    await givenACart(api);
+    await openForm(<PlaceOrder />);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Home',
@@ -90,8 +52,8 @@ describe('the order form', () => {
   });
 
   test('on a small screen its summary is closed at first, and opened and closed by its line', async () => {
-    await givenACart();
-    const { user } = await open();
+    await givenACart(api);
+    const { user } = await openForm(<PlaceOrder />);
     const toggle = screen.getByRole('button', { name: /^Show order summary/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveTextContent('RM204.80');
@@ -103,8 +65,8 @@ describe('the order form', () => {
   });
 
   test('has no billing fields until they are asked for; then the same ones as for the delivery', async () => {
-    await givenACart();
-    const { user } = await open();
+    await givenACart(api);
+    const { user } = await openForm(<PlaceOrder />);
     const labelsIn = (group: string) =>
       [...screen.getByRole('group', { name: group }).querySelectorAll('label')].map(
         ({ textContent }) => textContent,
@@ -127,8 +89,8 @@ describe('the order form', () => {
   });
 
   test('offers e-wallet and delivery; card and pick up are unavailable', async () => {
-    await givenACart();
-    await open();
+    await givenACart(api);
+    await openForm(<PlaceOrder />);
     const eWallet = screen.getByRole('radio', { name: /Touch n Go eWallet/ });
     expect(eWallet).toBeChecked();
     expect(eWallet).toHaveAttribute('value', 'tng');
@@ -139,8 +101,8 @@ describe('the order form', () => {
   });
 
   test('says next to each cause what is missing, and sends nothing', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await submit(app);
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContain('Please agree to the terms and conditions.');
@@ -151,8 +113,8 @@ describe('the order form', () => {
   });
 
   test('says why the shipping fee could not be found, and asks again', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     // This world has no delivery to Perlis.
     await app.user.selectOptions(screen.getByLabelText('State'), 'Perlis');
     expect(await total().findByRole('alert')).toHaveTextContent(/Perlis|deliver/i);
@@ -164,8 +126,8 @@ describe('the order form', () => {
   });
 
   test('places the order once, empties the cart and goes to its page', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'PLACE ORDER' }));
@@ -178,8 +140,8 @@ describe('the order form', () => {
   });
 
   test('sends a separate billing address', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await fill(app);
     await app.user.click(screen.getByLabelText('Use a separate billing address'));
     const billing = within(screen.getByRole('group', { name: 'Billing information' }));
@@ -197,8 +159,8 @@ describe('the order form', () => {
   });
 
   test('shows new prices before another try', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
     await givenPrice(api, 'tote', 3000);
@@ -215,8 +177,8 @@ describe('the order form', () => {
   });
 
   test('shows what the shop says when it refuses, and keeps what was typed', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
     api.use(
@@ -230,73 +192,6 @@ describe('the order form', () => {
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
   });
 
-  test('a lost answer and another try make one order', async () => {
-    await givenACart();
-    const app = await open();
-    await fill(app);
-    await agree(app);
-    const keys: (string | null)[] = [];
-    api.use(
-      http.post('*/api/order/place', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? HttpResponse.error() : undefined;
-      }),
-    );
-    await submit(app);
-    await screen.findByText(/could not be reached/);
-    await submit(app);
-    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    expect(new Set(keys).size).toBe(1);
-    expect(keys).toHaveLength(2);
-  });
-
-  test('an order whose answer was lost is completed, though the shop emptied its cart with it', async () => {
-    await givenACart();
-    const app = await open();
-    await fill(app);
-    await agree(app);
-    let lost = false;
-    api.use(
-      http.post('*/api/order/place', async ({ request }) => {
-        if (lost) return undefined;
-        lost = true;
-        await api.answer(request.clone());
-        return HttpResponse.error();
-      }),
-    );
-    await submit(app);
-    await screen.findByText(/could not be reached/);
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-    });
-    expect(await total().findAllByText('RM0.00')).not.toHaveLength(0);
-    await submit(app);
-    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    expect(await keptOrders(api)).toHaveLength(1);
-  });
-
-  test('an order that a reload interrupted is sent again and found', async () => {
-    await givenACart();
-    const app = await open();
-    await fill(app);
-    await agree(app);
-    const keys: (string | null)[] = [];
-    api.use(
-      http.post('*/api/order/place', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? new Promise<undefined>(() => {}) : undefined;
-      }),
-    );
-    await submit(app);
-    await waitFor(() => expect(keys).toHaveLength(1));
-    app.unmount();
-
-    const again = renderApp(<PlaceOrder />, { route: '/place-order' });
-    await waitFor(() => expect(again.location().pathname).toMatch(/^\/checkout\/.+/));
-    expect(new Set(keys).size).toBe(1);
-    expect(await keptOrders(api)).toHaveLength(1);
-  });
-
   test('with nothing in the cart says so', async () => {
     await api.signUp();
     renderApp(<PlaceOrder />, { route: '/place-order' });
@@ -305,8 +200,8 @@ describe('the order form', () => {
   });
 
   test('tells who lives in a federal territory whom to ask', async () => {
-    await givenACart();
-    const app = await open();
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('City'), 'Kuala Lumpur');
     expect(screen.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
       'href',
@@ -315,17 +210,17 @@ describe('the order form', () => {
   });
 
   test('three items need no hint that the list scrolls', async () => {
-    await givenACart();
+    await givenACart(api);
     await givenInCart('scarf', 'Free size', 1);
-    await open();
+    await openForm(<PlaceOrder />);
     expect(screen.queryByText('Scroll for more items')).not.toBeInTheDocument();
   });
 
   test('four items get it', async () => {
-    await givenACart();
+    await givenACart(api);
     await givenInCart('scarf', 'Free size', 1);
     await givenInCart('shirt', 'L', 1);
-    await open();
+    await openForm(<PlaceOrder />);
     expect(screen.getByText('Scroll for more items')).toBeInTheDocument();
   });
 });

@@ -63,12 +63,15 @@ export function AddressFields({
   address,
   problems,
   stateProblem,
+  isLocked,
   onChange,
 }: {
   readonly purpose: 'shipping' | 'billing';
   readonly address: AddressDraft;
   readonly problems: AddressProblems;
   readonly stateProblem?: string | undefined;
+  /** What stands here is on its way to the shop. */
+  readonly isLocked: boolean;
   readonly onChange: (field: AddressField, value: string) => void;
 }) {
   const text = (field: Exclude<AddressField, 'state'>) => {
@@ -80,6 +83,8 @@ export function AddressFields({
         autoComplete={`${purpose} ${token}`}
         value={address[field]}
         error={problems[field]}
+        required
+        readOnly={isLocked}
         onChange={({ target }) => onChange(field, target.value)}
         {...input}
       />
@@ -100,6 +105,8 @@ export function AddressFields({
           autoComplete={`${purpose} address-level1`}
           value={address.state}
           error={stateProblem}
+          required
+          disabled={isLocked}
           onChange={({ target }) => onChange('state', target.value)}
         >
           <option value="">{placeOrderText.chooseState}</option>

@@ -8,9 +8,11 @@ import { ChosenService } from './ChosenService';
 /** Delivery or pick up (spec §2): orders are delivered; who had chosen Pick Up is told so and can change it. */
 export function DeliveryChoice({
   selection,
+  isLocked,
   onChangeService,
 }: {
   readonly selection: Selection | null;
+  readonly isLocked: boolean;
   readonly onChangeService: () => void;
 }) {
   return (
@@ -19,6 +21,7 @@ export function DeliveryChoice({
         legend={placeOrderText.deliveryTypes}
         name="deliveryType"
         value="delivery"
+        disabled={isLocked}
         choices={[
           { value: 'delivery', label: placeOrderText.delivery },
           {

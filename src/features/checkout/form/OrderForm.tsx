@@ -55,6 +55,8 @@ export function OrderForm({
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);
   const { draft, missing, step } = flow;
+  // What is on its way stays as it was sent.
+  const isLocked = step !== 'ready';
 
   // After a submit that found something missing, the shopper is taken to the first of it.
   useEffect(() => {
@@ -70,7 +72,7 @@ export function OrderForm({
   const isGone = lines.some(({ product }) => product === undefined);
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={step !== 'ready'}>
+    <form ref={form} noValidate onSubmit={submit} aria-busy={isLocked}>
       <Grid>
         <CollapsibleSummary total={flow.total}>
           <ProductsSummary items={summaryOfCart(lines)} />
@@ -78,7 +80,11 @@ export function OrderForm({
         </CollapsibleSummary>
 
         <Stack $gap={5}>
-          <DeliveryChoice selection={selection} onChangeService={onChangeService} />
+          <DeliveryChoice
+            selection={selection}
+            isLocked={isLocked}
+            onChangeService={onChangeService}
+          />
           <Stack $gap={2}>
             <FormPart legend={placeOrderText.deliveryInformation}>
               <AddressFields
@@ -86,6 +92,7 @@ export function OrderForm({
                 address={draft.address}
                 problems={missing.address}
                 stateProblem={missing.shipping ? placeOrderText.shippingMissing : undefined}
+                isLocked={isLocked}
                 onChange={flow.changeAddress}
               />
               <TerritoryHint places={[draft.address.city, deliveryAddress]} />
@@ -94,6 +101,7 @@ export function OrderForm({
               label={placeOrderText.billingToggle}
               name="separateBilling"
               checked={draft.billing !== null}
+              disabled={isLocked}
               onChange={({ target }) => flow.toggleBilling(target.checked)}
             />
           </Stack>
@@ -104,6 +112,7 @@ export function OrderForm({
                 address={draft.billing}
                 problems={missing.billing}
                 stateProblem={missing.billing.state}
+                isLocked={isLocked}
                 onChange={flow.changeBilling}
               />
             </FormPart>
@@ -113,6 +122,7 @@ export function OrderForm({
             name="paymentMethod"
             value={draft.payment}
             choices={paymentChoices}
+            disabled={isLocked}
             onChange={flow.choosePayment}
           />
         </Stack>
@@ -128,11 +138,13 @@ export function OrderForm({
               label={placeOrderText.terms}
               name="terms"
               checked={draft.termsAgreed}
+              required
+              disabled={isLocked}
               error={missing.terms ? placeOrderText.termsMissing : undefined}
               onChange={({ target }) => flow.agreeToTerms(target.checked)}
             />
             {flow.problem === null ? null : <Alert>{flow.problem}</Alert>}
-            <Button type="submit" wide busy={step !== 'ready'}>
+            <Button type="submit" wide busy={isLocked}>
               {placeOrderText.submit}
             </Button>
             <VisuallyHidden role="status">{busyTexts[step]}</VisuallyHidden>

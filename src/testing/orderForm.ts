@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { givenInCart } from './orders';
+import { type RenderedApp, renderApp } from './renderApp';
+
+/** The address that the stories type, by the labels of its fields. */
+export const ADDRESS = {
+  'First name': 'Aina',
+  'Last name': 'Rahman',
+  Email: 'aina@example.test',
+  Street: '3, Jalan Melur',
+  City: 'Shah Alam',
+  Zipcode: '05400',
+  Phone: '012-345 6789',
+};
+
+/** A customer whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00). */
+export async function givenACart(api: { signUp(): Promise<unknown> }): Promise<void> {
+  await api.signUp();
+  await givenInCart('shirt', 'M', 2);
+  await givenInCart('tote', '', 1);
+}
+
+/** The order form, ready to be filled. */
+export async function openForm(form: ReactElement): Promise<RenderedApp> {
+  const app = renderApp(form, { route: '/place-order' });
+  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  return app;
+}
+
+/** The cart totals beside the form. */
+export const total = () =>
+  within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
+
+/** Types the address and waits for the fee of its state. */
+export async function fill({ user }: RenderedApp, state = 'Selangor'): Promise<void> {
+  await user.selectOptions(screen.getByLabelText('State'), state);
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+  await total().findByText('RM10.00');
+}
+
+/** Ticks the terms. */
+export const agree = ({ user }: RenderedApp) =>
+  user.click(screen.getByLabelText('I have read and agreed with the terms and conditions'));
+
+/** Presses PLACE ORDER. */
+export const submit = ({ user }: RenderedApp) =>
+  user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
