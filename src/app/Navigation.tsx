@@ -87,6 +87,8 @@ const PageLink = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: ${TARGET_SIZE};
+  padding-inline: 6px;
+  margin-inline: -6px;
   font-size: 0.8125rem;
   font-weight: 500;
   white-space: nowrap;

@@ -37,6 +37,13 @@ export const GlobalStyle = createGlobalStyle<object>`
   ::selection { background: ${s('accentLine')}; color: ${s('text')}; }
   [hidden] { display: none !important; }
 
+  /* On paper there is the page itself: nothing around it, nothing over it, nothing to press. */
+  @media print {
+    body { background: none; }
+    body > :not(#root), #root > :not(main), main button { display: none !important; }
+    li, tr { break-inside: avoid; }
+  }
+
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 1ms !important;

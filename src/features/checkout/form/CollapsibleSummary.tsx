@@ -7,8 +7,8 @@ import { breakpoints, media, motion, radius, space, textSize } from '../../../th
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
-/** Where the summary stands above the form it would push down. */
-const BELOW_DESKTOP = `@media (max-width: ${breakpoints.desktop - 1}px)`;
+/** Where the summary stands above the form it would push down; on paper it is open. */
+const BELOW_DESKTOP = `@media screen and (max-width: ${breakpoints.desktop - 1}px)`;
 
 const Frame = styled.section`
   padding-inline: ${space(2.5)};

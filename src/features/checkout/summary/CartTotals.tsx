@@ -25,7 +25,11 @@ const Rows = styled.dl`
   > div + div {
     border-top: 1px solid ${s('line')};
   }
+  dt {
+    flex: none;
+  }
   dd {
+    min-width: 0;
     text-align: right;
   }
 `;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
+import { space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Price } from '../../../ui/Price';
 import { Spinner } from '../../../ui/Spinner';
@@ -10,8 +11,15 @@ const Prompt = styled.span`
   color: ${s('textSoft')};
 `;
 
-const Failed = styled.span`
+/** The way to try again is below the reason, its words where the amounts end. */
+const Failed = styled.div`
   color: ${s('danger')};
+  font-size: ${textSize.small};
+  line-height: 1.4;
+
+  + button {
+    margin-right: -${space(1)};
+  }
 `;
 
 /** What is known of the shipping fee: what to do for it, that it is being asked, the amount, or why there is none. */
