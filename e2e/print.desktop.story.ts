@@ -27,6 +27,7 @@ story(
       const around = page.locator('#root > *, body > *').locator('visible=true');
       await expect(around, path).toHaveCount(2);
       await expect(main.getByRole('button'), path).toHaveCount(0);
+      await expect(main.getByRole('link', { name: /Make Payment|Contact Seller/ })).toHaveCount(0);
     }
   },
 );

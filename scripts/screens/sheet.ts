@@ -2,44 +2,59 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** px: one picture on the contact sheet, and what is around it */
-const tile = { width: 240, height: 420, gap: 12, caption: 22 } as const;
-const COLUMNS = 8;
-const ROWS = 3;
+/** How pictures are laid on a contact sheet; px. */
+interface Layout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 12;
+const CAPTION = 22;
+
+/** Windows are wider than phones: fewer stand side by side. */
+const layoutFor = (width: number): Layout =>
+  width < 600
+    ? { columns: 8, rows: 3, width: 240, height: 420 }
+    : { columns: 4, rows: 3, width: 492, height: 420 };
 
 const shotsIn = (folder: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.png') && !file.startsWith('_'))
     .sort();
 
-async function thumbnail(file: string): Promise<Buffer> {
-  return sharp(file)
-    .resize({ width: tile.width })
-    .toBuffer()
-    .then((small) =>
-      sharp(small)
-        .resize({ width: tile.width, height: tile.height, fit: 'cover', position: 'top' })
-        .toBuffer(),
-    );
+/** The upper part of a picture. */
+async function thumbnail(file: string, { width, height }: Layout): Promise<Buffer> {
+  const small = await sharp(file).resize({ width }).toBuffer({ resolveWithObject: true });
+  return sharp(small.data)
+    .extract({ left: 0, top: 0, width, height: Math.min(height, small.info.height) })
+    .toBuffer();
 }
 
-function captions(names: readonly string[]): Buffer {
-  const step = { x: tile.width + tile.gap, y: tile.height + tile.gap + tile.caption };
+/** The upper left corner of the picture at an index. */
+const placeOf = (index: number, { columns, width, height }: Layout) => ({
+  left: GAP + (index % columns) * (width + GAP),
+  top: GAP + Math.floor(index / columns) * (height + GAP + CAPTION),
+});
+
+function captions(names: readonly string[], layout: Layout): Buffer {
   const words = names.map((name, index) => {
-    const x = tile.gap + (index % COLUMNS) * step.x;
-    const y = tile.gap + Math.floor(index / COLUMNS) * step.y + tile.height + 16;
-    return `<text x="${x}" y="${y}">${name.replace('.png', '')}</text>`;
+    const { left, top } = placeOf(index, layout);
+    return `<text x="${left}" y="${top + layout.height + 16}">${name.replace('.png', '')}</text>`;
   });
-  const [width, height] = [tile.gap + COLUMNS * step.x, tile.gap + ROWS * step.y];
+  const { left: width, top: height } = placeOf(layout.columns * layout.rows, layout);
+  const all = GAP + layout.columns * (layout.width + GAP);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="14">${words.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.max(width, all)}" height="${height}" font-family="sans-serif" font-size="14">${words.join('')}</svg>`,
   );
 }
 
-/** Contact sheets of a folder of pictures, 24 on each, named `_sheet-1.png` and so on. */
+/** Contact sheets of a folder of pictures, named `_sheet-1.png` and so on. */
 async function montage(folder: string): Promise<void> {
+  const layout = layoutFor(Number(path.basename(folder)));
   const names = shotsIn(folder);
-  const perSheet = COLUMNS * ROWS;
+  const perSheet = layout.columns * layout.rows;
   for (const old of readdirSync(folder).filter((file) => file.startsWith('_sheet'))) {
     rmSync(path.join(folder, old));
   }
@@ -47,12 +62,11 @@ async function montage(folder: string): Promise<void> {
     const part = names.slice(from, from + perSheet);
     const pictures = await Promise.all(
       part.map(async (name, index) => ({
-        input: await thumbnail(path.join(folder, name)),
-        left: tile.gap + (index % COLUMNS) * (tile.width + tile.gap),
-        top: tile.gap + Math.floor(index / COLUMNS) * (tile.height + tile.gap + tile.caption),
+        input: await thumbnail(path.join(folder, name), layout),
+        ...placeOf(index, layout),
       })),
     );
-    const words = captions(part);
+    const words = captions(part, layout);
     const { width = 0, height = 0 } = await sharp(words).metadata();
     await sharp({ create: { width, height, channels: 3, background: '#d8d8d8' } })
       .composite([...pictures, { input: words, left: 0, top: 0 }])

@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle<object>`
   /* On paper there is the page itself: nothing around it, nothing over it, nothing to press. */
   @media print {
     body { background: none; }
-    body > :not(#root), #root > :not(main), main button { display: none !important; }
+    body > :not(#root), #root > :not(main), main :is(button, nav) { display: none !important; }
     li, tr { break-inside: avoid; }
   }
 

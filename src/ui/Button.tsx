@@ -87,6 +87,10 @@ const looks = css<Looks>`
     opacity: 0.5;
   }
   ${({ $variant }) => variants[$variant]}
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Native = styled.button<Looks>`

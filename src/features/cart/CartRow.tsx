@@ -43,7 +43,7 @@ const Name = styled(Link)`
   &::after {
     content: '';
     position: absolute;
-    inset: -10px 0;
+    inset: -11px 0;
   }
   &:hover {
     text-decoration: underline;

@@ -18,20 +18,26 @@ export interface SummaryItem {
   readonly price: Sen;
 }
 
-/** As high as two lines and a half: the cut one says that there is more. */
+/** As high as two lines and a half: the cut one says that there is more. Paper has them all. */
 const Scroller = styled.div`
-  max-height: 300px;
-  padding-bottom: ${space(4)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  mask-image: linear-gradient(to top, transparent, black 40px);
+  @media screen {
+    max-height: 300px;
+    padding-bottom: ${space(4)};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    mask-image: linear-gradient(to top, transparent, black 40px);
+  }
 `;
 
 const Hint = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
   text-align: center;
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** What is being bought (spec §2). */
