@@ -47,6 +47,15 @@ story(
   },
 );
 
+story('the boxes of the filters can be ticked themselves', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/collection');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  if (isOnPhone(page)) await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Women' }).check();
+  await expect(page).toHaveURL(/Women/);
+});
+
 story('product cards stand in 2 to 5 columns by the width', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   for (const [width, collection, latest] of [

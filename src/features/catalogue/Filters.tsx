@@ -32,6 +32,16 @@ const Chip = styled.label`
     border-color ${motion.quick},
     color ${motion.quick};
 
+  /* The box lies over the whole chip: what is seen is what is pressed. */
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
   &:has(:checked) {
     border-color: ${s('inverse')};
     background: ${s('inverse')};
@@ -65,8 +75,7 @@ function FilterGroup({
       <Chips>
         {choices.map(({ value, label }) => (
           <Chip key={value}>
-            <VisuallyHidden
-              as="input"
+            <input
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
