@@ -69,7 +69,7 @@ export async function addToCart(
   { feature, quantity = 1 }: { feature?: string; quantity?: number } = {},
 ): Promise<void> {
   if (feature !== undefined) await page.getByRole('radio', { name: feature, exact: true }).check();
-  await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   const popup = page.getByRole('dialog', { name: 'Added to Bag' });
   await expect(popup).toContainText(`Quantity: ${quantity}`);

@@ -33,7 +33,7 @@ story(
     await givenAccount(page.request, email);
     await givenInCart(page.request, blouse, 2);
     await page.goto('/cart');
-    const quantity = page.getByRole('textbox', { name: /quantity/i }).first();
+    const quantity = page.getByRole('spinbutton', { name: /quantity/i }).first();
     await expect(quantity).toHaveValue('2');
     await context.setOffline(true);
     await quantity.fill('3');

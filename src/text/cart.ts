@@ -5,7 +5,6 @@ export const cartTexts = {
   columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  removeLine: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed.`,
   goneName: 'Product',
   gone: 'This product is no longer available.',

@@ -16,7 +16,7 @@ export const productText = {
   ],
   related: 'Related Products',
   loading: 'Loading product',
-  goneTitle: 'This product is not here',
+  goneTitle: 'Product not found',
   goneText: 'It may have been sold out, or the link may be old.',
   toCollection: 'See all products',
 } as const;

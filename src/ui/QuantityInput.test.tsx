@@ -31,7 +31,11 @@ function Quantity({ start, report, ...rest }: Options & { report: (value: number
 function open(options: Options) {
   const reported: number[] = [];
   render(<Quantity {...options} report={(value) => reported.push(value)} />);
-  return { user: userEvent.setup(), field: screen.getByRole('textbox'), reported };
+  return {
+    user: userEvent.setup(),
+    field: screen.getByRole('spinbutton', { name: 'Quantity' }),
+    reported,
+  };
 }
 
 test.each([
@@ -50,7 +54,7 @@ test.each([
     await user.paste(typed);
   }
   await user.tab();
-  expect(field).toHaveValue(String(expected));
+  expect(field).toHaveValue(expected);
 });
 
 test.each([
@@ -63,7 +67,7 @@ test.each([
   await user.clear(field);
   if (typed !== '') await user.type(field, typed);
   await user.tab();
-  expect(field).toHaveValue(String(expected));
+  expect(field).toHaveValue(expected);
 });
 
 test('steps up and down, never below 1', async () => {

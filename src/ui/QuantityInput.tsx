@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { QUANTITY_MAX } from '../contract/limits';
+import { QUANTITY_MAX, QUANTITY_MIN } from '../contract/limits';
 import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
@@ -54,7 +54,11 @@ const Figure = styled.input`
   font-size: ${textSize.body};
   font-variant-numeric: tabular-nums;
   text-align: center;
+  appearance: textfield;
 
+  &::-webkit-inner-spin-button {
+    display: none;
+  }
   &:focus-visible {
     outline: none;
   }
@@ -106,16 +110,19 @@ export function QuantityInput({
   };
 
   return (
-    <Frame role="group" aria-label={label}>
+    <Frame>
       <Step
         type="button"
         aria-label={words.less}
-        disabled={disabled || value <= 1}
+        disabled={disabled || value <= QUANTITY_MIN}
         onClick={() => step(-1)}
       >
         <MinusIcon size={18} />
       </Step>
       <Figure
+        type="number"
+        min={QUANTITY_MIN}
+        max={QUANTITY_MAX}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
@@ -123,6 +130,8 @@ export function QuantityInput({
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={forget}
+        // Scrolling past a field must not change what is in it.
+        onWheel={(event) => event.currentTarget.blur()}
       />
       <Step
         type="button"

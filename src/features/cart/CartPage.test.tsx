@@ -20,7 +20,8 @@ afterEach(() => stop());
 
 const guestWith = (cart: object) => memoryStorage({ guestCartData: JSON.stringify(cart) });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const quantityOf = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
+const quantityOf = (name: string) =>
+  screen.getByRole('spinbutton', { name: `Quantity of ${name}` });
 
 function openCart(storage = memoryStorage()) {
   return renderApp(
@@ -77,11 +78,7 @@ describe('a guest’s cart', () => {
   test('follows an edit at once', async () => {
     const { user, store } = openCart(guestWith(cart));
     await row(/Canvas Tote/);
-    await user.click(
-      within(screen.getByRole('group', { name: 'Quantity of Canvas Tote' })).getByRole('button', {
-        name: 'One more',
-      }),
-    );
+    await user.click(within(await row(/Canvas Tote/)).getByRole('button', { name: 'One more' }));
     await waitFor(() =>
       expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM229.80'),
     );
@@ -104,7 +101,7 @@ describe('a guest’s cart', () => {
     await user.tab();
     // Of "1.5" the first character alone is a quantity, and counted as it was typed.
     const expected = typed.startsWith('1') ? 1 : 7;
-    expect(field).toHaveValue(String(expected));
+    expect(field).toHaveValue(expected);
     await act(() => store.dispatch(flushPendingWrites()));
     expect(store.getState().guestCart.value).toEqual({ tote: { '': expected } });
   });
@@ -115,16 +112,16 @@ describe('a guest’s cart', () => {
     const field = quantityOf('Canvas Tote');
     await user.clear(field);
     await user.type(field, '12345');
-    expect(field).toHaveValue('1234');
+    expect(field).toHaveValue(1234);
   });
 
   test('loses a line by Remove, says so, and is empty after the last', async () => {
     const { user, store } = openCart(guestWith(cart));
     await row(/Linen Shirt/);
-    await user.click(screen.getByRole('button', { name: 'Remove Linen Shirt, M' }));
+    await user.click(screen.getByRole('button', { name: 'Remove', description: 'Linen Shirt M' }));
     await waitFor(() => expect(screen.queryByText('Linen Shirt')).not.toBeInTheDocument());
     expect(screen.getByText('Linen Shirt, M was removed.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove Canvas Tote' }));
+    await user.click(screen.getByRole('button', { name: 'Remove', description: 'Canvas Tote' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
     await act(() => store.dispatch(flushPendingWrites()));
     expect(store.getState().guestCart.value).toEqual({});
@@ -135,7 +132,9 @@ describe('a guest’s cart', () => {
     expect(await screen.findByText('This product is no longer available.')).toBeVisible();
     expect(screen.getByText('1 item')).toBeVisible();
     expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM25.00');
-    await user.click(screen.getByRole('button', { name: 'Remove Product, L' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Remove', description: /no longer available. L$/ }),
+    );
     await waitFor(() =>
       expect(screen.queryByText('This product is no longer available.')).not.toBeInTheDocument(),
     );
@@ -173,9 +172,9 @@ describe('a customer’s cart', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'One more' }));
-    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('3'));
+    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(3));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
-    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('2'));
+    await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(2));
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Only 2 left' }]);
     expect(location().pathname).toBe('/cart');
   });
@@ -188,9 +187,9 @@ test('a typed quantity that is refused gives way to the true one', async () => {
   await user.clear(quantityOf('Linen Shirt, M'));
   await user.type(quantityOf('Linen Shirt, M'), '15');
   await waitFor(() => expect(screen.getByText('15 items')).toBeVisible());
-  expect(quantityOf('Linen Shirt, M')).toHaveValue('15');
+  expect(quantityOf('Linen Shirt, M')).toHaveValue(15);
   await act(() => store.dispatch(flushPendingWrites()));
-  await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue('2'));
+  await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(2));
   expect(toasts).toHaveLength(1);
 });
 
@@ -230,9 +229,9 @@ test('a line stays the same object when another changes, so that its row is not 
     { storage: guestWith({ shirt: { M: 2 }, tote: { '': 1 } }) },
   );
   await row(/Canvas Tote/);
-  const tote = within(screen.getByRole('group', { name: 'Quantity of Canvas Tote' }));
+  const tote = within(await row(/Canvas Tote/));
   await user.click(tote.getByRole('button', { name: 'One more' }));
-  await waitFor(() => expect(quantityOf('Canvas Tote')).toHaveValue('2'));
+  await waitFor(() => expect(quantityOf('Canvas Tote')).toHaveValue(2));
   expect(seen.get('shirt')?.size).toBe(1);
   expect(seen.get('tote')?.size).toBe(2);
 });

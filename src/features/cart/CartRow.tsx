@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CartLineKey } from '../../contract/cartData';
@@ -99,13 +99,19 @@ interface CartRowProps {
   readonly onRemove: (line: CartLineKey, name: string) => void;
 }
 
-function RemoveButton({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
-  const name = nameOf(line);
+function RemoveButton({
+  line,
+  onRemove,
+  describedBy,
+}: Pick<CartRowProps, 'line' | 'onRemove'> & {
+  /** What tells which line it is. */
+  readonly describedBy: string;
+}) {
   return (
     <Remove
       type="button"
-      aria-label={cartTexts.removeLine(name)}
-      onClick={() => onRemove(line, name)}
+      aria-describedby={describedBy}
+      onClick={() => onRemove(line, nameOf(line))}
     >
       {cartTexts.remove}
     </Remove>
@@ -115,6 +121,7 @@ function RemoveButton({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'
 /** One line of the cart. It is drawn again only when it changes itself. */
 export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const { product, feature, quantity } = line;
+  const whatId = useId();
   if (product === undefined) return <GoneRow line={line} onRemove={onRemove} />;
   return (
     <Line>
@@ -123,7 +130,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
           <Place>
             <Picture src={product.image[0]} alt="" sizes="88px" />
           </Place>
-          <div>
+          <div id={whatId}>
             <Name to={paths.product(product.id)}>{product.name}</Name>
             {feature === '' ? null : <Small>{feature}</Small>}
           </div>
@@ -139,7 +146,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
             onChange={(next) => onQuantity(line, next)}
             label={cartTexts.quantityOf(nameOf(line))}
           />
-          <RemoveButton line={line} onRemove={onRemove} />
+          <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />
         </Controls>
       </QuantityCell>
       <TotalCell $end>
@@ -151,15 +158,16 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
 
 /** A line whose product the shop no longer has: it counts nothing and can be removed. */
 function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
+  const whatId = useId();
   return (
     <Line>
       <WholeCell colSpan={4}>
         <Row $justify="between">
-          <div>
+          <div id={whatId}>
             <p>{cartTexts.gone}</p>
             {line.feature === '' ? null : <Small>{line.feature}</Small>}
           </div>
-          <RemoveButton line={line} onRemove={onRemove} />
+          <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />
         </Row>
       </WholeCell>
     </Line>

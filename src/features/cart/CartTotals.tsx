@@ -69,7 +69,7 @@ export function CartTotals({
         </Button>
         {asksToLogIn && !isCustomer ? (
           <Alert>
-            {cartTexts.logIn} <Link to={paths.login}>{cartTexts.logInLink}</Link>
+            <span>{cartTexts.logIn}</span> <Link to={paths.login}>{cartTexts.logInLink}</Link>
           </Alert>
         ) : null}
         <Row $justify="center">

@@ -107,7 +107,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
   };
 
   return (
-    <ProductWords as="form" onSubmit={(event: FormEvent) => void submit(event)}>
+    <ProductWords as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       {features.length > 0 ? (
         <FeaturePicker
           ref={picker}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -7,7 +8,7 @@ import { addedText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
@@ -92,7 +93,7 @@ const Actions = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: ${space(1.5)};
 
-  a {
+  button {
     padding-inline: ${space(1)};
   }
 `;
@@ -114,6 +115,8 @@ export function AddedToBag({
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const navigate = useNavigate();
+  const toCart = () => navigate(paths.cart);
   useEffect(() => sheet.current?.focus(), []);
 
   // It hangs from the header and stays with it; in the page's column it would lie below it.
@@ -143,10 +146,10 @@ export function AddedToBag({
         </div>
       </Body>
       <Actions>
-        <ButtonLink variant="secondary" to={paths.cart}>
+        <Button variant="secondary" onClick={toCart}>
           {text.viewBag(count)}
-        </ButtonLink>
-        <ButtonLink to={paths.cart}>{text.checkout(count)}</ButtonLink>
+        </Button>
+        <Button onClick={toCart}>{text.checkout(count)}</Button>
       </Actions>
     </Sheet>,
     document.querySelector('header') ?? document.body,
