@@ -55,7 +55,7 @@ const openPages = [
   { path: '/login', ready: 'Sign In' },
   { path: '/register', ready: 'Create Account' },
   { path: '/reset-password', ready: 'Reset password' },
-  { path: '/nowhere', ready: 'This page is not here' },
+  { path: '/nowhere', ready: 'Page not found' },
 ] as const;
 
 story('everyone can use the open pages', async ({ page, context, baseURL }, testInfo) => {

@@ -5,7 +5,6 @@ export const contentText = {
     intro:
       'What happens in the shop and around it: openings, workshops, new things and good stories.',
     readMore: 'Read More',
-    readMoreOf: (title: string) => `Read More: ${title}`,
     failedTitle: 'The news is not here yet',
     failed: (message: string) => `Error fetching news: ${message}`,
     loading: 'Loading news',
@@ -13,10 +12,9 @@ export const contentText = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    page: (page: number) => `Page ${page}`,
     back: 'All news',
     more: 'More news',
-    goneTitle: 'This news item is not here',
+    goneTitle: 'News item not found',
     goneText: 'It may have been taken down, or the link may be old.',
   },
   outlets: {
@@ -32,9 +30,8 @@ export const contentText = {
     closed: 'Closed',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    whatsappOf: (title: string) => `WhatsApp ${title} (opens in a new tab)`,
+    newTab: '(opens in a new tab)',
     map: 'Location Map',
-    mapOf: (title: string) => `Location Map of ${title} (opens in a new tab)`,
   },
   about: {
     eyebrow: 'About us',
@@ -55,7 +52,7 @@ export const contentText = {
     outlets: 'See all outlets',
   },
   notFound: {
-    title: 'This page is not here',
+    title: 'Page not found',
     text: 'The link may be old, or a letter went missing on the way.',
     home: 'Back to home',
     collection: 'See all products',

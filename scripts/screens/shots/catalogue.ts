@@ -151,7 +151,7 @@ const productShots: readonly Shot[] = [
   {
     name: 'product-not-found',
     path: '/product/nothing-of-that-name',
-    seen: (page) => heading(page, 'This product is not here'),
+    seen: (page) => heading(page, 'Product not found'),
   },
 ];
 

@@ -34,7 +34,7 @@ export const contentShots: readonly Shot[] = [
   {
     name: 'news-item-gone',
     path: '/news/no-such-item',
-    seen: (page) => heading(page, 'This news item is not here'),
+    seen: (page) => heading(page, 'News item not found'),
   },
   {
     name: 'outlets-list',

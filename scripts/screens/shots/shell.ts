@@ -49,7 +49,7 @@ export const shellShots: readonly Shot[] = [
   {
     name: 'shell-not-found',
     path: '/nowhere',
-    seen: (page) => heading(page, 'This page is not here'),
+    seen: (page) => heading(page, 'Page not found'),
   },
   {
     name: 'shell-part-missing',

@@ -60,14 +60,14 @@ test('shows 9 to a page, and pages', async () => {
   const { user, location } = open('/news');
   await waitFor(() => expect(titles()).toHaveLength(9));
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
-  expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
-  expect(pages.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  expect(pages.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(pages.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(titles()[0]).toBe('Story 10'));
   expect(location().search).toBe('?page=2');
-  await user.click(pages.getByRole('link', { name: 'Page 3' }));
+  await user.click(pages.getByRole('link', { name: '3' }));
   await waitFor(() => expect(titles()).toEqual(['Story 19', 'Story 20']));
-  expect(pages.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(pages.getByRole('link', { name: 'Previous' }));
   await waitFor(() => expect(titles()[0]).toBe('Story 10'));
 });
@@ -112,10 +112,9 @@ test('a card tells date, title and the beginning, shows a picture or hills, and 
   expect(first).toHaveTextContent('A workshop');
   expect(first).toHaveTextContent(`${'b'.repeat(100)}…`);
   expect(first?.querySelector('img')?.getAttribute('src')).toContain('/pictures/news-1');
-  expect(screen.getByRole('link', { name: 'Read More: A workshop' })).toHaveAttribute(
-    'href',
-    '/news/n1',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Read More', description: 'A workshop' }),
+  ).toHaveAttribute('href', '/news/n1');
   expect(second?.querySelector('img')).toBeNull();
   expect(second?.querySelector('svg')).toBeInTheDocument();
 });
@@ -149,7 +148,7 @@ test('an item is found on whichever page it is', async () => {
 test('an item that is nowhere says so', async () => {
   givenNews(20);
   open('/news/n99');
-  expect(await screen.findByRole('heading', { name: 'This news item is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'News item not found' })).toBeVisible();
 });
 
 test('below an item stand up to 3 others', async () => {
@@ -158,7 +157,7 @@ test('below an item stand up to 3 others', async () => {
   const more = within(await screen.findByRole('region', { name: 'More news' }));
   const others = () => more.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
   expect(others()).toEqual(['Story 1', 'Story 3', 'Story 4']);
-  await user.click(more.getByRole('link', { name: 'Read More: Story 4' }));
+  await user.click(more.getByRole('link', { name: 'Read More', description: 'Story 4' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Story 4' })).toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { NewsItem } from '../../contract/news';
@@ -13,6 +14,8 @@ const Frame = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${space(1.25)};
+  min-width: 0;
+  overflow-wrap: anywhere;
 
   time {
     color: ${s('textSoft')};
@@ -61,6 +64,7 @@ export function NewsCard({
   /** The rank of its title. */
   readonly as?: 'h2' | 'h3';
 }) {
+  const titleId = useId();
   const { id, title, description, date, image_url: image } = item;
   return (
     <Frame>
@@ -70,9 +74,9 @@ export function NewsCard({
         priority={priority}
       />
       <time>{readableDate(date)}</time>
-      <Title>{title}</Title>
+      <Title id={titleId}>{title}</Title>
       <p>{excerpt(description)}</p>
-      <More to={paths.newsItem(id)} aria-label={contentText.news.readMoreOf(title)}>
+      <More to={paths.newsItem(id)} aria-describedby={titleId}>
         {contentText.news.readMore}
       </More>
     </Frame>

@@ -55,24 +55,19 @@ export function Pagination({
       {page > 1 ? (
         <Step to={hrefOf(page - 1)}>{text.previous}</Step>
       ) : (
-        <Step as="span" to="" aria-disabled="true">
+        <Step as="span" to="" role="link" aria-disabled="true">
           {text.previous}
         </Step>
       )}
       {pages.map((number) => (
-        <Step
-          key={number}
-          to={hrefOf(number)}
-          aria-label={text.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-        >
+        <Step key={number} to={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
           {number}
         </Step>
       ))}
       {page < total ? (
         <Step to={hrefOf(page + 1)}>{text.next}</Step>
       ) : (
-        <Step as="span" to="" aria-disabled="true">
+        <Step as="span" to="" role="link" aria-disabled="true">
           {text.next}
         </Step>
       )}

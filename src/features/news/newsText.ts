@@ -1,10 +1,10 @@
 import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
 
-/** A description cut to 100 characters plus an ellipsis (spec §2); a shorter one stays whole. */
+/** A description cut to 100 characters, no fewer, plus an ellipsis (spec §2); a shorter one stays whole. */
 export function excerpt(description: string): string {
   const text = description.trim();
   if (text.length <= NEWS_EXCERPT_CHARACTERS) return text;
-  return `${text.slice(0, NEWS_EXCERPT_CHARACTERS).trimEnd()}…`;
+  return `${text.slice(0, NEWS_EXCERPT_CHARACTERS)}…`;
 }
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;

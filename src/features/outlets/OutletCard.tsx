@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Outlet } from '../../contract/outlet';
 import { messagingLink } from '../../contract/sellerLink';
@@ -77,12 +78,15 @@ export function OutletCard({
   /** Such as `Monday`; null while it is not known. */
   readonly today: string | null;
 }) {
+  const id = useId();
+  const titleId = `${id}-title`;
+  const newTabId = `${id}-tab`;
   const { title, address, contactNumber, googleMap, schedule } = outlet;
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
     <Item>
       <Frame as="article">
-        <h3>{title}</h3>
+        <h3 id={titleId}>{title}</h3>
         <address>{fullAddress(address)}</address>
         {contactNumber ? (
           <Phone href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
@@ -94,17 +98,23 @@ export function OutletCard({
         {schedule.length > 0 ? <OpeningHours schedule={schedule} today={today} /> : null}
         <Links>
           {whatsapp ? (
-            <ButtonExternal href={messagingLink(whatsapp)} aria-label={text.whatsappOf(title)}>
+            <ButtonExternal
+              href={messagingLink(whatsapp)}
+              aria-describedby={`${titleId} ${newTabId}`}
+            >
               <WhatsAppIcon size={20} />
               {text.whatsapp}
             </ButtonExternal>
           ) : null}
           {googleMap ? (
-            <ButtonExternal href={googleMap} aria-label={text.mapOf(title)}>
+            <ButtonExternal href={googleMap} aria-describedby={`${titleId} ${newTabId}`}>
               <PinIcon size={20} />
               {text.map}
             </ButtonExternal>
           ) : null}
+          <span id={newTabId} hidden>
+            {text.newTab}
+          </span>
         </Links>
       </Frame>
     </Item>

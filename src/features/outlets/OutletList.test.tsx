@@ -44,13 +44,16 @@ test('a card tells address, number, hours and ways', async () => {
   );
   expect(card.getByRole('row', { name: 'Monday 10:00 - 22:00' })).toBeInTheDocument();
   expect(card.getByRole('row', { name: 'Tuesday Closed' })).toBeInTheDocument();
-  expect(card.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/60379552041',
   );
-  expect(card.getByRole('link', { name: /^Location Map/ })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'Location Map' })).toHaveAttribute(
     'href',
     'https://maps.example/1',
+  );
+  expect(card.getByRole('link', { name: 'Location Map' })).toHaveAccessibleDescription(
+    'Kain & Roti, Muar (opens in a new tab)',
   );
 });
 
