@@ -11,8 +11,9 @@ export const serviceQuestionTexts = {
     delivery: 'Delivery',
     deliveryHint: 'We bring it to your door',
   },
-  /** The titles of the later steps; which the second is shows with the answer. */
-  place: 'Branch or address',
+  /** The steps in the list beside them; in other words than their titles, which are said once. */
+  steps: ['Your service', 'Your place', 'Your hour'],
+  /** The titles of the later steps. */
   branch: 'Select Pickup Branch',
   address: 'Enter Delivery Details',
   slot: 'Select Date & Time',

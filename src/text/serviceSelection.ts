@@ -22,7 +22,7 @@ export const serviceSelectionTexts = {
     label: 'Delivery address',
     placeholder: 'Street, building or area',
     hint: 'Type at least 3 characters, then choose a suggestion or keep your own text.',
-    suggestions: 'Suggested addresses',
+    suggestions: 'Suggestions',
     found: (count: number) =>
       count === 1
         ? '1 suggestion, use the arrow keys.'

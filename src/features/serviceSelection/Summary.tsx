@@ -77,17 +77,16 @@ export function Summary({
   const isPickup = chosen.serviceType === 'pickup';
   const service = isPickup ? texts.service.pickup : texts.service.delivery;
   const place = isPickup ? shop.pickupBranch.name : chosen.address;
-  const placeTitle =
-    chosen.serviceType === null ? texts.place : isPickup ? texts.branch : texts.address;
+  const [first, second, third] = texts.steps;
   return (
     <Steps>
-      <Line at={1} position={position} title={texts.service.title}>
+      <Line at={1} position={position} title={first}>
         {position > 1 ? service : null}
       </Line>
-      <Line at={2} position={position} title={placeTitle}>
+      <Line at={2} position={position} title={second}>
         {position > 2 ? place : null}
       </Line>
-      <Line at={3} position={position} title={texts.slot}>
+      <Line at={3} position={position} title={third}>
         {null}
       </Line>
     </Steps>

@@ -55,7 +55,7 @@ const Option = styled.li`
   }
 `;
 
-/** The address with its suggestions: a combobox that is used by keyboard (arrows, Enter, Escape) or by pointer. */
+/** The address, a text box (spec §2), with its suggestions, used by keyboard (arrows, Enter, Escape) or by pointer. */
 export function AddressField({
   value,
   suggestions,
@@ -99,8 +99,7 @@ export function AddressField({
           <TextInput
             {...binding}
             type="text"
-            role="combobox"
-            aria-expanded={isOpen}
+            aria-haspopup="listbox"
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
