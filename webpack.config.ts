@@ -9,6 +9,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ChunkReport } from './scripts/lib/chunkReport';
 import { CompressedTwins } from './scripts/lib/compressedTwins';
+import { PrerenderedPages } from './scripts/lib/prerenderedPages';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]): string => path.resolve(root, ...parts);
@@ -79,12 +80,13 @@ const scripts = (production: boolean, serving: boolean): webpack.RuleSetRule => 
 });
 
 /**
- * What every page runs, libraries and ours, is one file: compressed together it is a kilobyte smaller than in two, and
- * needs one request. What is loaded later is split as webpack finds it shared.
+ * A part that is loaded later is one file, libraries and ours: compressed together they are smaller, and need one request.
+ * Only what several parts share is split off.
  */
-const splitChunks = { chunks: 'async' } satisfies NonNullable<
-  Configuration['optimization']
->['splitChunks'];
+const splitChunks = {
+  chunks: 'async',
+  cacheGroups: { defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
 /** swc makes smaller files of our libraries than webpack's own choice, in less time. */
 const minimizer = new MinimizerPlugin({
@@ -116,28 +118,86 @@ const devServer = (): DevServer => ({
   ],
 });
 
-export default function configure(
-  env: { WEBPACK_SERVE?: boolean } = {},
-  argv: { mode?: string } = {},
-): Configuration & { devServer: DevServer } {
-  const serving = env.WEBPACK_SERVE === true;
-  const production = !serving && argv.mode !== 'development';
-  const shop = process.env.SHOP ?? 'clothing';
-  const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
+const aliases = (production: boolean): Readonly<Record<string, string>> =>
+  production
+    ? {
+        'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
+        'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+      }
+    : {};
+
+const extensions = ['.ts', '.tsx', '.mjs', '.js'];
+
+/** Settings that the program is built for, in the browser and ahead of it. */
+const defined = (shop: string) =>
+  new webpack.DefinePlugin({
+    'process.env.SHOP': JSON.stringify(shop),
+    'process.env.TILE_URL': JSON.stringify(
+      process.env.TILE_URL ?? 'https://tile.openstreetmap.org',
+    ),
+  });
+
+const cache = (name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  cacheDirectory: at('.cache/webpack'),
+  name,
+  buildDependencies: { config: [fileURLToPath(import.meta.url), at('package-lock.json')] },
+});
+
+/** The program that renders pages ahead, for Node: the same sources, so that the browser finds its own HTML. */
+const ahead = (shop: string, folder: string): Configuration => ({
+  name: 'ahead',
+  mode: 'production',
+  target: 'node20',
+  context: root,
+  entry: { prerender: at('src/prerender.tsx') },
+  devtool: false,
+  output: {
+    path: `${folder}.ahead`,
+    filename: '[name].cjs',
+    chunkFilename: '[id].cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
+  resolve: { extensions, alias: aliases(true) },
+  module: {
+    rules: [
+      scripts(true, false),
+      { test: /\.css$/, type: 'asset/source' },
+      {
+        test: /\.(png|jpe?g|webp|avif|svg|woff2)$/,
+        type: 'asset/resource',
+        generator: { emit: false },
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  plugins: [defined(shop)],
+  performance: false,
+  stats: 'errors-warnings',
+  cache: cache(`ahead-${shop}`),
+});
+
+/** The storefront as browsers load it. */
+const storefront = (
+  shop: string,
+  folder: string,
+  { production, serving }: { readonly production: boolean; readonly serving: boolean },
+): Configuration => {
   const plugins: WebpackPluginInstance[] = [
-    new HtmlPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
-    new webpack.DefinePlugin({
-      'process.env.SHOP': JSON.stringify(shop),
-      'process.env.TILE_URL': JSON.stringify(
-        process.env.TILE_URL ?? 'https://tile.openstreetmap.org',
-      ),
+    new HtmlPlugin({
+      template: at('public/index.html'),
+      scriptLoading: 'defer',
+      excludeChunks: ['early'],
     }),
+    defined(shop),
     new CopyPlugin(recognition()),
     new CopyPlugin(served(shop)),
   ];
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      new PrerenderedPages(path.join(`${folder}.ahead`, 'prerender.cjs')),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new CompressedTwins(),
     );
@@ -145,10 +205,15 @@ export default function configure(
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
 
   return {
+    name: 'storefront',
+    dependencies: production ? ['ahead'] : [],
     mode: production ? 'production' : 'development',
     target: 'web',
     context: root,
-    entry: { main: at('src/index.tsx') },
+    entry: {
+      main: at('src/index.tsx'),
+      ...(production ? { early: at('src/app/start/early.ts') } : {}),
+    },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: folder,
@@ -159,15 +224,7 @@ export default function configure(
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: production
-        ? {
-            'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
-            'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
-          }
-        : {},
-    },
+    resolve: { extensions, alias: aliases(production) },
     module: {
       rules: [
         scripts(production, serving),
@@ -179,21 +236,30 @@ export default function configure(
       splitChunks,
       runtimeChunk: false,
       minimizer: [minimizer, '...'],
-      // One file is most of the first visit, and it changes with every release anyway: short names beat stable ones.
+      // The browser must find the HTML that was rendered ahead to the letter.
+      ...(production ? { minimize: { html: false } } : {}),
+      // What most visits load changes with every release anyway: short names beat stable ones.
       ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
     },
     plugins,
     // One budget, in budgets.json, in the bytes that really travel.
     performance: false,
     stats: 'errors-warnings',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: at('.cache/webpack'),
-      name: [production ? 'production' : 'development', serving ? 'serve' : 'build', shop].join(
-        '-',
-      ),
-      buildDependencies: { config: [fileURLToPath(import.meta.url), at('package-lock.json')] },
-    },
-    devServer: devServer(),
+    cache: cache(
+      [production ? 'production' : 'development', serving ? 'serve' : 'build', shop].join('-'),
+    ),
+    ...(serving ? { devServer: devServer() } : {}),
   };
+};
+
+export default function configure(
+  env: { WEBPACK_SERVE?: boolean } = {},
+  argv: { mode?: string } = {},
+): Configuration | Configuration[] {
+  const serving = env.WEBPACK_SERVE === true;
+  const production = !serving && argv.mode !== 'development';
+  const shop = process.env.SHOP ?? 'clothing';
+  const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
+  const program = storefront(shop, folder, { production, serving });
+  return production ? [ahead(shop, folder), program] : program;
 }

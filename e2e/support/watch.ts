@@ -22,17 +22,19 @@ export interface Watch {
   expect(pattern: RegExp): void;
 }
 
-function complaint(message: ConsoleMessage): string | undefined {
+function complaint(message: ConsoleMessage, page: Page): string | undefined {
   if (message.type() !== 'error' && message.type() !== 'warning') return undefined;
   const text = message.text();
   const { url } = message.location();
-  if (refused.test(text) && new URL(url).pathname.startsWith('/api/')) return undefined;
+  // A page that is not there says so by its status too.
+  const isOurs = url === page.url() || new URL(url).pathname.startsWith('/api/');
+  if (refused.test(text) && isOurs) return undefined;
   return `console.${message.type()}: ${text} (${url})`;
 }
 
 function watchPage(page: Page, own: Set<string>, report: (text: string) => void): void {
   page.on('console', (message) => {
-    const text = complaint(message);
+    const text = complaint(message, page);
     if (text !== undefined) report(text);
   });
   page.on('pageerror', (error) => report(`uncaught: ${error.message}`));

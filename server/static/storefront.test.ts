@@ -17,6 +17,8 @@ beforeAll(() => {
   const files: Record<string, string | Buffer> = {
     'index.html': page,
     'about/index.html': '<!doctype html><title>About</title>',
+    'product/_/index.html': '<!doctype html><title>Product</title>',
+    '404.html': '<!doctype html><title>Not found</title>',
     'assets/main.0123456789.js': script,
     'assets/main.0123456789.js.br': brotliCompressSync(script),
     'assets/main.0123456789.js.gz': gzipSync(script),
@@ -43,24 +45,35 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   shop.request(url, { method, headers });
 
 describe('pages', () => {
-  test.each(['/', '/collection', '/product/p-1', '/checkout/o_1', '/no/such/page', '/index.html'])(
-    '%s is answered with the page, to be asked for again each time',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe(page);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  test.each([
+    ['/', 'Shop', 200],
+    ['/index.html', 'Shop', 200],
+    ['/about', 'About', 200],
+    ['/about/', 'About', 200],
+    ['/product/p-1', 'Product', 200],
+    ['/product/%E0%A4%95', 'Product', 200],
+    ['/product/p-1/more', 'Not found', 404],
+    ['/no/such/page', 'Not found', 404],
+  ])('%s is answered with the page %s, to be asked for again each time: %i', async (...page) => {
+    const [url, title, status] = page;
+    const answer = await get(url);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(`<title>${title}</title>`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
 
-  test('a path with a page of its own gets it', async () => {
-    expect(await (await get('/about')).text()).toContain('About');
+  test('a build without pages of their own has one for all', async () => {
+    const bare = path.join(folder, 'bare');
+    mkdirSync(bare);
+    writeFileSync(path.join(bare, 'index.html'), page);
+    const alone = storefront({ root: bare, tileOrigin: 'https://t' });
+    expect(await (await alone.request('/collection')).text()).toBe(page);
   });
 
   test('a page that the browser has is not sent again', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/collection', { 'if-none-match': etag });
+    const again = await get('/', { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });

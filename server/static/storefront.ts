@@ -19,23 +19,41 @@ export interface StorefrontParts {
   readonly tileOrigin: string;
 }
 
+/** A folder of this name in the build stands for any name. */
+const ANY = '_';
+
+/** Where the HTML of a page may lie: under its own path, or under one whose last part is any name. */
+function pageFiles(urlPath: string): readonly string[] {
+  const above = path.posix.dirname(urlPath);
+  return [urlPath, path.posix.join(above, ANY)].map((page) => path.posix.join(page, 'index.html'));
+}
+
 /**
  * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
- * page's. A path of its own prerendered page (`/about/index.html`) gets that one. A missing file is 404.
+ * page's. A path of its own prerendered page (`/about/index.html`, `/product/_/index.html`) gets that one; any other the
+ * page that says so (`404.html`) with status 404, as a missing file.
  */
 export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
 
+  /** The first of these files that is there. */
+  const findPage = async (files: readonly string[]): Promise<FoundFile | null> => {
+    for (const file of files) {
+      const under = pathUnder(root, file);
+      const found = under === null ? null : await findFile(under);
+      if (found) return found;
+    }
+    return null;
+  };
+
   const sendPage = async (http: Context, urlPath: string): Promise<Response> => {
-    const own = pathUnder(root, path.posix.join(urlPath, 'index.html'));
-    const page =
-      (own === null ? null : await findFile(own)) ??
-      (await findFile(path.join(root, 'index.html')));
+    const known = await findPage(pageFiles(urlPath));
+    const page = known ?? (await findPage(['404.html', 'index.html']));
     if (page === null) return notBuilt(http);
     const html = new TextDecoder().decode(await reader.bytes(page));
-    const headers = documentHeaders(html, tileOrigin);
-    return send(http, reader, page, { ...headers, 'cache-control': 'no-cache' });
+    const headers = { ...documentHeaders(html, tileOrigin), 'cache-control': 'no-cache' };
+    return send(http, reader, page, headers, known ? 200 : 404);
   };
 
   app.get('*', async (http) => {
@@ -65,6 +83,7 @@ async function send(
   reader: FileReader,
   file: FoundFile,
   more: Readonly<Record<string, string>>,
+  status = 200,
 ): Promise<Response> {
   const { packed, encoding } = await packedForm(http, file);
   const chosen = packed ?? file;
@@ -74,14 +93,14 @@ async function send(
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   });
-  if (hasSameBytes(http.req.header('if-none-match'), chosen.etag)) {
+  if (status === 200 && hasSameBytes(http.req.header('if-none-match'), chosen.etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set('content-type', contentTypeOf(file.path));
   headers.set('content-length', String(chosen.size));
   if (packed) headers.set('content-encoding', encoding);
   const body = http.req.method === 'HEAD' ? null : await reader.read(chosen);
-  return new Response(body, { headers });
+  return new Response(body, { status, headers });
 }
 
 /** The best packed form that the caller takes and that lies there. */

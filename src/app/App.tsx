@@ -1,42 +1,33 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { ThemeProvider } from 'styled-components';
 import { shop } from '../shop';
-import type { AppStore } from '../store/createStore';
+import type { AppStore, RootState } from '../store/createStore';
 import { startStore } from '../store/startStore';
-import { GlobalStyle } from '../theme/GlobalStyle';
-import { buildTheme } from '../theme/theme';
 import { CurrencyContext } from '../ui/Price';
+import { Look } from './Look';
 import { Pages } from './Pages';
-import { Shell } from './Shell';
+import { type FirstQuestion, Shell } from './Shell';
 
-const theme = buildTheme(shop.accent);
-
-function Providers({
-  store,
-  children,
-}: {
+export interface AppProps {
   readonly store: AppStore;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <CurrencyContext value={shop.currency}>{children}</CurrencyContext>
-      </ThemeProvider>
-    </Provider>
-  );
+  /** What the HTML shows that this is brought to life in; parts of it may be reached when the store knows more. */
+  readonly stateAhead?: RootState | undefined;
+  /** The service selection that stands over the page since before the shop was there. */
+  readonly firstQuestion?: FirstQuestion | undefined;
 }
 
 /** The shop, inside whichever router it is given; the store is brought to life when it is mounted. */
-export function App({ store }: { readonly store: AppStore }) {
+export function App({ store, stateAhead, firstQuestion }: AppProps) {
   useEffect(() => startStore(store), [store]);
   return (
-    <Providers store={store}>
-      <GlobalStyle />
-      <Shell>
-        <Pages />
-      </Shell>
-    </Providers>
+    <Provider store={store} {...(stateAhead && { serverState: stateAhead })}>
+      <Look>
+        <CurrencyContext value={shop.currency}>
+          <Shell firstQuestion={firstQuestion}>
+            <Pages />
+          </Shell>
+        </CurrencyContext>
+      </Look>
+    </Provider>
   );
 }

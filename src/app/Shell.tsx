@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate } from '../features/serviceSelection';
@@ -49,8 +49,19 @@ const Main = styled.main`
   }
 `;
 
+/** The service selection of a first visit, which is asked before the shop itself is there. */
+export interface FirstQuestion {
+  /** Takes it away. */
+  close(): void;
+}
+
+export interface ShellProps {
+  readonly firstQuestion?: FirstQuestion | undefined;
+  readonly children: ReactNode;
+}
+
 /** The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ firstQuestion, children }: ShellProps) {
   const { pathname } = useLocation();
   const quiet = isQuietPath(pathname);
   const service = useChosenService();
@@ -66,6 +77,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     closeSearch();
     toast.error(layoutText.notLoaded);
   });
+  const isAsked = useFirstQuestion(firstQuestion, service.selection !== null);
   const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
   return (
@@ -81,11 +93,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Main>
       {quiet ? null : <Footer />}
       {searching && search.part ? <search.part.SearchOverlay onClose={closeSearch} /> : null}
-      {changing || service.isMissing ? (
+      {(changing || service.isMissing) && !isAsked ? (
         <ServiceSelectionGate changing={changing} onClose={keepService} />
       ) : null}
       <CartNotices />
       <Toasts />
     </>
   );
+}
+
+/** @returns whether the first question still stands; it goes when a service is chosen, be it in another tab. */
+function useFirstQuestion(question: FirstQuestion | undefined, isAnswered: boolean): boolean {
+  const [stands, setStands] = useState(question !== undefined);
+  useEffect(() => {
+    if (!stands || !isAnswered) return;
+    question?.close();
+    setStands(false);
+  }, [stands, isAnswered, question]);
+  return stands;
 }

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from './limits';
 
-/** The cookie of the chosen service (spec §3). */
-export const SELECTION_COOKIE = 'userSelection';
-
-/** The cookie of a guest's cart (spec §3). */
-export const GUEST_CART_COOKIE = 'guestCartData';
-
 const dateText = v.pipe(v.string(), v.isoDate());
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
 

@@ -39,6 +39,7 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
     title: 'Bread worth getting up for',
     text: 'Slow dough, pandan from the garden and butter where it counts.',
     action: 'See what is baking',
+    picture: '/pictures/banner-1.webp',
   },
   home: {
     latestTitle: 'Latest collection',

@@ -39,6 +39,7 @@ export const clothing = /* @__PURE__ */ shopOfTheHouse({
     title: 'Good cloth, cut to be lived in',
     text: 'Linen, cotton and a little batik, for the heat of the day and the cold of the cinema.',
     action: 'Shop the collection',
+    picture: '/pictures/banner-1.webp',
   },
   home: {
     latestTitle: 'Latest collection',

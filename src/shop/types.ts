@@ -53,6 +53,8 @@ export interface ShopProfile {
     readonly title: string;
     readonly text: string;
     readonly action: string;
+    /** The shop's own banner: in home's frame until the server has told which banners there are, and beside the service selection. */
+    readonly picture: string;
   };
   readonly home: {
     readonly latestTitle: string;

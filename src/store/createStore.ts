@@ -10,7 +10,7 @@ import { baseApi } from '../api/baseApi';
 import { refusal } from '../api/classify';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { type CartData, withAdded, withQuantity } from '../contract/cartData';
-import { GUEST_CART_COOKIE } from '../contract/selection';
+import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureTexts } from '../text/failures';
 import { createCartWriter } from './cartWriter';
 import { remembered } from './persistence';

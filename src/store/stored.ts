@@ -1,11 +1,6 @@
 import { type CartData, linesOf, readCartData } from '../contract/cartData';
-import {
-  GUEST_CART_COOKIE,
-  readSelection,
-  SELECTION_COOKIE,
-  type Selection,
-  writeSelection,
-} from '../contract/selection';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
+import { readSelection, type Selection, writeSelection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalProfile, readLocalProfile } from './localProfile';
 import type { ClientStorage } from './storage';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { orderCalls } from '../../../src/contract/order';
-import { SELECTION_COOKIE } from '../../../src/contract/selection';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
 import { customerRoute, customerSteps, requireCustomer } from '../../boundary/route';

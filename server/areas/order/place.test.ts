@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { cartCalls } from '../../../src/contract/cart';
+import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { orderCalls } from '../../../src/contract/order';
-import { SELECTION_COOKIE, type Selection } from '../../../src/contract/selection';
+import type { Selection } from '../../../src/contract/selection';
 import type { Database } from '../../store/database';
 import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
 import { SLIDER_HEIGHT_PX } from '../../contract/limits';
+import { shop } from '../../shop';
 import { useAppSelector } from '../../store/hooks';
 import { selectSelection } from '../../store/selection';
 import { homeText } from '../../text/home';
@@ -51,8 +52,9 @@ const Nothing = styled.p`
 `;
 
 /**
- * The banners (spec §2, §9). The first one stands there at once, as a plain picture; what makes them slide is loaded when
- * the page has nothing else to do, and only when there is more than one and the page can be seen.
+ * The banners (spec §2, §9). The shop's own, mostly their first, stands in the page's HTML; the server tells which there
+ * are. What makes them slide is loaded when the page has nothing else to do, and only when there is more than one and
+ * the page can be seen.
  */
 export function BannerSlider() {
   const { data, isLoading } = useGetSliderImagesQuery();
@@ -65,7 +67,11 @@ export function BannerSlider() {
   const text = homeText.slider;
 
   if (isLoading) {
-    return <Frame aria-busy="true" aria-label={text.label} />;
+    return (
+      <Frame aria-busy="true" aria-label={text.label}>
+        <Banner key={shop.hero.picture} src={shop.hero.picture} label="" priority />
+      </Frame>
+    );
   }
   if (first === undefined) {
     return (
@@ -74,7 +80,7 @@ export function BannerSlider() {
       </Frame>
     );
   }
-  const still = <Banner src={first} label={text.slide(1, images.length)} priority />;
+  const still = <Banner key={first} src={first} label={text.slide(1, images.length)} priority />;
   return (
     <Frame aria-label={text.label} aria-roledescription="carousel">
       {sliding && slides.part ? <slides.part.Slides images={images} /> : still}

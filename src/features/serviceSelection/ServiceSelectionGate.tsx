@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { isSelectionCurrent } from '../../contract/slots';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
+import { deviceClock, reloadThisPage } from './device';
+import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
-
-const deviceClock = () => Date.now();
-const reloadThisPage = () => window.location.reload();
 
 export interface ServiceSelectionGateProps {
   /** The shopper wants to change a selection that stands. */
@@ -38,6 +37,7 @@ export function ServiceSelectionGate({
       selection={selection}
       hasSlotPassed={selection !== null && !stands}
       onClose={stands ? onClose : undefined}
+      loadSteps={loadServiceSteps}
       clock={clock}
       reloadPage={reloadPage}
     />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
@@ -6,18 +7,20 @@ import { useModal } from '../../ui/useModal';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
 import * as look from './look';
 import { ServiceStep } from './steps/ServiceStep';
-import { useStepsOnDemand } from './useStepsOnDemand';
+import { type Steps, useStepsOnDemand } from './useStepsOnDemand';
 
-/** The first of the shop's own banners: home, below, shows it too. */
-const ART = '/pictures/banner-1.webp';
+export interface ServiceSelectionModalProps extends ServiceSelectionOccasion {
+  /** The `import()` of the steps that follow the first question. */
+  readonly loadSteps: () => Promise<Steps>;
+}
 
 /**
  * The overlay that asks for service, place and time (spec §2); the page below it is still and cannot be reached. Its
  * first question needs two buttons and no chart: the flow behind them is loaded when one is touched.
  */
-export function ServiceSelectionModal(occasion: ServiceSelectionOccasion) {
+export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const steps = useStepsOnDemand();
+  const steps = useStepsOnDemand(loadSteps);
   useModal(overlay, { onClose: occasion.onClose });
 
   return (
@@ -29,7 +32,7 @@ export function ServiceSelectionModal(occasion: ServiceSelectionOccasion) {
       tabIndex={-1}
     >
       <look.Art>
-        <BannerPicture src={ART} alt="" loading="lazy" fetchPriority="low" />
+        <BannerPicture src={shop.hero.picture} alt="" />
       </look.Art>
       {steps.Steps && steps.service ? (
         <steps.Steps occasion={occasion} firstService={steps.service} />

@@ -1,1 +1,4 @@
+export { FirstServiceQuestion } from './FirstServiceQuestion';
+export { loadServiceSteps } from './loadServiceSteps';
 export { ServiceSelectionGate } from './ServiceSelectionGate';
+export type { Steps as ServiceSteps } from './useStepsOnDemand';

@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import type { ServiceSelectionSteps } from './ServiceSelectionSteps';
+import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
-const loadSteps = () =>
-  import(/* webpackChunkName: "service-steps" */ './ServiceSelectionSteps').then(
-    (module) => module.ServiceSelectionSteps,
-  );
+/** What shows the steps after the first question. */
+export type Steps = ComponentType<ServiceSelectionStepsProps>;
 
 interface Loading {
   readonly status: 'untouched' | 'loading' | 'failed' | 'loaded';
   readonly service: ServiceType | null;
-  readonly Steps: typeof ServiceSelectionSteps | null;
+  readonly Steps: Steps | null;
 }
 
 /** The steps after the first question, loaded once it is answered; a lost connection is told and can be tried again. */
-export function useStepsOnDemand() {
+export function useStepsOnDemand(loadSteps: () => Promise<Steps>) {
   const [state, setState] = useState<Loading>({ status: 'untouched', service: null, Steps: null });
 
   const choose = (service: ServiceType) => {

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { routes } from '../src/paths';
+import { givenDelivery } from './shopper/given';
+import { serviceBar, serviceModal } from './shopper/service';
+import { expect, story } from './support/story';
+
+/** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
+
+const MAIN = '**/assets/main.*.js';
+const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
+
+/** Holds the page's program back. @returns lets it through. */
+async function holdBack(page: Page, pattern: string | RegExp = MAIN): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
+const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+
+story(
+  'a first visitor is asked for the service before any program has arrived',
+  async ({ page }) => {
+    const release = await holdBack(page);
+    await open(page, '/');
+    await expect(serviceModal(page).getByRole('button', { name: 'Pick Up' })).toBeVisible();
+    release();
+    await isAlive(page);
+    await expect(serviceModal(page)).toHaveCount(1);
+    await expect(serviceModal(page).getByRole('heading')).toBeFocused();
+  },
+);
+
+story('what is tapped before the program has arrived is done then', async ({ page }) => {
+  const release = await holdBack(page);
+  await open(page, '/');
+  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+  release();
+  await expect(
+    serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
+  ).toBeVisible();
+});
+
+story(
+  'whoever has chosen sees the page at once, and never the question',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(serviceModal(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Search' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(serviceModal(page)).toBeHidden();
+  },
+);
+
+story('every page comes to life in its own HTML', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  for (const url of pages) {
+    await open(page, url);
+    // A part that did not match would be made anew, and the browser's console would say so.
+    await isAlive(page);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('head title')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+story(
+  "another page's HTML is never shown: a server may answer every path with that of home",
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const home = await (await page.request.get('/')).text();
+    await page.route('**/collection', (route) =>
+      route.fulfill({ contentType: 'text/html', body: home }),
+    );
+    const release = await holdBack(page);
+    await open(page, '/collection');
+    await expect(page.locator('html')).toHaveAttribute('data-path', 'foreign');
+    await expect(page.locator('main')).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
+    await expect(page).toHaveTitle(/^All products/);
+    await expect(serviceBar(page)).toBeVisible();
+  },
+);
+
+story('a shop that does not arrive at first arrives later', async ({ page, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  let isCut = true;
+  await page.route('**/assets/*.js', (route) =>
+    isCut && !route.request().url().includes('/main.')
+      ? route.abort('internetdisconnected')
+      : route.continue(),
+  );
+  await page.goto('/');
+  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+  await expect(serviceModal(page).getByRole('alert')).toContainText('could not be loaded');
+  isCut = false;
+  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+  await expect(
+    serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
+  ).toBeVisible();
+});
+
+/** Checks what budgets.json says against what a browser really fetches. */
+story('a first visit costs no more JavaScript than budgeted', async ({ page }) => {
+  const file = await readFile(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8');
+  const { visits } = JSON.parse(file) as { visits: Record<string, { limit: number }> };
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0),
+    );
+  // The question needs the entry alone.
+  const hold = await holdBack(page, /\/assets\/\d+\.\w+\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await isAlive(page);
+  const first = await fetched();
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(visits['first question']?.limit ?? 0);
+  hold();
+  await expect(page.locator('main a[href^="/product/"]').first()).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await fetched()).toBeLessThanOrEqual(visits.home?.limit ?? 0);
+});

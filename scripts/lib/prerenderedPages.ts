@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import HtmlPlugin from 'html-webpack-plugin';
+import type { Compilation, Compiler } from 'webpack';
+import type * as Prerender from '../../src/prerender';
+
+/** The name of the `import()` that every page needs, whatever it shows. */
+const STOREFRONT = 'storefront';
+/** The entry that stands inside each page. */
+const EARLY = 'early';
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a `String.replace` puts in as it is, whatever signs are in it. */
+const asIs = (text: string) => () => text;
+
+/** What the pages are filled with, out of the finished build. */
+class Build {
+  constructor(private readonly compilation: Compilation) {}
+
+  /** The addresses of the scripts of a named group, apart by spaces. */
+  scriptsOf(...names: readonly string[]): string {
+    const files = names.flatMap((name) => {
+      const group = this.compilation.namedChunkGroups.get(name);
+      if (group === undefined) throw new Error(`The build has no part that is named "${name}".`);
+      return group.chunks.flatMap((chunk) => [...chunk.files]);
+    });
+    const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+    return [...new Set(scripts)].join(' ');
+  }
+
+  /** Takes the entry that stands inside the pages out of the build. @returns its code. */
+  takeEarlyCode(): string {
+    const [file] = this.compilation.entrypoints.get(EARLY)?.getFiles() ?? [];
+    if (file === undefined) throw new Error(`The build has no entry "${EARLY}".`);
+    const code = this.sourceOf(file).replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
+    this.compilation.deleteAsset(file);
+    return code;
+  }
+
+  /** Puts the style sheets into the page, so that its first paint waits for no request. */
+  withStyles(html: string): string {
+    return html.replace(
+      /<link href="?\/([^">\s]+\.css)"? rel="?stylesheet"?>/g,
+      (_, file: string) => `<style>${this.sourceOf(file)}</style>`,
+    );
+  }
+
+  private sourceOf(file: string): string {
+    const asset = this.compilation.getAsset(file);
+    if (asset === undefined) throw new Error(`The build has no file "${file}".`);
+    return String(asset.source.source());
+  }
+}
+
+/**
+ * Fills the page's template with what every page looks like before anything is known of its visitor: one HTML file for
+ * each, `index.html` being home's.
+ */
+export class PrerenderedPages {
+  /** @param program the built `src/prerender`, which must be there when this build ends. */
+  constructor(private readonly program: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('PrerenderedPages', (compilation) => {
+      HtmlPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise(
+        'PrerenderedPages',
+        async (data) => ({ ...data, html: await this.fill(compiler, compilation, data.html) }),
+      );
+    });
+  }
+
+  /** @returns the page of home; the others are put beside it. */
+  private async fill(
+    { webpack: { sources } }: Compiler,
+    compilation: Compilation,
+    html: string,
+  ): Promise<string> {
+    const { pages, renderAhead } = this.load();
+    const build = new Build(compilation);
+    const early = build.takeEarlyCode();
+    const template = build.withStyles(html);
+    let home = '';
+    for (const page of pages) {
+      const ahead = await renderAhead(page.location);
+      const scripts = build.scriptsOf(STOREFRONT, dashed(page.name));
+      const attributes = `data-path="${page.path}" data-scripts="${scripts}" data-shop="${build.scriptsOf(STOREFRONT)}"`;
+      const filled = template
+        .replace('<html', asIs(`<html ${attributes}`))
+        .replace('</head>', asIs(`${ahead.head}${ahead.styles}<script>${early}</script></head>`))
+        .replace(/(<div id="?service"?>)/, (place) => place + ahead.question)
+        .replace(/(<div id="?root"?>)/, (place) => place + ahead.page);
+      if (page.file === 'index.html') home = filled;
+      else compilation.emitAsset(page.file, new sources.RawSource(filled));
+    }
+    return home;
+  }
+
+  private load(): typeof Prerender {
+    const require = createRequire(this.program);
+    delete require.cache[this.program];
+    return require(this.program) as typeof Prerender;
+  }
+}

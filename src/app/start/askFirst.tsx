@@ -1,0 +1,43 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { FirstServiceQuestion, type ServiceSteps } from '../../features/serviceSelection';
+import { Look } from '../Look';
+import type { FirstQuestion } from '../Shell';
+import { takeOver } from './page';
+import { WhenAlive } from './WhenAlive';
+
+/** Keeps the ids in the question apart from those of the page below. */
+export const QUESTION_IDS = 'q';
+
+export interface QuestionTreeProps {
+  readonly loadSteps: () => Promise<ServiceSteps>;
+  readonly tell?: () => void;
+}
+
+const nobody = () => undefined;
+
+/** The first question as it is rendered ahead and in the browser. */
+export function QuestionTree({ loadSteps, tell = nobody }: QuestionTreeProps) {
+  return (
+    <WhenAlive tell={tell}>
+      <Look>
+        <FirstServiceQuestion loadSteps={loadSteps} />
+      </Look>
+    </WhenAlive>
+  );
+}
+
+/** Brings the first question to life: in the HTML where it is there, else anew. */
+export function askFirst(
+  place: HTMLElement,
+  loadSteps: () => Promise<ServiceSteps>,
+): FirstQuestion {
+  const options = { identifierPrefix: QUESTION_IDS };
+  const tree = <QuestionTree loadSteps={loadSteps} tell={takeOver} />;
+  if (place.hasChildNodes()) {
+    const root = hydrateRoot(place, tree, options);
+    return { close: () => root.unmount() };
+  }
+  const root = createRoot(place, options);
+  root.render(tree);
+  return { close: () => root.unmount() };
+}

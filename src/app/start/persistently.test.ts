@@ -1,0 +1,52 @@
+import { persistently } from './persistently';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Fails so many times, then is there. */
+function arrivesAfter(failures: number) {
+  let left = failures;
+  return jest.fn(() =>
+    left-- > 0 ? Promise.reject(new Error('cut off')) : Promise.resolve('part'),
+  );
+}
+
+test('what arrives is used once', async () => {
+  const use = jest.fn();
+  await persistently(arrivesAfter(0), use);
+  expect(use.mock.calls).toEqual([['part']]);
+});
+
+test('what does not arrive is asked for again after 1, 2, 4 … and at most every 30 seconds', async () => {
+  const load = arrivesAfter(8);
+  const use = jest.fn();
+  const done = persistently(load, use);
+  for (const [index, seconds] of [1, 2, 4, 8, 16, 30, 30, 30].entries()) {
+    await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(load).toHaveBeenCalledTimes(index + 1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(index + 2);
+  }
+  await done;
+  expect(use.mock.calls).toEqual([['part']]);
+});
+
+test('it is asked for at once when the connection comes back', async () => {
+  const load = arrivesAfter(1);
+  const use = jest.fn();
+  const done = persistently(load, use);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(load).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await done;
+  expect(use).toHaveBeenCalledTimes(1);
+});
+
+test('what goes wrong in its use is not taken for a part that did not arrive', async () => {
+  const load = arrivesAfter(0);
+  const failing = persistently(load, () => {
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledTimes(1);
+});

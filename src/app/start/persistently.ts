@@ -1,0 +1,33 @@
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Resolves after some time (ms), at once when the connection comes back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    addEventListener('online', go);
+  });
+}
+
+/**
+ * Loads what the page cannot do without, however often that takes: without a connection it is tried again, later and later,
+ * and as soon as there is one.
+ */
+export async function persistently<Part>(
+  load: () => Promise<Part>,
+  use: (part: Part) => void,
+): Promise<void> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    const part = await load().catch(() => null);
+    if (part !== null) {
+      use(part);
+      return;
+    }
+    await pause(wait);
+  }
+}

@@ -1,0 +1,29 @@
+import { askFirst } from './askFirst';
+import { isFirstVisit } from './isFirstVisit';
+import { persistently } from './persistently';
+import { whenQuiet } from './whenQuiet';
+
+const loadStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no element with the id "${id}".`);
+  return found;
+}
+
+/**
+ * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
+ * brought to life first; the shop behind it follows when the browser is idle. Whoever has chosen before gets the shop at
+ * once.
+ */
+export function start(): void {
+  const service = element('service');
+  const root = element('root');
+  if (isFirstVisit(document.cookie)) {
+    const question = askFirst(service, async () => (await loadStorefront()).loadLiveSteps());
+    whenQuiet(() => persistently(loadStorefront, ({ open }) => open(root, question)));
+  } else {
+    service.replaceChildren();
+    persistently(loadStorefront, ({ open }) => open(root));
+  }
+}

@@ -1,0 +1,69 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
+import { type AppStore, createStore } from '../../store/createStore';
+import { browserStorage } from '../../store/storage';
+import { wantsDevTools } from '../../store/wantsDevTools';
+import { App } from '../App';
+import type { FirstQuestion } from '../Shell';
+import { screenAt } from '../screens';
+import { pageData, takeOver } from './page';
+import { WhenAlive } from './WhenAlive';
+
+let opening: Promise<AppStore> | undefined;
+
+/** The one store of this page. What DevTools need is for developers: shoppers neither load nor wait for it. */
+function theStore(): Promise<AppStore> {
+  opening ??= wantsDevTools(browserStorage().local)
+    ? import(/* webpackChunkName: "devtools" */ '../../store/devTools').then(
+        ({ devToolsOptions }) => createStore({ devTools: devToolsOptions }),
+        () => createStore(),
+      )
+    : Promise.resolve(createStore());
+  return opening;
+}
+
+const withStore =
+  (store: AppStore, Steps: ServiceSteps): ServiceSteps =>
+  (props) => (
+    <Provider store={store}>
+      <Steps {...props} />
+    </Provider>
+  );
+
+/** The steps that follow the first question, with the store that they need around them. */
+export async function loadLiveSteps(): Promise<ServiceSteps> {
+  return withStore(...(await Promise.all([theStore(), loadServiceSteps()])));
+}
+
+/** Whether the HTML that is there is what this address shows at first; what the query asks for is not in it. */
+const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
+  path !== undefined && path !== 'foreign' && window.location.search === '';
+
+/** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it. */
+export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {
+  // The page is asked for together with the store; should it not arrive, the shop around it tells.
+  const screen = screenAt(window.location.pathname)().catch(() => null);
+  const [store] = await Promise.all([theStore(), screen]);
+  const isAhead = isRenderedAhead(pageData());
+  const tree = (
+    <BrowserRouter>
+      <WhenAlive tell={takeOver}>
+        <App
+          store={store}
+          stateAhead={isAhead ? store.getState() : undefined}
+          firstQuestion={firstQuestion}
+        />
+      </WhenAlive>
+    </BrowserRouter>
+  );
+  if (isAhead) {
+    hydrateRoot(place, tree);
+    return;
+  }
+  // The title and the description are those of the page that was rendered ahead.
+  for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();
+  createRoot(place).render(tree);
+  delete pageData().path;
+}

@@ -1,0 +1,7 @@
+import type { Steps } from './useStepsOnDemand';
+
+/** Loads the steps after the first question, and the chart behind them. They need the store around them. */
+export const loadServiceSteps = (): Promise<Steps> =>
+  import(/* webpackChunkName: "service-steps" */ './ServiceSelectionSteps').then(
+    (module) => module.ServiceSelectionSteps,
+  );

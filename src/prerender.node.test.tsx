@@ -1,0 +1,57 @@
+import { routes } from './paths';
+import { pages, renderAhead } from './prerender';
+import { homePage } from './text/home';
+
+test('every route has a page of its own, and there is one for all other paths', () => {
+  expect(pages.map(({ name }) => name).sort()).toEqual([...Object.keys(routes), 'notFound'].sort());
+  expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length);
+});
+
+test.each([
+  ['home', 'index.html', ['/', ''], ['/collection', '/x']],
+  ['collection', 'collection/index.html', ['/collection', '/collection/'], ['/', '/collections']],
+  [
+    'product',
+    'product/_/index.html',
+    ['/product/p1', '/product/a%20b/'],
+    ['/product/', '/product/a/b'],
+  ],
+  ['notFound', '404.html', ['/', '/no/such/page'], []],
+])('%s lies at %s', (name, file, shownAt, notShownAt) => {
+  const page = pages.find((candidate) => candidate.name === name);
+  expect(page?.file).toBe(file);
+  const path = new RegExp(page?.path ?? '-', 'i');
+  for (const pathname of shownAt) expect([pathname, path.test(pathname)]).toEqual([pathname, true]);
+  for (const pathname of notShownAt) {
+    expect([pathname, path.test(pathname)]).toEqual([pathname, false]);
+  }
+});
+
+test.each(pages.map(({ name, location }) => [name, location]))(
+  '%s is rendered ahead',
+  async (_, at) => {
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    const { head, styles, page, question } = await renderAhead(at);
+    expect(head).toMatch(/^<title>[^<]+<\/title><meta name="description" content="[^"]+"\/>/);
+    expect(page).toContain('<main');
+    expect(page).not.toContain('<title>');
+    // Nothing in it waits for a script to be put into its place.
+    expect(page + question).not.toContain('<script');
+    expect(question).toContain('Select Service Type');
+    expect(styles).toContain('data-styled');
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
+test('home begins with its greeting and its picture', async () => {
+  const { head, page } = await renderAhead('/');
+  expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
+  expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
+});
+
+test('the ids of the question are none of the page', async () => {
+  const { page, question } = await renderAhead('/');
+  const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids(question).length).toBeGreaterThan(0);
+  expect(ids(page).filter((id) => ids(question).includes(id))).toEqual([]);
+});

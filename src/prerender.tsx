@@ -1,0 +1,106 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from './app/App';
+import { QUESTION_IDS, QuestionTree } from './app/start/askFirst';
+import { routes } from './paths';
+import { createStore } from './store/createStore';
+import { memoryStorage } from './store/storage';
+
+/** One page that is rendered ahead. */
+export interface AheadPage {
+  /** The screen's name, as in `routes`. */
+  readonly name: keyof typeof routes | 'notFound';
+  /** Where its HTML lies in the build. A folder `_` stands for any name. */
+  readonly file: string;
+  /** The address that it is rendered at. */
+  readonly location: string;
+  /** A regular expression: the paths that it may be shown at. */
+  readonly path: string;
+}
+
+/** What stands for an id that nobody knows yet. */
+const ANY = '_';
+
+const pageOf = (name: keyof typeof routes): AheadPage => {
+  const location = routes[name].replace(/:\w+/g, ANY);
+  return {
+    name,
+    location,
+    file: `${location.slice(1)}/index.html`.replace(/^\//, ''),
+    path: `^${routes[name].replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`,
+  };
+};
+
+/** Every page of the shop, as it is before anything is known of the visitor and of the catalogue. */
+export const pages: readonly AheadPage[] = [
+  ...(Object.keys(routes) as (keyof typeof routes)[]).map(pageOf),
+  { name: 'notFound', location: '/not-found', file: '404.html', path: '' },
+];
+
+export interface AheadHtml {
+  /** Title, description and what is to be loaded early. */
+  readonly head: string;
+  readonly styles: string;
+  /** What goes into `#root`. */
+  readonly page: string;
+  /** What goes into `#service`: the first question. */
+  readonly question: string;
+}
+
+/** What React puts before the page itself because it belongs into the head. */
+const IN_FRONT = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+async function htmlOf(node: ReactNode, identifierPrefix = ''): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(node, {
+    identifierPrefix,
+    onError: (error) => void errors.push(error),
+    // Nothing is to be put into place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  let html = '';
+  const collect = new Writable({
+    write(chunk, _encoding, done) {
+      html += String(chunk);
+      done();
+    },
+  });
+  await new Promise((resolve, reject) => {
+    prelude.pipe(collect).on('finish', resolve).on('error', reject);
+  });
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+/** Renders a page and the question that stands over it on a first visit. Nothing is asked of any server. */
+export async function renderAhead(location: string): Promise<AheadHtml> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const store = createStore({ storage: memoryStorage() });
+    const page = await htmlOf(
+      sheet.collectStyles(
+        <StaticRouter location={location}>
+          <App store={store} />
+        </StaticRouter>,
+      ),
+    );
+    const question = await htmlOf(
+      sheet.collectStyles(<QuestionTree loadSteps={never} />),
+      QUESTION_IDS,
+    );
+    const inFront = (html: string) => IN_FRONT.exec(html)?.[0] ?? '';
+    return {
+      head: inFront(page) + inFront(question),
+      styles: sheet.getStyleTags(),
+      page: page.slice(inFront(page).length),
+      question: question.slice(inFront(question).length),
+    };
+  } finally {
+    sheet.seal();
+  }
+}
