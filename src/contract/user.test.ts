@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { EMPTY_CART } from './cartData';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from './cookies';
 import { emailSchema } from './email';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency';
-import { GUEST_CART_COOKIE, SELECTION_COOKIE } from './selection';
 import {
   codeSchema,
   HUMAN_CHECK_COOKIE,
