@@ -96,6 +96,14 @@ story(
   },
 );
 
+story('a page has one address, wherever a server keeps its HTML', async ({ page }) => {
+  await page.goto('/collection/?sort=low-high');
+  await expect(page).toHaveURL(/\/collection\?sort=low-high$/);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'All products',
+  );
+});
+
 story('a shop that does not arrive at first arrives later', async ({ page, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   let isCut = true;

@@ -11,12 +11,22 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** A server that finds a page's HTML in a folder may have led to the folder's address: a page has one address only. */
+function leaveFolder(): void {
+  const { pathname, search, hash } = window.location;
+  const page = pathname.replace(/\/+$/, '');
+  if (page !== '' && page !== pathname) {
+    window.history.replaceState(window.history.state, '', page + search + hash);
+  }
+}
+
 /**
  * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
  * brought to life first; the shop behind it follows when the browser is idle. Whoever has chosen before gets the shop at
  * once.
  */
 export function start(): void {
+  leaveFolder();
   const service = element('service');
   const root = element('root');
   if (isFirstVisit(document.cookie)) {
