@@ -25,13 +25,15 @@ const AFTER = 'xstate.after.';
  */
 export function startFrozen(machine: AnyStateMachine, input: unknown) {
   const held = new Map<string, Held>();
+  const asked = new Map<string, unknown>();
   const taken = new Set<string>();
   const emitted: EventObject[] = [];
   const clock = new SimulatedClock();
   const waiting = fromPromise(
-    ({ self }) =>
+    ({ self, input: question }) =>
       new Promise<unknown>((resolve, reject) => {
         held.set(self.id, { resolve, reject });
+        asked.set(self.id, question);
       }),
   );
   const effects = Object.keys(machine.implementations.actors).map((name) => [name, waiting]);
@@ -64,6 +66,8 @@ export function startFrozen(machine: AnyStateMachine, input: unknown) {
 
   return {
     actor,
+    /** What each effect was last asked, by its id. */
+    asked,
     taken,
     emitted,
     send,

@@ -1,0 +1,233 @@
+import { registrationMachine } from './registration';
+import { OFFLINE, refusal } from './testing/failures';
+import { momentsOf, type Step } from './testing/story';
+
+const EMAIL = 'aina@example.com';
+const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
+const TAKEN = refusal('This email is taken.', 'email-taken');
+const NO_LONGER_VERIFIED = refusal('Please verify your email again.', 'email-not-verified');
+
+const IN_EMAIL = { in: 'askingEmail', tags: ['resumable'] };
+const IN_CODE = { in: { askingCode: 'coolingDown' }, tags: ['resumable'] };
+const MAY_RESEND = { in: { askingCode: 'readyToResend' }, tags: ['mayResend', 'resumable'] };
+const IN_DETAILS = { in: 'askingDetails', tags: ['resumable'] };
+
+const emailTyped: Step = [
+  { type: 'email.typed', email: ` ${EMAIL} ` },
+  { ...IN_EMAIL, changed: { email: ` ${EMAIL} ` } },
+];
+const emailSubmitted: Step = [
+  { type: 'email.submitted', altcha: 'solved' },
+  { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL, altcha: 'solved' } } },
+];
+const codeSent: Step = [
+  { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
+  { ...IN_CODE, changed: { resendAt: 61_000 }, asks: { waitUntil: { at: 61_000 } } },
+];
+const codeSubmitted: Step = [
+  { type: 'code.submitted', code: '123456' },
+  {
+    in: 'checkingCode',
+    tags: ['busy'],
+    asks: { verifyCode: { email: EMAIL, code: '123456' } },
+  },
+];
+const codeAccepted: Step = [{ type: 'xstate.done.actor.verifyCode' }, IN_DETAILS];
+const nameTyped: Step = [
+  { type: 'name.typed', name: ' Aina ' },
+  { ...IN_DETAILS, changed: { name: ' Aina ' } },
+];
+const detailsSubmitted: Step = [
+  { type: 'details.submitted', password: 'long enough' },
+  {
+    in: 'registering',
+    tags: ['busy'],
+    asks: { register: { name: 'Aina', email: EMAIL, password: 'long enough' } },
+  },
+];
+const toCode = [emailTyped, emailSubmitted, codeSent];
+const toDetails = [...toCode, codeSubmitted, codeAccepted];
+
+const problem = (value: unknown) => ({ changed: { problem: value } });
+const RIGHT = problem(null);
+
+test.each<[string, readonly Step[]]>([
+  [
+    'a new customer registers and is led home',
+    [
+      ...toDetails,
+      nameTyped,
+      detailsSubmitted,
+      [
+        { type: 'xstate.done.actor.register' },
+        { in: 'mergingCart', tags: ['busy'], asks: { mergeGuestCart: undefined } },
+      ],
+      [
+        { type: 'xstate.done.actor.mergeGuestCart' },
+        { in: 'welcomed', says: [{ type: 'navigate', to: 'home' }] },
+      ],
+    ],
+  ],
+  [
+    'an e-mail that is none is asked for again, until it is typed anew',
+    [
+      [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
+      [
+        { type: 'email.typed', email: EMAIL },
+        { ...IN_EMAIL, changed: { email: EMAIL, problem: null } },
+      ],
+      [
+        { type: 'email.submitted' },
+        { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } } },
+      ],
+      [
+        { type: 'xstate.error.actor.sendCode', error: OFFLINE },
+        { ...IN_EMAIL, ...problem({ about: 'sending', failure: OFFLINE }) },
+      ],
+      [
+        { type: 'email.submitted' },
+        { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } }, ...RIGHT },
+      ],
+      [{ type: 'email.correctionRequested' }, IN_EMAIL],
+    ],
+  ],
+  [
+    'a code that is wrong is asked for again, until it is typed anew',
+    [
+      ...toCode,
+      [
+        { type: 'code.submitted', code: '12345' },
+        { ...IN_CODE, ...problem({ about: 'code' }) },
+      ],
+      [{ type: 'code.typed' }, { ...IN_CODE, ...RIGHT }],
+      codeSubmitted,
+      [
+        { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
+        {
+          ...IN_CODE,
+          ...problem({ about: 'checking', failure: WRONG_CODE }),
+          asks: { waitUntil: { at: 61_000 } },
+        },
+      ],
+      [codeSubmitted[0], { ...codeSubmitted[1], ...RIGHT }],
+      [{ type: 'email.correctionRequested' }, IN_EMAIL],
+    ],
+  ],
+  [
+    'another code is mailed when the countdown is over',
+    [
+      ...toCode,
+      [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
+      [
+        { type: 'code.resendRequested', altcha: 'solved again' },
+        {
+          in: { askingCode: 'resending' },
+          tags: ['resumable', 'sendingAgain'],
+          asks: { resendCode: { email: EMAIL, altcha: 'solved again' } },
+        },
+      ],
+      [
+        { type: 'xstate.error.actor.resendCode', error: OFFLINE },
+        { ...MAY_RESEND, ...problem({ about: 'sending', failure: OFFLINE }) },
+      ],
+      [
+        { type: 'code.resendRequested' },
+        {
+          in: { askingCode: 'resending' },
+          tags: ['resumable', 'sendingAgain'],
+          asks: { resendCode: { email: EMAIL } },
+          ...RIGHT,
+        },
+      ],
+      [
+        { type: 'xstate.done.actor.resendCode', output: { sentAt: 90_000 } },
+        { ...IN_CODE, changed: { resendAt: 150_000 }, asks: { waitUntil: { at: 150_000 } } },
+      ],
+      [
+        { type: 'code.submitted', code: '' },
+        { ...IN_CODE, ...problem({ about: 'code' }) },
+      ],
+      [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, ...RIGHT }],
+    ],
+  ],
+  [
+    'a name and a password that are missing are asked for, until one is typed',
+    [
+      ...toDetails,
+      [
+        { type: 'details.submitted', password: '' },
+        {
+          ...IN_DETAILS,
+          ...problem({ about: 'details', name: 'Enter your name.', password: 'Enter a password.' }),
+        },
+      ],
+      [
+        { type: 'name.typed', name: 'Aina' },
+        { ...IN_DETAILS, changed: { name: 'Aina', problem: null } },
+      ],
+      [
+        { type: 'details.submitted', password: '' },
+        {
+          ...IN_DETAILS,
+          ...problem({ about: 'details', name: null, password: 'Enter a password.' }),
+        },
+      ],
+      [{ type: 'password.typed' }, { ...IN_DETAILS, ...RIGHT }],
+      [
+        { type: 'name.typed', name: ' ' },
+        { ...IN_DETAILS, changed: { name: ' ' } },
+      ],
+      [
+        { type: 'details.submitted', password: 'x' },
+        {
+          ...IN_DETAILS,
+          ...problem({ about: 'details', name: 'Enter your name.', password: null }),
+        },
+      ],
+      [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, ...RIGHT }],
+    ],
+  ],
+  [
+    'a refusal is announced and leaves what was typed',
+    [
+      ...toDetails,
+      nameTyped,
+      detailsSubmitted,
+      [
+        { type: 'xstate.error.actor.register', error: TAKEN },
+        {
+          ...IN_DETAILS,
+          says: [
+            { type: 'toast', kind: 'error', notice: { about: 'registering', failure: TAKEN } },
+          ],
+        },
+      ],
+      [
+        { type: 'details.submitted', password: '' },
+        {
+          ...IN_DETAILS,
+          ...problem({ about: 'details', name: null, password: 'Enter a password.' }),
+        },
+      ],
+      [detailsSubmitted[0], { ...detailsSubmitted[1], ...RIGHT }],
+      [
+        { type: 'xstate.error.actor.register', error: NO_LONGER_VERIFIED },
+        { ...IN_EMAIL, ...problem({ about: 'registering', failure: NO_LONGER_VERIFIED }) },
+      ],
+    ],
+  ],
+])('%s', async (_, story) => {
+  expect(await momentsOf(registrationMachine, {}, story)).toEqual(story);
+});
+
+test('a resumed registration begins with what was typed', async () => {
+  const story: readonly Step[] = [
+    [
+      { type: 'email.submitted' },
+      { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } } },
+    ],
+  ];
+  expect(await momentsOf(registrationMachine, { email: EMAIL, name: 'Aina' }, story)).toEqual(
+    story,
+  );
+});
