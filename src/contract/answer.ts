@@ -1,9 +1,19 @@
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+
+/** A field that a shop may leave out; one that it sends as null counts as left out. */
+export const orNull = <Known extends GenericSchema>(schema: Known) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
 
 /** What every successful answer may carry besides its own fields (spec §7). */
 export const successFields = {
   success: v.optional(v.literal(true), true),
-  message: v.optional(v.string()),
+  message: orNull(v.string()),
 } as const;
 
 /** An answer that says no more than that it worked. */

@@ -127,6 +127,25 @@ test.each<[string, object, object]>([
     { success: true, items: [{ ...NEWS, id: '1', date: 5, image_url: null }], totalPages: 1 },
   ],
   [
+    'news.all',
+    { items: [{ id: 1, title: 'Bare' }], totalPages: 1 },
+    {
+      success: true,
+      items: [{ id: '1', title: 'Bare', description: '', date: '' }],
+      totalPages: 1,
+    },
+  ],
+  [
+    'news.all',
+    { items: [{ ...NEWS, description: null, date: null }], totalPages: 1 },
+    { success: true, items: [{ ...NEWS, id: '1', description: '', date: '' }], totalPages: 1 },
+  ],
+  [
+    'outlet.outletList',
+    { outlets: [{ ...OUTLET, contactNumber: 60512345, schedule: null }] },
+    { success: true, outlets: [{ ...OUTLET, id: '3', contactNumber: '60512345', schedule: [] }] },
+  ],
+  [
     'outlet.outletList',
     { outlets: [OUTLET] },
     { success: true, outlets: [{ ...OUTLET, id: '3' }] },
@@ -153,6 +172,16 @@ test.each<[string, object, object]>([
     'general.generateMapList',
     { data: { data: [PLACE] } },
     { success: true, data: { data: [PLACE] } },
+  ],
+  [
+    'general.generateMapList',
+    { data: [PLACE], message: null },
+    { success: true, data: { data: [PLACE] } },
+  ],
+  [
+    'product.fetchProducts',
+    { products: [], totalProducts: null, suggestions: null },
+    { success: true, products: [] },
   ],
   [
     'general.geocode',

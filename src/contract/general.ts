@@ -10,6 +10,15 @@ export const addressSuggestionSchema = v.object({
 
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>;
 
+/** The suggestions stand in `data.data` (spec §7); a shop may mean by it the `data` of its answer. */
+const suggestedSchema = v.union([
+  v.object({ data: v.array(addressSuggestionSchema) }),
+  v.pipe(
+    v.array(addressSuggestionSchema),
+    v.transform((data) => ({ data })),
+  ),
+]);
+
 /** A place on the map, degrees. */
 export const locationSchema = v.object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -27,10 +36,7 @@ export const generalCalls = {
     request: v.object({
       input: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search for a shorter address.')),
     }),
-    response: v.object({
-      ...successFields,
-      data: v.object({ data: v.array(addressSuggestionSchema) }),
-    }),
+    response: v.object({ ...successFields, data: suggestedSchema }),
   }),
   /** The geocoding service; its address is a setting, this is the reference server's own. */
   geocode: call({

@@ -1,14 +1,25 @@
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { idSchema, successFields } from './answer';
 import { call } from './call';
 import { NEWS_PAGE_SIZE } from './limits';
 
+/** What a shop left out or sent as null is empty. */
+const orEmpty = <Known extends GenericSchema>(schema: Known) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? ''),
+    ),
+    null,
+  );
+
 /** A news item (spec §3); `date` as the shop wrote it, a text or epoch ms. */
 export const newsItemSchema = v.object({
   id: idSchema,
   title: v.string(),
-  description: v.string(),
-  date: v.union([v.string(), v.number()]),
+  description: orEmpty(v.string()),
+  date: orEmpty(v.union([v.string(), v.number()])),
   image_url: v.optional(v.nullable(v.string())),
 });
 

@@ -4,8 +4,8 @@ import { call } from './call';
 
 const optionalText = v.optional(
   v.pipe(
-    v.nullable(v.string()),
-    v.transform((text): string => text ?? ''),
+    v.nullable(v.union([v.string(), v.number()])),
+    v.transform((text): string => String(text ?? '')),
   ),
   '',
 );
@@ -31,7 +31,13 @@ export const outletSchema = v.object({
     state: optionalText,
     country: optionalText,
   }),
-  schedule: v.optional(v.array(outletDaySchema), []),
+  schedule: v.optional(
+    v.pipe(
+      v.nullable(v.array(outletDaySchema)),
+      v.transform((days) => days ?? []),
+    ),
+    [],
+  ),
 });
 
 export type Outlet = v.InferOutput<typeof outletSchema>;

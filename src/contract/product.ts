@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, imageListSchema, successFields } from './answer';
+import { idSchema, imageListSchema, orNull, successFields } from './answer';
 import { call } from './call';
 import { moneySchema } from './money';
 
@@ -76,8 +76,8 @@ export const productCalls = {
     response: v.object({
       ...successFields,
       products: v.array(readProduct),
-      totalProducts: v.optional(v.number()),
-      suggestions: v.optional(v.array(v.object({ name: v.string() }))),
+      totalProducts: orNull(v.number()),
+      suggestions: orNull(v.array(v.object({ name: v.string() }))),
     }),
   }),
 } as const;

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from './limits';
+import { shopTime } from './shopTime';
 
-const dateText = v.pipe(v.string(), v.isoDate());
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text that tells a moment, such as `Sun Nov 22 2026` or with its hour, as the day that it is in the shop. */
+function calendarDay(text: string): string {
+  const moment = CALENDAR_DAY.test(text) ? Number.NaN : Date.parse(text);
+  return Number.isNaN(moment) ? text : shopTime(moment).today;
+}
+
+const dateText = v.pipe(v.string(), v.transform(calendarDay), v.isoDate());
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
 
-/** The chosen service (spec §3): `calendarDate` is `YYYY-MM-DD`, `deliveryTime` such as `10:00 - 11:00`. */
+/** The chosen service (spec §3): `calendarDate` is `YYYY-MM-DD` once it is read, `deliveryTime` such as `10:00 - 11:00`. */
 export const selectionSchema = v.variant('serviceType', [
   v.object({
     serviceType: v.literal('pickup'),

@@ -1,4 +1,5 @@
-import { hasAvailableSlot, isSelectionCurrent, isSlotAvailable, SLOTS, shopTime } from './slots';
+import { shopTime } from './shopTime';
+import { hasAvailableSlot, isSelectionCurrent, isSlotAvailable, SLOTS } from './slots';
 
 /** 13:30 on 5 March 2026 in Kuala Lumpur. */
 const NOW = Date.parse('2026-03-05T05:30:00Z');

@@ -1,10 +1,8 @@
 import type { Selection } from './selection';
+import { shopTime } from './shopTime';
 
 const FIRST_HOUR = 10;
 const LAST_HOUR = 21;
-const MS_PER_MINUTE = 60_000;
-/** Malaysia keeps UTC+8 all year, without summer time. */
-const KUALA_LUMPUR_OFFSET_MIN = 8 * 60;
 
 /** A one-hour slot of the day (spec §5). */
 export interface Slot {
@@ -24,12 +22,6 @@ export const SLOTS: readonly Slot[] = Array.from(
     return { startHour, label: `${twoDigits(startHour)}:00 - ${twoDigits(startHour + 1)}:00` };
   },
 );
-
-/** The shop's calendar day and hour at a moment (epoch ms), in Kuala Lumpur whatever the device says. */
-export function shopTime(now: number): { readonly today: string; readonly hour: number } {
-  const local = new Date(now + KUALA_LUMPUR_OFFSET_MIN * MS_PER_MINUTE);
-  return { today: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
-}
 
 /** Whether a slot can be chosen for a day (`YYYY-MM-DD`) at a moment (epoch ms). */
 export function isSlotAvailable(slot: Slot, calendarDate: string, now: number): boolean {

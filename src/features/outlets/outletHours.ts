@@ -1,4 +1,4 @@
-import { shopTime } from '../../contract/slots';
+import { shopTime } from '../../contract/shopTime';
 
 /** The day of the week at a moment (epoch ms) where the outlets are, such as `Monday`. */
 export function weekdayAt(now: number): string {

@@ -1,0 +1,9 @@
+const MS_PER_MINUTE = 60_000;
+/** Malaysia keeps UTC+8 all year, without summer time. */
+const KUALA_LUMPUR_OFFSET_MIN = 8 * 60;
+
+/** The shop's calendar day and hour at a moment (epoch ms), in Kuala Lumpur whatever the device says. */
+export function shopTime(now: number): { readonly today: string; readonly hour: number } {
+  const local = new Date(now + KUALA_LUMPUR_OFFSET_MIN * MS_PER_MINUTE);
+  return { today: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
+}
