@@ -1,0 +1,294 @@
+import { serviceSelectionMachine } from './serviceSelection';
+import { OFFLINE } from './testing/failures';
+import { startFrozen } from './testing/frozen';
+import { momentsOf, type Step } from './testing/story';
+
+/** 10:30 in the morning in Kuala Lumpur. */
+const NOW = Date.UTC(2026, 10, 21, 2, 30);
+const TODAY = '2026-11-21';
+const SLOT = '11:00 - 12:00';
+const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
+const LOCATION = { lat: 3.16, lng: 101.72 };
+
+const DELIVERY = { type: 'service.chosen', serviceType: 'delivery' };
+const PICKUP = { type: 'service.chosen', serviceType: 'pickup' };
+const NEXT = { type: 'step.nextRequested' };
+const BACK = { type: 'step.backRequested' };
+const CONFIRM = { type: 'selection.confirmed', at: NOW };
+const DEBOUNCED = { type: 'xstate.after.suggestionDebounce.x' };
+const PAUSED = { type: 'xstate.after.suggestionPause.x' };
+const typed = (address: string) => ({ type: 'address.typed', address });
+const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
+
+const address = (suggesting: string, placing: string) => ({
+  in: { enteringAddress: { suggesting, placing } },
+  ...(suggesting === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
+  ...(placing === 'locating' ? { tags: ['locating'] } : {}),
+});
+const IN_SLOT = { in: 'choosingSlot' };
+
+const pickup: Step = [PICKUP, { in: 'confirmingBranch', changed: { serviceType: 'pickup' } }];
+const delivery: Step = [
+  DELIVERY,
+  { ...address('resting', 'unplaced'), changed: { serviceType: 'delivery' } },
+];
+const next: Step = [NEXT, IN_SLOT];
+const day: Step = [
+  { type: 'date.chosen', date: TODAY, at: NOW },
+  { ...IN_SLOT, changed: { date: TODAY } },
+];
+const hour: Step = [
+  { type: 'time.chosen', time: SLOT },
+  { ...IN_SLOT, changed: { time: SLOT } },
+];
+const lookedUp: readonly Step[] = [
+  delivery,
+  [typed(' Jalan '), { ...address('debouncing', 'unplaced'), changed: { address: ' Jalan ' } }],
+  [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jalan' } } }],
+];
+const placed: readonly Step[] = [
+  delivery,
+  [
+    CHOSEN,
+    {
+      ...address('pausing', 'locating'),
+      changed: { address: PLACE.description, place: PLACE },
+      asks: { locate: { placeId: 'p1' } },
+    },
+  ],
+  [
+    { type: 'xstate.done.actor.locate', output: LOCATION },
+    { ...address('pausing', 'placed'), changed: { location: LOCATION } },
+  ],
+];
+const missing = { ...IN_SLOT, changed: { problem: 'fieldsMissing' } };
+const saved = (selection: object) => ({
+  in: 'saving',
+  tags: ['busy'],
+  asks: { saveSelection: { selection } },
+});
+const AT_BRANCH = { serviceType: 'pickup', calendarDate: TODAY, deliveryTime: SLOT };
+
+test.each<[string, readonly Step[]]>([
+  [
+    'a pickup is saved',
+    [
+      pickup,
+      next,
+      day,
+      hour,
+      [CONFIRM, saved(AT_BRANCH)],
+      [{ type: 'xstate.done.actor.saveSelection' }, { in: 'saved' }],
+    ],
+  ],
+  [
+    'a delivery is saved under the address without the blanks around it',
+    [
+      delivery,
+      [typed(' 3 '), { ...address('resting', 'unplaced'), changed: { address: ' 3 ' } }],
+      next,
+      day,
+      hour,
+      [
+        CONFIRM,
+        saved({
+          serviceType: 'delivery',
+          deliveryAddress: '3',
+          calendarDate: TODAY,
+          deliveryTime: SLOT,
+        }),
+      ],
+    ],
+  ],
+  [
+    'what is missing is asked for, until a day, a time or the step before is chosen',
+    [
+      pickup,
+      next,
+      [CONFIRM, missing],
+      [day[0], { ...IN_SLOT, changed: { date: TODAY, problem: null } }],
+      [CONFIRM, missing],
+      [hour[0], { ...IN_SLOT, changed: { time: SLOT, problem: null } }],
+      [
+        { ...CONFIRM, at: NOW + 3_600_000 },
+        { ...IN_SLOT, changed: { time: '', problem: 'slotPassed' } },
+      ],
+      [BACK, { in: 'confirmingBranch', changed: { problem: null } }],
+    ],
+  ],
+  [
+    'a delivery goes back to its address, without the complaint',
+    [
+      delivery,
+      next,
+      [CONFIRM, missing],
+      [BACK, { ...address('resting', 'unplaced'), changed: { problem: null } }],
+      [BACK, { in: 'choosingService' }],
+      [PICKUP, { in: 'confirmingBranch', changed: { serviceType: 'pickup' } }],
+      [BACK, { in: 'choosingService' }],
+    ],
+  ],
+  [
+    'a selection that cannot be saved is said so, and may be tried again',
+    [
+      pickup,
+      next,
+      day,
+      hour,
+      [CONFIRM, saved(AT_BRANCH)],
+      [
+        { type: 'xstate.error.actor.saveSelection', error: new Error('cookies are off') },
+        { ...IN_SLOT, changed: { problem: 'notSaved' } },
+      ],
+      [CONFIRM, { ...saved(AT_BRANCH), changed: { problem: null } }],
+    ],
+  ],
+  [
+    'suggestions are shown until one is chosen',
+    [
+      ...lookedUp,
+      [
+        { type: 'xstate.done.actor.suggest', output: [PLACE] },
+        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+      ],
+      [
+        CHOSEN,
+        {
+          ...address('pausing', 'locating'),
+          changed: { address: PLACE.description, suggestions: [], place: PLACE },
+          asks: { locate: { placeId: 'p1' } },
+        },
+      ],
+      [
+        { type: 'xstate.error.actor.locate', error: OFFLINE },
+        {
+          ...address('pausing', 'unplaced'),
+          says: [{ type: 'lookupFailed', what: 'place', error: OFFLINE }],
+        },
+      ],
+      [PAUSED, address('resting', 'unplaced')],
+    ],
+  ],
+  ...[
+    [{ type: 'suggestions.dismissed' }, address('resting', 'unplaced')] as const,
+    [NEXT, IN_SLOT] as const,
+    [BACK, { in: 'choosingService' }] as const,
+  ].map(([away, where]): [string, readonly Step[]] => [
+    `suggestions are gone after ${away.type}`,
+    [
+      ...lookedUp,
+      [
+        { type: 'xstate.done.actor.suggest', output: [PLACE] },
+        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+      ],
+      [away, { ...where, changed: { suggestions: [] } }],
+    ],
+  ]),
+  [
+    'suggestions are gone when the text is too short for any, and when they fail',
+    [
+      ...lookedUp,
+      [
+        { type: 'xstate.done.actor.suggest', output: [PLACE] },
+        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+      ],
+      [typed('Jala'), { ...address('debouncing', 'unplaced'), changed: { address: 'Jala' } }],
+      [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jala' } } }],
+      [
+        { type: 'xstate.error.actor.suggest', error: OFFLINE },
+        {
+          ...address('resting', 'unplaced'),
+          changed: { suggestions: [] },
+          says: [{ type: 'lookupFailed', what: 'suggestions', error: OFFLINE }],
+        },
+      ],
+      [typed('Jal'), { ...address('debouncing', 'unplaced'), changed: { address: 'Jal' } }],
+      [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jal' } } }],
+      [
+        { type: 'xstate.done.actor.suggest', output: [PLACE] },
+        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+      ],
+      [
+        typed(' Ja '),
+        { ...address('resting', 'unplaced'), changed: { address: ' Ja ', suggestions: [] } },
+      ],
+    ],
+  ],
+  [
+    'the chosen place is kept while something is added to it, and forgotten with another text',
+    [
+      ...placed,
+      [
+        typed(`${PLACE.description}, Unit 3`),
+        {
+          ...address('pausing', 'placed'),
+          changed: { address: `${PLACE.description}, Unit 3` },
+        },
+      ],
+      [PAUSED, address('debouncing', 'placed')],
+      [
+        typed(PLACE.description),
+        { ...address('resting', 'placed'), changed: { address: PLACE.description } },
+      ],
+      next,
+      [BACK, address('resting', 'placed')],
+      [
+        typed('Ipoh'),
+        {
+          ...address('debouncing', 'unplaced'),
+          changed: { address: 'Ipoh', place: null, location: null },
+        },
+      ],
+    ],
+  ],
+  [
+    'a place that was not found yet is looked for again after the third step',
+    [
+      ...placed.slice(0, 2),
+      next,
+      [BACK, { ...address('resting', 'locating'), asks: { locate: { placeId: 'p1' } } }],
+    ],
+  ],
+  [
+    'another suggestion is looked for anew',
+    [
+      ...placed,
+      [
+        CHOSEN,
+        {
+          ...address('pausing', 'locating'),
+          changed: { location: null },
+          asks: { locate: { placeId: 'p1' } },
+        },
+      ],
+      [typed('x'), { ...address('pausing', 'unplaced'), changed: { address: 'x', place: null } }],
+    ],
+  ],
+])('%s', async (_, story) => {
+  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toEqual(story);
+});
+
+test.each([
+  ['pickup', AT_BRANCH, { serviceType: 'pickup', address: '' }],
+  [
+    'delivery',
+    { ...AT_BRANCH, serviceType: 'delivery', deliveryAddress: '3 Jalan Mawar' },
+    { serviceType: 'delivery', address: '3 Jalan Mawar' },
+  ],
+  ['nothing', null, { serviceType: null, address: '' }],
+])(
+  'begins at the first step with the %s of before, and a new day and time',
+  async (_, before, kept) => {
+    const { snapshot } = startFrozen(serviceSelectionMachine, { selection: before });
+    expect(snapshot().value).toBe('choosingService');
+    expect(snapshot().context).toEqual({
+      ...kept,
+      suggestions: [],
+      place: null,
+      location: null,
+      date: '',
+      time: '',
+      problem: null,
+    });
+  },
+);
