@@ -9,13 +9,16 @@ import type { ToastMessage } from '../ui/toast';
 /** px between the header and the first message, and between messages and the window's edge */
 const GAP = 12;
 
+/** What a message lies in is read out as it changes; told by both it would be heard twice. */
+const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
+
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
 
 /** Where the page begins below what stands above it, px from the window's top; its header stays when it is scrolled. */
 const pageBegin = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
 
-/** Shows every message once: top right and clear of the header, for 5 seconds, announced politely (spec §9). */
+/** Shows every message once: top right and clear of the header, for 5 seconds (spec §9). */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const theme = useTheme();
   const shown = useRef(0);
@@ -26,32 +29,29 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     for (const { id, kind, text } of messages) {
       if (id > shown.current) {
         shown.current = id;
-        toast[kind](text, { id: String(id) });
+        if (kind !== 'said') toast[kind](text, { id: String(id), ariaProps });
       }
     }
   }, [messages]);
 
   return (
-    <div data-stays-live="">
-      <HotToaster
-        position="top-right"
-        containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
-        toastOptions={{
-          duration: TOAST_LIFETIME_MS,
-          ariaProps: { role: 'status', 'aria-live': 'polite' },
-          style: {
-            padding: '12px 16px',
-            maxWidth: '420px',
-            borderRadius: radius.medium,
-            background: theme.inverse,
-            color: theme.onInverse,
-            boxShadow: shadow.high,
-            fontFamily: font.body,
-          },
-          success: { iconTheme: { primary: theme.successSoft, secondary: theme.onSuccessSoft } },
-          error: { iconTheme: { primary: theme.dangerSoft, secondary: theme.onDangerSoft } },
-        }}
-      />
-    </div>
+    <HotToaster
+      position="top-right"
+      containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
+      toastOptions={{
+        duration: TOAST_LIFETIME_MS,
+        style: {
+          padding: '12px 16px',
+          maxWidth: '420px',
+          borderRadius: radius.medium,
+          background: theme.inverse,
+          color: theme.onInverse,
+          boxShadow: shadow.high,
+          fontFamily: font.body,
+        },
+        success: { iconTheme: { primary: theme.successSoft, secondary: theme.onSuccessSoft } },
+        error: { iconTheme: { primary: theme.dangerSoft, secondary: theme.onDangerSoft } },
+      }}
+    />
   );
 }

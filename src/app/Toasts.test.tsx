@@ -6,13 +6,28 @@ import { Toasts } from './Toasts';
 
 afterEach(() => jest.useRealTimers());
 
-test('a message stands at the top right for 5 seconds', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+const open = () =>
   render(
     <ThemeProvider theme={buildTheme('terracotta')}>
       <Toasts />
     </ThemeProvider>,
   );
+
+test('one polite place tells all messages, and is there before the first', async () => {
+  const { container } = open();
+  const places = () => container.querySelectorAll('[aria-live=polite]');
+  expect(places()).toHaveLength(1);
+  const [place] = places();
+  act(() => toast.say('Linen Shirt was removed.'));
+  expect(place).toContainElement(screen.getByText('Linen Shirt was removed.'));
+  act(() => toast.success('Saved'));
+  expect(place).toContainElement(await screen.findByText('Saved'));
+  expect(places()).toHaveLength(1);
+});
+
+test('a message stands at the top right for 5 seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
   act(() => toast.error('Sold out'));
   const message = await screen.findByText('Sold out');
   const place = message.closest('[data-rht-toaster] > div') ?? message;

@@ -6,6 +6,7 @@ import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
 import { listenToToasts, type ToastMessage } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
@@ -23,12 +24,21 @@ const Plain = styled.p`
 `;
 
 /**
- * Where toasts appear. What shows them is loaded with the first one; should it not arrive, as without a connection, the
+ * Where toasts appear, and the one place from which they, and what happens to the cart, are read out: it is there before
+ * its first message, or that would go unheard. What shows them is loaded with the first one; should it not arrive, as without a connection, the
  * last message is shown plainly.
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  useEffect(() => listenToToasts((message) => setMessages((all) => [...all, message])), []);
+  const [said, setSaid] = useState('');
+  useEffect(
+    () =>
+      listenToToasts((message) => {
+        if (message.kind === 'said') setSaid(message.text);
+        else setMessages((all) => [...all, message]);
+      }),
+    [],
+  );
   /** How many there were when the toaster did not arrive: the next one asks for it again. */
   const [missed, setMissed] = useState(0);
   const [plain, setPlain] = useState<ToastMessage | null>(null);
@@ -41,10 +51,15 @@ export function Toasts() {
     const timer = setTimeout(() => setPlain(null), TOAST_LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [plain]);
-  if (toaster.part) return <toaster.part.Toaster messages={messages} />;
-  return plain ? (
-    <Plain role="status" data-stays-live="">
-      {plain.text}
-    </Plain>
-  ) : null;
+  return (
+    <div aria-live="polite" data-stays-live="">
+      {toaster.part ? <toaster.part.Toaster messages={messages} /> : null}
+      {plain && !toaster.part ? (
+        <Plain role="status" aria-live="off">
+          {plain.text}
+        </Plain>
+      ) : null}
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 export interface ToastMessage {
   readonly id: number;
-  readonly kind: 'success' | 'error';
+  /** What is said is for screen readers alone: who sees the page has seen it. */
+  readonly kind: 'success' | 'error' | 'said';
   readonly text: string;
 }
 
@@ -21,6 +22,7 @@ function show(kind: ToastMessage['kind'], text: string): void {
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
+  say: (text: string): void => show('said', text),
 };
 
 /**

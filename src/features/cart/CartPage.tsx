@@ -13,7 +13,7 @@ import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { toast } from '../../ui/toast';
 import { CartRow } from './CartRow';
 import { CartTotals } from './CartTotals';
 import { CartWaiting } from './CartWaiting';
@@ -28,12 +28,11 @@ type Cart = ReturnType<typeof useCart>;
 
 function Lines({ cart }: { readonly cart: Cart }) {
   const { lines, setQuantity } = cart;
-  const [removed, setRemoved] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const remove = useCallback(
     (line: CartLineKey, name: string) => {
       setQuantity(line, 0);
-      setRemoved(cartTexts.removed(name));
+      toast.say(cartTexts.removed(name));
       // The pressed control goes with its line: the focus stays in the table.
       table.current?.focus();
     },
@@ -61,7 +60,6 @@ function Lines({ cart }: { readonly cart: Cart }) {
           ))}
         </Body>
       </Table>
-      <VisuallyHidden role="status">{removed}</VisuallyHidden>
     </div>
   );
 }
