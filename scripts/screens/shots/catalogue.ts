@@ -94,7 +94,7 @@ const collectionShots: readonly Shot[] = [
   {
     name: 'collection-empty',
     path: '/collection',
-    before: answered('product/fetchProducts', { success: true, products: [], totalProducts: 0 }),
+    before: answered('product/list', { success: true, products: [] }),
     act: async (page) => {
       const opener = button(page, 'Filters');
       await page.getByLabel('Sort by').waitFor();
