@@ -5,7 +5,7 @@ import { coerceProductQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
 import { productText } from '../../text/product';
 import { depths } from '../../theme/depths';
-import { media, motion, shadow, space } from '../../theme/tokens';
+import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
@@ -23,7 +23,7 @@ const text = productText;
  */
 const Line = styled.div<{ readonly $afloat: boolean }>`
   display: grid;
-  grid-template-columns: 132px 1fr;
+  grid-template-columns: calc(3 * ${TARGET_SIZE} + 2px) 1fr;
   gap: ${space(1.5)};
 
   input {

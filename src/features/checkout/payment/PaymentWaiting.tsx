@@ -1,8 +1,10 @@
+import { paymentText } from '../../../text/checkout';
 import { Breadcrumb, type Crumb } from '../../../ui/Breadcrumb';
 import { Card } from '../../../ui/Card';
 import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Grid } from './paymentLayout';
 
 /** An order on its way, in the shape that it will have. */
@@ -11,6 +13,7 @@ export function PaymentWaiting({ crumbs }: { readonly crumbs: readonly Crumb[] }
     <Stack $gap={4} aria-busy="true">
       <Stack $gap={1}>
         <Breadcrumb crumbs={crumbs} />
+        <VisuallyHidden as="h1">{paymentText.loading}</VisuallyHidden>
         <Skeleton $height="46px" $width="420px" />
         <Skeleton $height="28px" $width="120px" $round />
       </Stack>
