@@ -199,6 +199,19 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
   });
 
+  test('still has the screenshot after a sign-in in between, and none after it was taken back', async () => {
+    const orderId = await givenAnOrder();
+    const app = await open(orderId);
+    await choose(app, RIGHT);
+    app.unmount();
+    const again = await open(orderId);
+    expect(await screen.findByText('screenshot.gif')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Remove' }));
+    again.unmount();
+    await open(orderId);
+    expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
+  });
+
   test('takes a dropped picture', async () => {
     await open(await givenAnOrder());
     const zone = screen.getByText(/Drag your screenshot here/);

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import type { ReceiptProblem } from '../../machines/checkout.types';
 import { useAskAgain } from '../../store/useAskAgain';
+import { keptReceipt } from './receipt/keptReceipt';
 import { useLiveCheckout } from './useLiveCheckout';
 
 /** Which page an order shows: it goes by its status (spec §4). */
@@ -59,6 +60,19 @@ export function usePayment(orderId: string) {
     recognizer.warm();
     return () => recognizer.dispose();
   }, [isAwaiting, recognizer]);
+
+  const chosenFile = context.file?.id;
+  const hadFile = useRef(false);
+  useEffect(() => {
+    if (chosenFile !== undefined) keptReceipt.keep(orderId, files.get(chosenFile));
+    else if (hadFile.current) keptReceipt.forget();
+    hadFile.current = chosenFile !== undefined;
+  }, [orderId, chosenFile, files]);
+
+  useEffect(() => {
+    const file = isAwaiting ? keptReceipt.of(orderId) : null;
+    if (file !== null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
+  }, [actor, isAwaiting, orderId, files]);
 
   const status = order?.status;
   useEffect(() => {

@@ -32,6 +32,22 @@ test('loading that fails without an end fails the reading, and the next one load
   expect(await read()).toBe('KAIN ROTI SDN BHD');
 });
 
+test('a reading that is cancelled while it loads asks nothing more of what has ended', async () => {
+  let arrive = (_loaded: typeof worker) => {};
+  const loading = new Promise<typeof worker>((resolve) => {
+    arrive = resolve;
+  });
+  mockCreateWorker.mockReturnValueOnce(loading);
+  const setParameters = jest.fn(worker.setParameters);
+  const recognizer = createRecognizer();
+  const reading = recognizer.read(picture, 'page', () => undefined);
+  const ended = expect(reading).rejects.toThrow('cancelled');
+  recognizer.dispose();
+  arrive({ ...worker, setParameters });
+  await ended;
+  expect(setParameters).not.toHaveBeenCalled();
+});
+
 test('a failed warming shows at no time but makes the reading load anew', async () => {
   mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
   const recognizer = createRecognizer();

@@ -38,8 +38,14 @@ export function createRecognizer(): Recognizer {
   return {
     warm: () => void start().catch(() => {}),
     async read(picture, layout, onProgress) {
-      const recognition = await start();
+      const loading = start();
+      const recognition = await loading;
       const { PSM } = await import('tesseract.js');
+      // The library fails outside of any promise that could be caught when it is asked for more after its end.
+      const orEnded = () => {
+        if (started !== loading) throw new Error('The reading was cancelled.');
+      };
+      orEnded();
       report = onProgress;
       await recognition.setParameters({
         tessedit_pageseg_mode: layout === 'page' ? PSM.AUTO : PSM.SPARSE_TEXT,
@@ -47,6 +53,7 @@ export function createRecognizer(): Recognizer {
         // What it thinks of lines that are none is nobody's concern.
         debug_file: '/dev/null',
       });
+      orEnded();
       const { data } = await recognition.recognize(picture);
       return data.text;
     },
