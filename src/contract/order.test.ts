@@ -64,6 +64,15 @@ describe('an order', () => {
   });
 
   test.each([
+    ['/a.png', '/a.png'],
+    [['/a.png', '/b.png'], '/a.png'],
+    [[], undefined],
+    [null, undefined],
+  ])('has the receipt %j as %s', (image, expected) => {
+    expect(ordersIn([{ ...full, image }])).toMatchObject([{ image: expected }]);
+  });
+
+  test.each([
     ['has no name', { name: undefined }],
     ['has no price', { price: undefined }],
     ['has a quantity that is a text', { quantity: '2' }],

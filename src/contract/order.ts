@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
-import { emptyRequest, idSchema, plainAnswer, successFields } from './answer';
+import { emptyRequest, idSchema, imageListSchema, plainAnswer, successFields } from './answer';
 import { call } from './call';
 import { moneySchema } from './money';
 import { orderItemRequestSchema, orderItemSchema } from './orderItem';
@@ -40,7 +40,10 @@ export const orderSchema = v.object({
   billingAddress: v.optional(v.nullable(storedAddressSchema)),
   price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
   /** The address of the receipt; only its owner may read it. */
-  image: v.optional(v.nullable(v.string())),
+  image: v.pipe(
+    imageListSchema,
+    v.transform(([first]) => first),
+  ),
   /** The service and slot that were chosen, when the server keeps them. */
   selection: v.optional(v.nullable(selectionSchema)),
 });
