@@ -29,7 +29,7 @@ const RIGHT = screenshot('Transfer to\nKAIN ROTI SDN BHD');
 
 async function open(orderId: string) {
   const app = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Loading your order' });
   return app;
 }
 
