@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '../src/paths';
 import { givenDelivery } from './shopper/given';
-import { serviceBar, serviceModal } from './shopper/service';
+import { choosePickup, serviceBar, serviceModal } from './shopper/service';
 import { expect, story } from './support/story';
 
 /** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
@@ -64,6 +64,18 @@ story(
     await expect(serviceModal(page)).toBeHidden();
   },
 );
+
+story('a question that is answered in another tab goes', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(serviceModal(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await choosePickup(other);
+  await expect(serviceModal(page)).toHaveCount(0);
+  await expect(serviceBar(page)).toContainText('Pick Up');
+  await page.getByRole('link', { name: 'Kain & Roti, home' }).click();
+  await other.close();
+});
 
 story('every page comes to life in its own HTML', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
