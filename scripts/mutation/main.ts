@@ -48,6 +48,8 @@ async function mutate(
     },
     coverageAnalysis: 'perTest',
     mutate: [...sources],
+    plugins: ['@stryker-mutator/*', path.join(import.meta.dirname, 'plainTexts.mjs')],
+    ignorers: ['plainTexts'],
     ignorePatterns: LEFT_OUT,
     concurrency: Number(process.env.MUTATION_PROCESSES ?? 2),
     // A busy machine must not make a survivor look noticed.

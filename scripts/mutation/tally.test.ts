@@ -8,6 +8,7 @@ const MUTANTS = [
   mutant('/shop/src/b.ts', 'Survived'),
   mutant('/shop/src/b.ts', 'NoCoverage'),
   mutant('/shop/src/a.ts', 'RuntimeError'),
+  mutant('/shop/src/a.ts', 'Ignored'),
 ];
 
 test('what no test reaches counts as survived, what cannot be loaded does not count', () => {

@@ -16,6 +16,7 @@ export interface Score {
 
 const NOTICED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
+const REFUSED = ['RuntimeError', 'CompileError'];
 
 /** The counts of some mutants under a name. */
 export function scoreOf(name: string, mutants: readonly Mutant[]): Score {
@@ -23,7 +24,7 @@ export function scoreOf(name: string, mutants: readonly Mutant[]): Score {
     mutants.filter(({ status }) => states.includes(status)).length;
   const noticed = count(NOTICED);
   const survived = count(SURVIVED);
-  return { name, noticed, survived, refused: mutants.length - noticed - survived };
+  return { name, noticed, survived, refused: count(REFUSED) };
 }
 
 /** The counts of each file, by its path below the root. */

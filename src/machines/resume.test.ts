@@ -1,6 +1,6 @@
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { registrationMachine, registrationSecrets } from './registration';
-import { amend, keepForResume, type ResumePlan, resume } from './resume';
+import { amend, fingerprint, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {
   key: 'flow',
@@ -103,6 +103,136 @@ test('a chart that has changed since starts anew with what was typed', async () 
   });
 });
 
+test('a snapshot that no longer fits its chart starts anew with what was typed', async () => {
+  const { port, storage } = await registrationAtCode();
+  const saved = JSON.parse(storage.kept.get('flow') ?? '');
+  const elsewhere = { ...saved, snapshot: { ...saved.snapshot, value: 'nowhere' } };
+  storage.setItem('flow', JSON.stringify(elsewhere));
+  expect(resume(machine, PLAN, port)).toMatchObject({
+    kind: 'draft',
+    context: { resendAt: 65_000 },
+  });
+  const over = { ...saved, snapshot: { ...saved.snapshot, status: 'stopped' } };
+  storage.setItem('flow', JSON.stringify(over));
+  expect(resume(machine, PLAN, port)).toMatchObject({ kind: 'draft' });
+});
+
+test('what was saved is told by version, moment and chart, under the key of the plan', async () => {
+  const { storage } = await registrationAtCode();
+  expect([...storage.kept.keys()]).toEqual(['flow']);
+  expect(JSON.parse(storage.kept.get('flow') ?? '')).toMatchObject({
+    v: 1,
+    savedAt: 5_000,
+    fingerprint: fingerprint(machine),
+    snapshot: { status: 'active', value: { askingCode: 'coolingDown' } },
+  });
+});
+
+test('what is as old as it may be is gone on with', async () => {
+  const { port } = await registrationAtCode();
+  expect(resume(machine, PLAN, { ...port, now: () => 6_000 }).kind).toBe('snapshot');
+  expect(resume(machine, PLAN, { ...port, now: () => 5_000 }).kind).toBe('snapshot');
+});
+
+test('nothing is saved any more once saving was stopped', () => {
+  const storage = memory();
+  const actor = createActor(machine, { input: {} }).start();
+  const stop = keepForResume(actor, machine, PLAN, { storage, now: () => 0 });
+  const before = storage.kept.get('flow');
+  stop();
+  actor.send({ type: 'email.typed', email: 'aina@example.test' });
+  expect(storage.kept.get('flow')).toBe(before);
+});
+
+test('a flow that was stopped stays saved', () => {
+  const storage = memory();
+  const actor = createActor(machine, { input: {} }).start();
+  keepForResume(actor, machine, PLAN, { storage, now: () => 0 });
+  actor.stop();
+  expect(storage.kept.size).toBe(1);
+});
+
+test('secrets are taken out of the effects under way, too', () => {
+  const storage = memory();
+  const asking = setup({
+    actors: { ask: fromPromise<void, { password: string; kept: number }>(never) },
+  }).createMachine({
+    context: { email: 'a' },
+    initial: 'asking',
+    states: {
+      asking: {
+        tags: 'resumable',
+        invoke: { src: 'ask', input: { password: 'secret', kept: 3 } },
+      },
+    },
+  });
+  keepForResume(createActor(asking).start(), asking, PLAN, { storage, now: () => 0 });
+  expect(storage.kept.get('flow')).toMatch(/"kept":3/);
+  expect(storage.kept.get('flow')).not.toMatch(/secret/);
+});
+
+test('a history that a flow remembers is gone on with', () => {
+  const storage = memory();
+  const stepping = setup({
+    types: { events: {} as { type: 'on' | 'off' | 'back' } },
+  }).createMachine({
+    context: { email: 'a' },
+    initial: 'form',
+    states: {
+      form: {
+        initial: 'one',
+        on: { off: 'aside' },
+        states: { one: { on: { on: 'two' } }, two: {}, last: { type: 'history' } },
+      },
+      aside: { tags: 'resumable', on: { back: 'form.last' } },
+    },
+  });
+  const actor = createActor(stepping).start();
+  const port = { storage, now: () => 0 };
+  keepForResume(actor, stepping, PLAN, port);
+  actor.send({ type: 'on' });
+  actor.send({ type: 'off' });
+  const resumed = resume(stepping, PLAN, port);
+  if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
+  const again = createActor(stepping, { snapshot: resumed.snapshot }).start();
+  again.send({ type: 'back' });
+  expect(again.getSnapshot().value).toEqual({ form: 'two' });
+});
+
+describe('the fingerprint of a chart', () => {
+  const chart = (change: object = {}) =>
+    createMachine({
+      id: 'chart',
+      initial: 'a',
+      states: { a: { on: { go: 'b' } }, b: {}, ...change },
+    });
+
+  test('is the same for the same chart, a short text', () => {
+    expect(fingerprint(chart())).toBe(fingerprint(chart()));
+    expect(fingerprint(chart())).toMatch(/^[0-9a-z]{1,7}$/);
+  });
+
+  test.each([
+    ['an event', { a: { on: { walk: 'b' } } }],
+    ['a target', { a: { on: { go: 'a' } } }],
+    ['a state', { c: {} }],
+    ['the kind of a state', { b: { type: 'final' } }],
+    ['an effect', { b: { invoke: { id: 'ask', src: fromPromise(never) } } }],
+    ['a state within', { b: { initial: 'c', states: { c: {} } } }],
+    ['an event that leads nowhere', { b: { on: { go: {} } } }],
+  ])('is another with %s changed', (_, change) => {
+    expect(fingerprint(chart(change))).not.toBe(fingerprint(chart()));
+  });
+});
+
+test('only what was saved whole can be changed', () => {
+  const storage = memory();
+  const broken = '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{"context":[]}}';
+  storage.setItem('flow', broken);
+  amend(storage, PLAN, { email: 'a' });
+  expect(storage.kept.get('flow')).toBe(broken);
+});
+
 test('a flow that is done is forgotten', () => {
   const storage = memory();
   const short = setup({ types: { events: {} as { type: 'ended' } } }).createMachine({
@@ -123,6 +253,13 @@ describe('starts anew from', () => {
     ['no JSON', '{'],
     ['JSON of another kind', '[1]'],
     ['no snapshot', '{"v":1,"savedAt":0,"fingerprint":"x"}'],
+    [
+      'a version that is a text',
+      '{"v":"1","savedAt":0,"fingerprint":"x","snapshot":{"context":{"email":""}}}',
+    ],
+    ['no moment', '{"v":1,"fingerprint":"x","snapshot":{"context":{"email":""}}}'],
+    ['no chart', '{"v":1,"savedAt":0,"snapshot":{"context":{"email":""}}}'],
+    ['a context that is a list', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{"context":[]}}'],
     ['no context', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{}}'],
     [
       'another version',
