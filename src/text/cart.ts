@@ -16,6 +16,7 @@ export const cartTexts = {
   keepShopping: 'Continue shopping',
   loading: 'Your cart is being loaded',
   failed: 'Your cart could not be loaded',
+  failedText: 'Nothing in it is lost. Please try again.',
   empty: {
     title: 'Your cart is empty',
     text: 'Once you add something, it waits for you here.',

@@ -204,7 +204,10 @@ describe('a cart that cannot be loaded', () => {
       }),
     );
     const { user } = openCart(guestWith({ tote: { '': 1 } }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing in it is lost.');
+    expect(toasts).toMatchObject([
+      { kind: 'error', text: expect.stringContaining('try again later') },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Canvas Tote/)).toBeVisible();
   });

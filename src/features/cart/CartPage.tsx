@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
+import { useToldFailure } from '../../ui/useToldFailure';
 import { CartRow } from './CartRow';
 import { CartTotals } from './CartTotals';
 import { CartWaiting } from './CartWaiting';
@@ -66,9 +67,10 @@ function Lines({ cart }: { readonly cart: Cart }) {
 
 function Content({ cart }: { readonly cart: Cart }) {
   const { status } = useSession();
+  useToldFailure(cart.failure);
   if (cart.failure !== undefined) {
     return (
-      <LoadFailure title={cartTexts.failed} message={cart.failure.message} onRetry={cart.retry} />
+      <LoadFailure title={cartTexts.failed} message={cartTexts.failedText} onRetry={cart.retry} />
     );
   }
   if (cart.isLoading) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
 import { CollectionBrowser } from './CollectionBrowser';
 
 const api = serveApi();
@@ -139,9 +140,12 @@ test('a failed page tells the server’s reason and can be tried again', async (
       { once: true },
     ),
   );
+  const heard: string[] = [];
+  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user } = open();
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('The shelves are being filled.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
+  expect(heard).toEqual(['error: The shelves are being filled.']);
+  stop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { messageOf } from '../../contract/failure';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -19,6 +18,7 @@ import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
 import { Lead, PageTitle } from '../../ui/Text';
+import { useToldFailure } from '../../ui/useToldFailure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
 import { LoadMore } from './LoadMore';
@@ -82,6 +82,7 @@ export function CollectionBrowser() {
   const asked = useCollectionQuery();
   const { categories, types } = asked.query;
   const { products, isLoading, error, retry, hasMore, total } = useCollection(asked.query);
+  useToldFailure(error);
   const nothing = products.length === 0;
   const idle = !isLoading && error === undefined;
   const more = isLoading || (hasMore && idle);
@@ -119,12 +120,12 @@ export function CollectionBrowser() {
       {error === undefined ? null : nothing ? (
         <LoadFailure
           title={catalogueText.failedTitle}
-          message={messageOf(error, catalogueText.failed)}
+          message={catalogueText.failed}
           onRetry={retry}
         />
       ) : (
         <Stack $align="start" style={{ marginTop: space(4) }}>
-          <Alert>{messageOf(error, catalogueText.failed)}</Alert>
+          <Alert>{catalogueText.failed}</Alert>
           <Button variant="secondary" onClick={retry}>
             {commonText.retry}
           </Button>

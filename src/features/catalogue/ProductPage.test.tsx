@@ -45,15 +45,19 @@ test('has a heading and a title while it is awaited, and when it does not come',
   api.use(
     http.get('*/api/product/list', async () => {
       await coming;
-      return new HttpResponse(null, { status: 503 });
+      return HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 });
     }),
   );
+  const heard: string[] = [];
+  const stop = listenToToasts(({ text }) => heard.push(text));
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
   expect(document.title).toBe('All products · Kain & Roti');
   come();
   const failed = { level: 1, name: 'The products are not here yet' };
   expect(await screen.findByRole('heading', failed)).toBeVisible();
+  expect(heard).toEqual(['We are counting.']);
+  stop();
   expect(document.title).toBe('All products · Kain & Roti');
 });
 

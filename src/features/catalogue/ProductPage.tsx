@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messageOf } from '../../contract/failure';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { useProductList } from '../../store/productList';
@@ -18,6 +17,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
 import { Price } from '../../ui/Price';
 import { PageTitle } from '../../ui/Text';
+import { useToldFailure } from '../../ui/useToldFailure';
 import { AddToCart } from './AddToCart';
 import { Gallery } from './Gallery';
 import { ProductSkeleton } from './ProductSkeleton';
@@ -112,6 +112,7 @@ function Found({ product, all }: { readonly product: Product; readonly all: read
 export function ProductPage() {
   const { productId = '' } = useParams();
   const { products, error, retry } = useProductList();
+  useToldFailure(error);
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) return <Found key={product.id} product={product} all={products} />;
@@ -137,7 +138,7 @@ export function ProductPage() {
         <LoadFailure
           as="h1"
           title={catalogueText.failedTitle}
-          message={messageOf(error, catalogueText.failed)}
+          message={catalogueText.failed}
           onRetry={retry}
         />
       </Container>

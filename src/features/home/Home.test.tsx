@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
 import { BannerSlider } from './BannerSlider';
 import { Newsletter } from './Newsletter';
 import { PolicyStrip } from './PolicyStrip';
@@ -59,8 +60,18 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
       { once: true },
     ),
   );
-  const { user } = renderApp(<LatestCollection />);
-  expect(await screen.findByText('We are counting.')).toBeInTheDocument();
+  const heard: string[] = [];
+  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
+  const { user } = renderApp(
+    <>
+      <LatestCollection />
+      <BestSellers />
+    </>,
+  );
+  expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
+  // Both strips wait for the same list: why it is missing is told once.
+  expect(heard).toEqual(['error: We are counting.']);
+  stop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { messageOf } from '../../contract/failure';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -20,6 +19,7 @@ import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
 import { Lead, SectionTitle } from '../../ui/Text';
+import { useToldFailure } from '../../ui/useToldFailure';
 
 /** The way on stands on the title's line; the sentence has a line of its own. */
 const Head = styled.header`
@@ -90,10 +90,11 @@ const none = <p>{catalogueText.currentlyNone}</p>;
 
 function Latest() {
   const { products, error, retry } = useProductList();
+  useToldFailure(error);
   if (error !== undefined) {
     return (
       <Stack $align="start">
-        <Alert>{messageOf(error, catalogueText.failed)}</Alert>
+        <Alert>{catalogueText.failed}</Alert>
         <Button variant="secondary" onClick={retry}>
           {commonText.retry}
         </Button>
