@@ -51,6 +51,7 @@ const homeShots: readonly Shot[] = [
     name: 'home-subscribed',
     path: '/',
     act: async (page) => {
+      await cards(page).first().waitFor();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByLabel('E-mail address').fill('aisyah@shopper.example');
       await button(page, 'Subscribe').click();

@@ -7,7 +7,7 @@ const press = (page: Page, name: string) =>
   serviceModal(page).getByRole('button', { name }).first().click();
 const typeAddress = async (page: Page, text: string = delivery.typed) => {
   await press(page, 'Delivery');
-  await serviceModal(page).getByRole('combobox').fill(text);
+  await serviceModal(page).getByRole('textbox', { name: 'Delivery address' }).fill(text);
 };
 const chooseAddress = async (page: Page) => {
   await typeAddress(page);
@@ -47,11 +47,11 @@ export const serviceShots: readonly Shot[] = [
     ...first,
     name: 'service-2-suggestions-none',
     before: answered('general/generateMapList', { success: true, data: { data: [] } }),
-    act: async (page) => {
-      const asked = page.waitForResponse('**/generateMapList');
-      await typeAddress(page, 'Nowhere at all');
-      await asked;
-    },
+    act: (page) =>
+      Promise.all([
+        page.waitForResponse('**/generateMapList'),
+        typeAddress(page, 'Nowhere at all'),
+      ]),
     seen: (page) => serviceModal(page).getByRole('button', { name: 'Next' }),
   },
   {
