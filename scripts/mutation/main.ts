@@ -14,14 +14,17 @@ const here = path.relative(root, import.meta.dirname);
 const reports = '.cache/reports';
 const folders = ['src/contract', 'src/machines'];
 
-/** Sources and the tests that are to notice a change of theirs: those of the contract, and those of each flow. */
+/**
+ * Sources and the tests that are to notice a change of theirs: those of the contract, and those of each flow, with the one
+ * that asks every chart for its effects.
+ */
 const groups: readonly { readonly name: string; readonly files: RegExp }[] = [
   { name: 'contract', files: /^src\/contract\// },
-  { name: 'serviceSelection', files: /^src\/machines\/serviceSelection/ },
-  { name: 'registration', files: /^src\/machines\/registration/ },
-  { name: 'passwordReset', files: /^src\/machines\/passwordReset/ },
-  { name: 'checkout', files: /^src\/machines\/checkout/ },
-  { name: 'otherMachines', files: /^src\/machines\/(outcome|required|resume)/ },
+  ...['serviceSelection', 'registration', 'passwordReset', 'checkout'].map((flow) => ({
+    name: flow,
+    files: new RegExp(`^src/machines/(${flow}|required\\.test)`),
+  })),
+  { name: 'resuming', files: /^src\/machines\/(outcome|required|resume)/ },
 ];
 
 /** Only what these tests read goes into the copy that is changed. */

@@ -159,7 +159,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toEqual(story);
+  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
 });
 
 test('complaints go as soon as what they were about is right; choosing a state takes its own back', async () => {

@@ -140,5 +140,5 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toEqual(story);
+  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
 });

@@ -213,7 +213,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { orderId: 'o1' }, story)).toEqual(story);
+  expect(await momentsOf(checkoutMachine, { orderId: 'o1' }, story)).toStrictEqual(story);
 });
 
 test('the reader and the upload tell how far they are', async () => {

@@ -1,5 +1,6 @@
 import { passwordResetMachine } from './passwordReset';
 import { OFFLINE, refusal } from './testing/failures';
+import { startFrozen } from './testing/frozen';
 import { momentsOf, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';
@@ -217,15 +218,14 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(passwordResetMachine, {}, story)).toEqual(story);
+  expect(await momentsOf(passwordResetMachine, {}, story)).toStrictEqual(story);
 });
 
-test('the e-mail that was typed at the sign-in is taken over', async () => {
-  const story: readonly Step[] = [
-    [
-      { type: 'email.submitted' },
-      { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } } },
-    ],
-  ];
-  expect(await momentsOf(passwordResetMachine, { email: EMAIL }, story)).toEqual(story);
+test.each([
+  ['nothing', {}, ''],
+  ['the e-mail that was typed at the sign-in', { email: EMAIL }, EMAIL],
+])('a reset begins with %s', (_, input, email) => {
+  const { snapshot } = startFrozen(passwordResetMachine, input);
+  expect(snapshot().value).toBe('askingEmail');
+  expect(snapshot().context).toEqual({ email, code: '', resendAt: null, problem: null });
 });

@@ -6,7 +6,6 @@ const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
 const LOCATION = { lat: 3.16, lng: 101.72 };
 
 const DELIVERY = { type: 'service.chosen', serviceType: 'delivery' };
-const _PICKUP = { type: 'service.chosen', serviceType: 'pickup' };
 const NEXT = { type: 'step.nextRequested' };
 const BACK = { type: 'step.backRequested' };
 const DEBOUNCED = { type: 'xstate.after.suggestionDebounce.x' };
@@ -169,5 +168,5 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toEqual(story);
+  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
 });

@@ -116,7 +116,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toEqual(story);
+  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
 });
 
 test.each([
