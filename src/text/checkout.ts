@@ -23,6 +23,7 @@ export const placeOrderText = {
   card: 'STRIPE',
   cardHint: 'Credit or debit card',
   terms: 'I have read and agreed with the terms and conditions',
+  notPlaced: 'Your order could not be completed. What you typed is kept.',
   termsMissing: 'Please agree to the terms and conditions.',
   shippingMissing: 'Please select the state again',
   submit: 'PLACE ORDER',
@@ -108,6 +109,7 @@ export const paymentText = {
   cancel: 'Cancel',
   reading: 'Reading your screenshot',
   uploading: 'Sending your receipt',
+  notSent: 'Your receipt could not be handed in. The screenshot is kept.',
   noFile: 'Screenshot uploaded is null',
   otherReceiver:
     'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
@@ -130,11 +132,11 @@ export const paymentText = {
     'Nothing is to be paid. If you have already paid, contact us and we will sort it out.',
 } as const;
 
-/** The way of an order, step by step; the last one is the status as the shop sent it, once it is past these. */
+/** The way of an order whose receipt was handed in, in other words than those of its status, which stands above. */
 export const progressText = {
   label: 'Progress of your order',
-  placed: 'Order Placed',
-  submitted: 'Payment Submitted',
+  placed: 'Ordered',
+  submitted: 'Receipt handed in',
   confirmed: 'Payment confirmed',
   done: 'done',
   current: 'now',

@@ -162,6 +162,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toBeInTheDocument();
     await submit(app);
     expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
+    expect(screen.getByText('Payment Submitted')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The receipt you uploaded' })).toBeInTheDocument();
     expect(screen.queryByText('Scan QR Code and make payment')).not.toBeInTheDocument();
     expect(toasts).toEqual(['Receipt uploaded.']);
@@ -232,8 +233,8 @@ describe('an order that waits for its payment', () => {
     );
     await choose(app, RIGHT);
     await submit(app);
-    expect(await screen.findByText('The picture is too large.')).toBeInTheDocument();
-    expect(toasts).toEqual(['The picture is too large.']);
+    await waitFor(() => expect(toasts).toEqual(['The picture is too large.']));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your receipt could not be handed in.');
     await submit(app);
     expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
   });
@@ -259,7 +260,7 @@ describe('an order by its status', () => {
     await givenStatus(api, orderId, status);
     await open(orderId);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    expect(screen.getAllByText(status)[0]).toBeInTheDocument();
+    expect(screen.getByText(status)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
   });
 

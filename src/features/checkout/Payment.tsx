@@ -163,7 +163,7 @@ function Following({ view, order }: { readonly view: PaymentView; readonly order
       {view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
       {view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
       <Halves>
-        {view === 'cancelled' ? null : <OrderProgress status={order.status} />}
+        {view === 'submitted' ? <OrderProgress /> : null}
         {order.image ? <OwnReceipt src={order.image} /> : null}
       </Halves>
     </>

@@ -22,7 +22,7 @@ describe('an order without an answer', () => {
       }),
     );
     await submit(app);
-    await screen.findByText(/could not be reached/);
+    await screen.findByText(/^Your order could not be completed/);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
     expect(new Set(keys).size).toBe(1);
@@ -44,7 +44,7 @@ describe('an order without an answer', () => {
       }),
     );
     await submit(app);
-    await screen.findByText(/could not be reached/);
+    await screen.findByText(/^Your order could not be completed/);
     await act(async () => {
       window.dispatchEvent(new Event('online'));
     });

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
+import { ToldAlert } from '../../../ui/ToldAlert';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CartTotals } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
@@ -143,7 +144,9 @@ export function OrderForm({
               error={missing.terms ? placeOrderText.termsMissing : undefined}
               onChange={({ target }) => flow.agreeToTerms(target.checked)}
             />
-            {flow.problem === null ? null : <Alert>{flow.problem}</Alert>}
+            {flow.problem === null ? null : (
+              <ToldAlert text={flow.problem} meaning={placeOrderText.notPlaced} />
+            )}
             <Button type="submit" wide busy={isLocked}>
               {placeOrderText.submit}
             </Button>

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { ORDER_STATUS } from '../../../contract/orderStatus';
 import { progressText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space } from '../../../theme/tokens';
@@ -60,23 +59,18 @@ const Dot = styled.span`
   background: ${s('accent')};
 `;
 
-/** The steps of an order with this status: those behind it, the one it is at, those to come. */
-function stepsOf(status: string): readonly { readonly name: string; readonly stage: Stage }[] {
-  const isSubmitted = status === ORDER_STATUS.paymentSubmitted;
-  return [
-    { name: progressText.placed, stage: 'done' },
-    { name: progressText.submitted, stage: isSubmitted ? 'current' : 'done' },
-    isSubmitted
-      ? { name: progressText.confirmed, stage: 'ahead' }
-      : { name: status, stage: 'current' },
-  ];
-}
+/** The steps behind it, the one it is at, and the one to come. */
+const STEPS: readonly { readonly name: string; readonly stage: Stage }[] = [
+  { name: progressText.placed, stage: 'done' },
+  { name: progressText.submitted, stage: 'current' },
+  { name: progressText.confirmed, stage: 'ahead' },
+];
 
-/** How far an order is on its way, once its receipt was handed in. */
-export function OrderProgress({ status }: { readonly status: string }) {
+/** How far an order is on its way whose receipt was handed in. */
+export function OrderProgress() {
   return (
     <List aria-label={progressText.label}>
-      {stepsOf(status).map(({ name, stage }) => (
+      {STEPS.map(({ name, stage }) => (
         <Step
           key={name}
           data-stage={stage}

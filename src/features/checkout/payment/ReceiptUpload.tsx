@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { Note, Subtitle } from '../../../ui/Text';
+import { ToldAlert } from '../../../ui/ToldAlert';
 import type { ReceiptFlow } from '../usePayment';
 import { DropZone } from './DropZone';
 import { ReceiptPreview } from './ReceiptPreview';
@@ -64,7 +65,11 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
         )}
         {problem === null ? null : (
           <div id={problemId}>
-            <Alert>{problem}</Alert>
+            {receipt.problem === 'refused' ? (
+              <ToldAlert text={problem} meaning={paymentText.notSent} />
+            ) : (
+              <Alert>{problem}</Alert>
+            )}
           </div>
         )}
         {isBusy ? <InProgress receipt={receipt} /> : null}

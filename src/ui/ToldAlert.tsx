@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { TOAST_LIFETIME_MS } from '../contract/limits';
+import { Alert } from './Alert';
+
+/** ms; a toast takes a moment to go */
+const AFTER_THE_TOAST = TOAST_LIFETIME_MS + 1000;
+
+/**
+ * A failure that a toast tells at the moment: what it means for what stands here, and the reason once the toast has gone,
+ * so that it is read once at a time and not lost. Another failure needs another `key`.
+ */
+export function ToldAlert({ text, meaning }: { readonly text: string; readonly meaning: string }) {
+  const [isToastGone, setToastGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Alert>{isToastGone ? text : meaning}</Alert>;
+}
