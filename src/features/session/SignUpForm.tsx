@@ -60,17 +60,11 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
           autoComplete="new-password"
           required
         />
-        {failure === null ? null : (
+        {failure?.code === 'email-not-verified' ? (
           <Alert>
-            {failure.code === 'email-not-verified' ? (
-              <>
-                {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
-              </>
-            ) : (
-              failure.message
-            )}
+            {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
           </Alert>
-        )}
+        ) : null}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
