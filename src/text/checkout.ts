@@ -120,7 +120,7 @@ export const paymentText = {
   receiptAlt: 'The receipt you uploaded',
   receiptFailed: 'Your receipt could not be shown.',
   loading: 'Loading your order',
-  loadFailed: 'Your order could not be loaded.',
+  loadFailed: 'Your order could not be loaded',
   breadcrumb: 'My orders',
   unknownTitle: 'We could not find this order',
   unknownText: 'It may belong to another account. Your own orders are listed under MY ORDERS.',

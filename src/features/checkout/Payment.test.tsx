@@ -280,7 +280,7 @@ describe('an order by its status', () => {
       ),
     );
     const app = await open(orderId);
-    expect(screen.getByRole('heading', { name: 'Your order could not be loaded.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your order could not be loaded' })).toBeVisible();
     broken = false;
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
