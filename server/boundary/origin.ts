@@ -26,6 +26,14 @@ export function publicOrigin(http: Context): string {
   return http.get('publicOrigin');
 }
 
+const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether the shopper's browser takes the shop's pages for a secure context: by https, or on this machine itself. */
+export function isSecureContext(http: Context): boolean {
+  const { protocol, hostname } = new URL(publicOrigin(http));
+  return protocol === 'https:' || LOOPBACK_HOST.test(hostname);
+}
+
 function originOf(http: Context, { publicUrl, trustProxy }: Trust): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const url = new URL(http.req.url);

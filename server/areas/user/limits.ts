@@ -3,8 +3,10 @@ import type { Context } from 'hono';
 import { clientAddress } from '../../boundary/clientAddress';
 import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
+import type { HumanCheck } from '../../ports/humanCheck';
 import { Refusal, tooManyRequests } from '../../refusal';
 import { usedProofs } from '../../store/schema';
+import { humanCheckFor } from './humanCheckFor';
 import { knownDevice } from './knownDevice';
 
 const MINUTE_MS = 60_000;
@@ -29,9 +31,10 @@ export async function assertMayAskForCode(
   email: string,
   proof: string | undefined,
 ): Promise<void> {
-  const { db, humanCheck } = deps;
+  const { db } = deps;
   const now = deps.clock.now();
-  if (!(await humanCheck.verify(proof)) || !(await isFirstUse(deps, proof))) {
+  const humanCheck = humanCheckFor(deps, http);
+  if (!(await humanCheck.verify(proof)) || !(await isFirstUse(deps, humanCheck, proof))) {
     throw new Refusal(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
   }
   const address = clientAddress(http, deps.settings.trustProxy);
@@ -44,8 +47,11 @@ export async function assertMayAskForCode(
 }
 
 /** A solution of the human check is good for one request; without one there is nothing to repeat. */
-async function isFirstUse(deps: AppDeps, proof: string | undefined): Promise<boolean> {
-  const { db, clock, humanCheck } = deps;
+async function isFirstUse(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  humanCheck: HumanCheck,
+  proof: string | undefined,
+): Promise<boolean> {
   if (proof === undefined) return true;
   const hash = createHash('sha256').update(humanCheck.idOf(proof)).digest('hex');
   const inserted = await db

@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
-import { HUMAN_CHECK_COOKIE, userCalls } from '../../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
+import type { AppSettings } from '../../deps';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
@@ -88,6 +89,13 @@ describe('a one-time code', () => {
 });
 
 describe('asking for codes', () => {
+  const humanCheck = {
+    isNeeded: true,
+    challenge: async () => ({ algorithm: 'SHA-256' }),
+    verify: async (payload: string | undefined) => payload === 'solved',
+    idOf: (payload: string) => payload,
+  };
+
   test('is refused after five in a quarter of an hour, and possible again later', async () => {
     const ask = () => world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
     for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(200);
@@ -104,14 +112,8 @@ describe('asking for codes', () => {
   });
 
   test('is refused to programs, and a solution counts once', async () => {
-    const humanCheck = {
-      isNeeded: true,
-      challenge: async () => ({ algorithm: 'SHA-256' }),
-      verify: async (payload: string | undefined) => payload === 'solved',
-      idOf: (payload: string) => payload,
-    };
     await emptyTables(database);
-    world = await openWorld(database.db, { humanCheck });
+    world = await openWorld(database.db, { humanCheck }, { publicUrl: 'https://kedai.test' });
     const ask = (altcha?: string) =>
       world
         .visitor()
@@ -132,6 +134,37 @@ describe('asking for codes', () => {
     expect(await ask('solved')).toMatchObject(refused);
     const challenge = await world.visitor().send('/api/user/humanCheck');
     expect(await challenge.json()).toEqual({ algorithm: 'SHA-256' });
+  });
+
+  test.each<[string, Partial<AppSettings>, boolean]>([
+    ['http://localhost:8080', {}, true],
+    ['http://shop.localhost', {}, true],
+    ['http://127.0.0.1:8080', {}, true],
+    ['http://[::1]:8080', {}, true],
+    ['https://kedai.test', {}, true],
+    ['http://kedai.test', { publicUrl: 'https://kedai.test' }, true],
+    ['http://kedai.test', { trustProxy: true }, true],
+    ['http://192.168.1.20:8080', {}, false],
+    ['http://localhost.kedai.test', {}, false],
+    ['http://127.0.0.1.kedai.test', {}, false],
+    ['http://127.0.0.1', { publicUrl: 'http://kedai.test' }, false],
+  ])('at %s %j needs a solved task: %s', async (origin, settings, isNeeded) => {
+    await emptyTables(database);
+    const { app } = await openWorld(database.db, { humanCheck }, settings);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
+    const request = (path: string, init: RequestInit = {}) =>
+      app.request(`${origin}${path}`, { headers, ...init });
+    const first = await request(userCalls.verifyToken.path, {
+      method: userCalls.verifyToken.method,
+    });
+    expect(first.headers.getSetCookie().some((line) => line.startsWith(HUMAN_CHECK_COOKIE))).toBe(
+      isNeeded,
+    );
+    expect((await request(HUMAN_CHECK_PATH)).status).toBe(isNeeded ? 200 : 204);
+    const body = JSON.stringify({ email: EMAIL });
+    for (const { method, path } of [userCalls.sendRegisterOtp, userCalls.sendResetOtp]) {
+      expect((await request(path, { method, body })).status).toBe(isNeeded ? 400 : 200);
+    }
   });
 
   test('has no task when the human check is off', async () => {

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps';
 import { unavailable } from '../../refusal';
 import { users } from '../../store/schema';
 import { assertRight, issueCode, tryCode } from './codes';
+import { humanCheckFor } from './humanCheckFor';
 import { assertMayAskForCode } from './limits';
 import { registerMail } from './mails';
 import { giveProof, markVerified } from './verifiedEmail';
@@ -14,9 +15,9 @@ import { giveProof, markVerified } from './verifiedEmail';
 export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
-  /** The task of the human check; 204 when it is off. */
+  /** The task of the human check; 204 when none is asked for. */
   app.get(HUMAN_CHECK_PATH, async (http) => {
-    const challenge = await deps.humanCheck.challenge();
+    const challenge = await humanCheckFor(deps, http).challenge();
     return challenge === null ? http.body(null, 204) : http.json(challenge);
   });
 

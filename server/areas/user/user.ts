@@ -16,6 +16,7 @@ import type { AppDeps } from '../../deps';
 import { guest, Refusal } from '../../refusal';
 import { users } from '../../store/schema';
 import { dropCode } from './codes';
+import { humanCheckFor } from './humanCheckFor';
 import { rememberDevice } from './knownDevice';
 import { assertMaySignIn } from './limits';
 import { passwordResetRoutes } from './passwordReset';
@@ -43,7 +44,7 @@ export function userRoutes(deps: AppDeps): Hono {
 
   // A guest is no fault: answered with 200 and `success: false`, so that no browser logs an error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ http, db, now }) => {
-    if (deps.humanCheck.isNeeded) writeNote(http, HUMAN_CHECK_COOKIE, 'altcha');
+    if (humanCheckFor(deps, http).isNeeded) writeNote(http, HUMAN_CHECK_COOKIE, 'altcha');
     if (!(await findCustomer(http, db, now))) throw guest();
     return {};
   });
