@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
-import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 
@@ -69,7 +69,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const menuId = useId();
 
   const point = (at: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+    // On small screens a click alone toggles it (spec §2), whatever points.
+    if (event.pointerType !== 'mouse' || window.innerWidth < breakpoints.tablet) return;
     pointedAt.current = at;
     setOpen(at);
   };

@@ -42,7 +42,8 @@ const Messages = styled.ul`
 `;
 
 /** One message goes in the first half of the change, the other comes in the second: two are never read at once. */
-const HALF_MS = NOTIFICATION_TRANSITION_MS / 2;
+const GOING = 'linear(0, 1 50%, 1)';
+const COMING = 'linear(0, 0 50%, 1)';
 
 const Message = styled.li<{ readonly $shown: boolean }>`
   grid-area: 1 / 1;
@@ -50,11 +51,8 @@ const Message = styled.li<{ readonly $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transform: translateY(${({ $shown }) => ($shown ? '0' : '8px')});
-  transition:
-    opacity ${HALF_MS}ms ease,
-    transform ${HALF_MS}ms ease,
-    visibility ${HALF_MS}ms;
-  transition-delay: ${({ $shown }) => ($shown ? HALF_MS : 0)}ms;
+  transition: ${NOTIFICATION_TRANSITION_MS}ms ${({ $shown }) => ($shown ? COMING : GOING)};
+  transition-property: opacity, transform, visibility;
 
   ${media.reducedMotion} {
     grid-area: auto;

@@ -115,7 +115,7 @@ export function ServiceBar({
             </Where>
           </Words>
         )}
-        <Change type="button" aria-label={text.changeLabel} onClick={onChange}>
+        <Change type="button" onClick={onChange}>
           {text.change}
         </Change>
       </Line>

@@ -97,6 +97,21 @@ test('for a guest the profile icon is the way to sign in', async () => {
   expect(location().pathname).toBe('/login');
 });
 
+test('on a small screen the menu is toggled by click alone', async () => {
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  await api.signUp();
+  const { user } = open();
+  const opener = await screen.findByRole('button', { name: 'My account' });
+  await user.hover(opener);
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await user.click(opener);
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  window.innerWidth = width;
+});
+
 test('for a customer it opens a menu, by click and by hover, and Logout leads to /login', async () => {
   await api.signUp();
   const { user, location } = open();

@@ -33,7 +33,6 @@ export const layoutText = {
     pickup: 'Pick Up',
     delivery: 'Delivery',
     change: 'Change',
-    changeLabel: 'Change service, address, date or time',
     choose: 'Choose Pick Up or Delivery, date and time',
   },
 

@@ -5,16 +5,19 @@ const FOCUSABLE =
 
 let scrollLocks = 0;
 
-/** The page keeps the room of the scrollbar that goes, so that nothing on it moves. */
+/**
+ * The body's overflow is the window's as long as the page's own is not set. The page keeps the room of the scrollbar that
+ * goes, so that nothing on it moves.
+ */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   scrollLocks += 1;
   if (scrollLocks === 1) style.paddingRight = `${window.innerWidth - clientWidth}px`;
-  style.overflow = 'hidden';
+  document.body.style.overflow = 'hidden';
   return () => {
     scrollLocks -= 1;
     if (scrollLocks > 0) return;
-    style.overflow = '';
+    document.body.style.overflow = '';
     style.paddingRight = '';
   };
 }

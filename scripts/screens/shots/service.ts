@@ -109,7 +109,7 @@ export const serviceShots: readonly Shot[] = [
     name: 'service-change',
     path: '/about',
     window: true,
-    act: (page) => page.getByRole('button', { name: /^Change service/ }).click(),
+    act: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
     seen: (page) => serviceModal(page),
   },
 ];

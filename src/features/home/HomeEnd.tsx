@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/tokens';
 import { useOnDemand } from '../../ui/useOnDemand';
-import { useWhenNear } from './useWhenNear';
 
 /** Should it not arrive, the page simply ends before it: nothing here is needed to shop. */
 const loadPromises = () => import(/* webpackChunkName: "home-end" */ './Promises');
@@ -16,14 +14,8 @@ const Room = styled.div<{ readonly $awaited: boolean }>`
   }
 `;
 
-/** The end of home, policies and newsletter: far below the first screen, and loaded when the shopper comes near. */
+/** The end of home, policies and newsletter: far below the first screen, and loaded after what is in it. */
 export function HomeEnd() {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useWhenNear(place);
-  const { part } = useOnDemand(loadPromises, near);
-  return (
-    <Room ref={place} $awaited={part === null}>
-      {part ? <part.Promises /> : null}
-    </Room>
-  );
+  const { part } = useOnDemand(loadPromises, true);
+  return <Room $awaited={part === null}>{part ? <part.Promises /> : null}</Room>;
 }

@@ -44,7 +44,7 @@ const chooseDate = (date: string) =>
 test('asks who has not chosen, and nothing else can be used until then', async () => {
   const { user, reloadPage } = openShop();
   expect(await heading('Select Service Type')).toHaveFocus();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(document.body.style.overflow).toBe('hidden');
   expect(screen.getByText('Under the modal').closest('[inert]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
