@@ -24,6 +24,7 @@ export const GlobalStyle = createGlobalStyle<object>`
   #root { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; isolation: isolate; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; line-height: 1.15; text-wrap: balance; }
+  p { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   fieldset { padding: 0; border: 0; min-width: 0; }
   img, svg, picture { display: block; max-width: 100%; }

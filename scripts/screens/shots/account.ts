@@ -78,7 +78,7 @@ const registerShots: readonly Shot[] = [
     ...register,
     name: 'register-1-human-check',
     checked: true,
-    seen: (page) => page.getByRole('checkbox', { name: 'You are not a robot' }),
+    seen: (page) => page.getByRole('checkbox', { name: 'You are not a robot', exact: true }),
   },
   {
     ...register,
