@@ -44,7 +44,7 @@ function AddressForm({
 }: {
   readonly initial: LocalAddress;
   readonly onSave: (address: LocalAddress) => void;
-  readonly onCancel: (() => void) | undefined;
+  readonly onCancel: () => void;
 }) {
   const [address, setAddress] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
@@ -83,11 +83,9 @@ function AddressForm({
         ))}
         <Row>
           <Button type="submit">{texts.save}</Button>
-          {onCancel === undefined ? null : (
-            <Button variant="secondary" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
         </Row>
       </Stack>
     </form>
@@ -99,12 +97,18 @@ export function Addresses() {
   const dispatch = useAppDispatch();
   const { address } = useAppSelector(selectProfile);
   const [editing, setEditing] = useState(false);
+  /** How often a form was given up: the next one begins anew. */
+  const [cancelled, setCancelled] = useState(0);
 
   if (address === null || editing) {
     return (
       <AddressForm
+        key={cancelled}
         initial={address ?? EMPTY}
-        onCancel={address === null ? undefined : () => setEditing(false)}
+        onCancel={() => {
+          setEditing(false);
+          setCancelled((count) => count + 1);
+        }}
         onSave={(next) => {
           dispatch(addressSaved(next));
           setEditing(false);

@@ -63,6 +63,14 @@ describe('My Profile', () => {
     });
   });
 
+  test('an address that is being typed can be given up', async () => {
+    const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
+    await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Street')).toHaveValue('');
+    expect(screen.getByLabelText('Country')).toHaveValue('Malaysia');
+  });
+
   test('keeps an address that can be edited and left as it was', async () => {
     const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
     await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
