@@ -149,3 +149,23 @@ test('a failed page tells the server’s reason and can be tried again', async (
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
 });
+
+test('of many pages one that fails twice is tried again, and those behind it come too', async () => {
+  await api.givenProducts(22);
+  let failures = 0;
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      const { page } = (await request.clone().json()) as { page: number };
+      if (page !== 4 || failures > 1) return undefined;
+      failures += 1;
+      return HttpResponse.json({ success: false, message: 'The shelves are being filled.' });
+    }),
+  );
+  const { user } = open('/collection?pages=6');
+  for (const failed of [1, 2]) {
+    await waitFor(() => expect(failures).toBe(failed));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  }
+  await waitFor(() => expect(names()).toHaveLength(22));
+  expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { productApi } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
@@ -32,12 +32,14 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
   const dispatch = useAppDispatch();
   const count = skip ? 0 : pages;
   const subscriptions = useRef(new Map<number, Subscription>());
+  /** Where the asking begins: a page that failed ends it, and each retry, also of the same page, begins it anew there. */
+  const [start, setStart] = useState({ page: 1 });
 
   useEffect(() => {
     const held = subscriptions.current;
     let left = false;
     const ask = async () => {
-      for (let first = 1; first <= count && !left; first += PAGES_AT_ONCE) {
+      for (let first = start.page; first <= count && !left; first += PAGES_AT_ONCE) {
         const last = Math.min(first + PAGES_AT_ONCE - 1, count);
         for (let page = first; page <= last; page += 1) {
           if (!held.has(page)) held.set(page, dispatch(fetchProducts.initiate(pageOf(page))));
@@ -49,7 +51,7 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
     return () => {
       left = true;
     };
-  }, [dispatch, count]);
+  }, [dispatch, count, start]);
 
   useEffect(() => {
     const held = subscriptions.current;
@@ -81,6 +83,7 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
       waiting,
       dispatch(fetchProducts.initiate(pageOf(waiting), { forceRefetch: true })),
     );
+    setStart({ page: waiting });
   }, [dispatch, waiting]);
 
   const products = withoutRepeats(results.flatMap(({ data }) => data?.products ?? []));
