@@ -193,11 +193,12 @@ describe('an order that waits for its payment', () => {
   test('lets a screenshot be looked at and taken back', async () => {
     const app = await open(await givenAnOrder());
     await choose(app, RIGHT);
+    expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'View Uploaded Screenshot' }));
     expect(screen.getByRole('dialog', { name: 'Uploaded screenshot' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Close' }));
     await app.user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Drag your screenshot here/)).toHaveFocus();
   });
 
   test('still has the screenshot after a sign-in in between, and none after it was taken back', async () => {
@@ -248,6 +249,7 @@ describe('an order that waits for its payment', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByText('screenshot.gif')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toHaveFocus();
   });
 });
 

@@ -180,6 +180,8 @@ test('the fields that Confirm misses are marked, and the first of them is led to
   expect(screen.getByLabelText('Date')).toHaveFocus();
   expect(screen.getByLabelText('Time')).toBeInvalid();
   expect(screen.getByText(/delivery address is missing/)).toBeVisible();
+  await user.click(press('Confirm'));
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   await user.click(press('Tomorrow'));
   expect(screen.getByLabelText('Date')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ReceiptProblem } from '../../../machines/checkout.types';
 import { paymentText } from '../../../text/checkout';
@@ -44,6 +44,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const problemId = useId();
   const problem = problemText(receipt);
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
+  const place = useFocusKept(receipt.file !== null, isBusy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     receipt.submit();
@@ -55,14 +56,16 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           <Note>{paymentText.verify}</Note>
           <Subtitle as="h2">{paymentText.upload}</Subtitle>
         </div>
-        {receipt.file === null ? (
-          <DropZone
-            describedBy={problem === null ? undefined : problemId}
-            onChoose={receipt.choose}
-          />
-        ) : (
-          <ReceiptPreview file={receipt.file} locked={isBusy} onRemove={receipt.remove} />
-        )}
+        <div ref={place}>
+          {receipt.file === null ? (
+            <DropZone
+              describedBy={problem === null ? undefined : problemId}
+              onChoose={receipt.choose}
+            />
+          ) : (
+            <ReceiptPreview file={receipt.file} locked={isBusy} onRemove={receipt.remove} />
+          )}
+        </div>
         {problem === null ? null : (
           <div id={problemId}>
             {receipt.problem === 'refused' ? (
@@ -79,6 +82,23 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
       </Stack>
     </form>
   );
+}
+
+/**
+ * Where the receipt is chosen and seen. What has the focus there goes when a receipt is chosen or taken back, and so does
+ * Cancel: the focus is led to the first control of what came instead.
+ */
+function useFocusKept(hasFile: boolean, isBusy: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef({ hasFile, isBusy });
+  useEffect(() => {
+    const { current } = before;
+    before.current = { hasFile, isBusy };
+    const isGone = current.hasFile !== hasFile || (current.isBusy && !isBusy);
+    if (!isGone || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [hasFile, isBusy]);
+  return place;
 }
 
 function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
