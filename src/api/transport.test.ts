@@ -8,6 +8,7 @@ import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
 import { productApi } from './productApi';
 import { shippingApi } from './shippingApi';
+import { transport } from './transport';
 import { watchUpload } from './uploads';
 import { userApi } from './userApi';
 
@@ -163,6 +164,18 @@ describe('a failed call', () => {
       { timeoutMs: 30 },
     );
     expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
+  });
+
+  test('that could not even be made is not told as an unreachable server', async () => {
+    const { dispatch, getState } = openStore();
+    const { signal } = new AbortController();
+    const api = { signal, abort: () => {}, dispatch, getState, extra: undefined };
+    const made = transport(
+      { call: { method: 'POST', path: '/api/cart/get', encoding: 'json' }, body: { count: 1n } },
+      { ...api, endpoint: 'get', type: 'query' },
+      {},
+    );
+    await expect(made).rejects.toThrow('BigInt');
   });
 
   test('that breaks the contract is malformed, and noted while developing', async () => {

@@ -49,8 +49,9 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   const upload = args.call.encoding === 'multipart';
   const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
   const signal = AbortSignal.any([api.signal, timeout]);
+  // Not among what is caught below: a request that cannot be made is a mistake of ours, not of the line.
+  const request = outgoing(args, settings.baseUrl);
   try {
-    const request = outgoing(args, settings.baseUrl);
     const answer = upload
       ? await sendUpload(request, signal, args.idempotencyKey)
       : await send(request, signal);
