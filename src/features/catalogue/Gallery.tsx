@@ -123,6 +123,9 @@ export function Gallery({
   const aim = useRef<number | null>(null);
   const pictures = images.length > 0 ? images : [undefined];
 
+  const freed = () => {
+    aim.current = null;
+  };
   const show = (index: number) => {
     setShown(index);
     const { current } = strip;
@@ -145,9 +148,10 @@ export function Gallery({
         ref={strip}
         aria-label={text.pictures}
         onScroll={swiped}
-        onPointerDown={() => {
-          aim.current = null;
-        }}
+        onScrollEnd={freed}
+        onPointerDown={freed}
+        onWheel={freed}
+        onKeyDown={freed}
       >
         {pictures.map((image, index) => (
           <li key={image ?? ''}>

@@ -1,19 +1,43 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../../theme/theme';
 import { Slides } from './Slides';
 
 const mockTold = jest.fn();
-jest.mock('swiper/react', () => ({
-  Swiper: ({ children, ...told }: { children?: ReactNode }) => {
-    mockTold(told);
-    return <div>{children}</div>;
-  },
-  SwiperSlide: ({ children }: { children?: ReactNode }) => <div>{children}</div>,
-}));
+/** Whether the banners go on by themselves; the slider is told so. */
+const mockAutoplay = { isRunning: true };
+jest.mock('swiper/react', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react');
+  const instance = {
+    autoplay: {
+      start: () => {
+        mockAutoplay.isRunning = true;
+      },
+      stop: () => {
+        mockAutoplay.isRunning = false;
+      },
+    },
+  };
+  interface Told {
+    readonly children?: ReactNode;
+    readonly onSwiper: (swiper: typeof instance) => void;
+  }
+  return {
+    Swiper: ({ children, ...told }: Told) => {
+      mockTold(told);
+      useEffect(() => told.onSwiper(instance), [told.onSwiper]);
+      return <div>{children}</div>;
+    },
+    SwiperSlide: ({ children }: { children?: ReactNode }) => <div>{children}</div>,
+  };
+});
 
-beforeEach(() => mockTold.mockClear());
+beforeEach(() => {
+  mockTold.mockClear();
+  mockAutoplay.isRunning = true;
+});
 
 const show = () =>
   render(
@@ -52,4 +76,24 @@ test('below 768 px the arrows are hidden', () => {
         rule instanceof CSSStyleRule && arrow.matches(rule.selectorText),
     );
   expect(hidden.map(({ style }) => style.display)).toEqual(['none']);
+});
+
+test('who plays them again holds them as long as the focus is there', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.tab();
+  expect(mockAutoplay.isRunning).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Let the pictures play' }));
+  expect(mockAutoplay.isRunning).toBe(false);
+  await user.click(document.body);
+  expect(mockAutoplay.isRunning).toBe(true);
+});
+
+test('a browser that gives the focus to no button lets them go on at once', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+  expect(mockAutoplay.isRunning).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Let the pictures play' }));
+  expect(mockAutoplay.isRunning).toBe(true);
 });

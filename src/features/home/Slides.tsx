@@ -1,5 +1,5 @@
 import 'swiper/css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
@@ -100,13 +100,17 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
   const [still] = useState(wantsStillness);
   const [playing, setPlaying] = useState(!still);
 
+  const place = useRef<HTMLDivElement>(null);
+
   const toggle = () => {
     setPlaying(!playing);
     if (playing) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
+    // While the button has the focus the banners are held: they go on when it leaves. Not every browser gives it to what is clicked.
+    else if (!place.current?.contains(document.activeElement)) swiper?.autoplay.start();
   };
   return (
     <Place
+      ref={place}
       onFocus={() => swiper?.autoplay.stop()}
       onBlur={() => playing && swiper?.autoplay.start()}
     >
