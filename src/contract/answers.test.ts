@@ -188,6 +188,11 @@ test.each<[string, object, object]>([
     { results: [{ geometry: { location: { lat: -90, lng: 180 } } }] },
     { results: [{ geometry: { location: { lat: -90, lng: 180 } } }] },
   ],
+  [
+    'general.geocode',
+    { results: [{ geometry: { location: { lat: 90, lng: -180 } } }] },
+    { results: [{ geometry: { location: { lat: 90, lng: -180 } } }] },
+  ],
 ])('%s answers %j', (name, body, expected) => {
   expect(read(name, body)).toEqual(expected);
 });

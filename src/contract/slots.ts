@@ -12,14 +12,12 @@ export interface Slot {
   readonly label: string;
 }
 
-const twoDigits = (hour: number) => String(hour).padStart(2, '0');
-
 /** The 12 slots of a day, `10:00 - 11:00` to `21:00 - 22:00`. */
 export const SLOTS: readonly Slot[] = Array.from(
   { length: LAST_HOUR - FIRST_HOUR + 1 },
   (_, index) => {
     const startHour = FIRST_HOUR + index;
-    return { startHour, label: `${twoDigits(startHour)}:00 - ${twoDigits(startHour + 1)}:00` };
+    return { startHour, label: `${startHour}:00 - ${startHour + 1}:00` };
   },
 );
 
