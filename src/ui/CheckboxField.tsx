@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { FieldError, FieldHint, useFieldBinding } from './Field';
+import { FieldError, useFieldBinding } from './Field';
 
 const Line = styled.label`
   display: flex;
@@ -32,22 +32,19 @@ const Box = styled.input`
 export function CheckboxField({
   label,
   error,
-  hint,
   id,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
 }) {
-  const { errorId, hintId, ...binding } = useFieldBinding({ error, hint }, id);
+  const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
   return (
     <div>
       <Line>
         <Box {...input} {...binding} type="checkbox" />
         <span>{label}</span>
       </Line>
-      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
       {error ? (
         <FieldError id={errorId} role="alert">
           {error}

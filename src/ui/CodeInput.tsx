@@ -60,14 +60,12 @@ export function CodeInput({
   onChange,
   label,
   error,
-  disabled = false,
 }: {
   readonly length: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
 }) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
@@ -117,7 +115,7 @@ export function CodeInput({
   };
 
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <Legend>{label}</Legend>
       <Boxes>
         {positions.map((at) => (

@@ -16,10 +16,10 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-const Backdrop = styled.div<{ readonly $depth: 'dialog' | 'serviceSelection' }>`
+const Backdrop = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${({ $depth }) => depths[$depth]};
+  z-index: ${depths.dialog};
   display: flex;
   overflow: auto;
   padding: ${space(2)};
@@ -85,14 +85,12 @@ export function Dialog({
   onClose,
   closeLabel = words.close,
   wide = false,
-  depth = 'dialog',
   children,
 }: {
   readonly title: ReactNode;
   readonly onClose?: (() => void) | undefined;
   readonly closeLabel?: string;
   readonly wide?: boolean;
-  readonly depth?: 'dialog' | 'serviceSelection';
   readonly children: ReactNode;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -100,7 +98,6 @@ export function Dialog({
   useModal(sheet, { onClose });
   return (
     <Backdrop
-      $depth={depth}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose?.();
       }}

@@ -50,7 +50,7 @@ export const FieldLabel = styled.label`
   font-weight: 600;
 `;
 
-export const FieldHint = styled.p`
+const FieldHint = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
 `;

@@ -6,14 +6,14 @@ import { ImageIcon } from './icons';
 import { pictureSources } from './pictureSources';
 import { words } from './words';
 
-const Tile = styled.span<{ readonly $ratio: string; readonly $square: boolean }>`
+const Tile = styled.span<{ readonly $ratio: string }>`
   position: relative;
   display: block;
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};
   overflow: hidden;
   background: ${s('tile')};
-  border-radius: ${({ $square }) => ($square ? 0 : radius.medium)};
+  border-radius: ${radius.medium};
   color: ${s('controlLine')};
 
   picture {
@@ -54,7 +54,6 @@ export function Picture({
   width = pictureSize.product.width,
   height = pictureSize.product.height,
   priority = false,
-  square = false,
 }: {
   readonly src: string | undefined;
   readonly alt: string;
@@ -62,19 +61,12 @@ export function Picture({
   readonly width?: number;
   readonly height?: number;
   readonly priority?: boolean;
-  /** Without soft corners. */
-  readonly square?: boolean;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   const ratio = `${width} / ${height}`;
   if (src === undefined || src === '' || broken === src) {
     return (
-      <Tile
-        $ratio={ratio}
-        $square={square}
-        role="img"
-        aria-label={alt === '' ? words.noPicture : alt}
-      >
+      <Tile $ratio={ratio} role="img" aria-label={alt === '' ? words.noPicture : alt}>
         <Placeholder>
           <ImageIcon size={32} />
         </Placeholder>
@@ -83,7 +75,7 @@ export function Picture({
   }
   const sources = pictureSources(src, width);
   return (
-    <Tile $ratio={ratio} $square={square}>
+    <Tile $ratio={ratio}>
       <picture>
         {sources ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
         <img

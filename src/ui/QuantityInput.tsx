@@ -73,14 +73,12 @@ export function QuantityInput({
   onChange,
   label,
   parse = parseCartQuantity,
-  disabled = false,
 }: {
   readonly value: number;
   readonly onChange: (value: number) => void;
   /** For screen readers: how many of what. */
   readonly label: string;
   readonly parse?: (text: string) => number | null;
-  readonly disabled?: boolean;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   /** What was reported while typing; any other value comes from elsewhere, such as a refusal. */
@@ -114,7 +112,7 @@ export function QuantityInput({
       <Step
         type="button"
         aria-label={words.less}
-        disabled={disabled || value <= QUANTITY_MIN}
+        disabled={value <= QUANTITY_MIN}
         onClick={() => step(-1)}
       >
         <MinusIcon size={18} />
@@ -127,7 +125,6 @@ export function QuantityInput({
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(value)}
-        disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={forget}
         // Scrolling past a field must not change what is in it.
@@ -136,7 +133,7 @@ export function QuantityInput({
       <Step
         type="button"
         aria-label={words.more}
-        disabled={disabled || value >= QUANTITY_MAX}
+        disabled={value >= QUANTITY_MAX}
         onClick={() => step(1)}
       >
         <PlusIcon size={18} />

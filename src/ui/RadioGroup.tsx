@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, motion, radius, space, textSize } from '../theme/tokens';
-import { FieldError } from './Field';
 import { PartLegend } from './PartLegend';
 
 export interface RadioChoice<Value extends string> {
@@ -81,7 +80,6 @@ export function RadioGroup<Value extends string>({
   value,
   choices,
   onChange,
-  error,
   disabled = false,
 }: {
   readonly legend: string;
@@ -89,13 +87,11 @@ export function RadioGroup<Value extends string>({
   readonly value: Value | null;
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
-  readonly error?: string | undefined;
   /** None of them can be chosen now. */
   readonly disabled?: boolean;
 }) {
-  const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset>
       <PartLegend>{legend}</PartLegend>
       <Choices>
         {choices.map((choice) => (
@@ -115,11 +111,6 @@ export function RadioGroup<Value extends string>({
           </Choice>
         ))}
       </Choices>
-      {error ? (
-        <FieldError id={errorId} role="alert">
-          {error}
-        </FieldError>
-      ) : null}
     </fieldset>
   );
 }

@@ -64,13 +64,13 @@ function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Makes an element modal as long as it is mounted and `active`: the page beside it is inert and does not scroll, focus
+ * Makes an element modal as long as it is mounted: the page beside it is inert and does not scroll, focus
  * goes in (to `[data-autofocus]`, else to the element itself), stays in, and returns to where it was. Escape asks to close.
  * @param onClose left out where the modal cannot be left (the service selection).
  */
 export function useModal(
   ref: RefObject<HTMLElement | null>,
-  { onClose, active = true }: { onClose?: (() => void) | undefined; active?: boolean } = {},
+  { onClose }: { onClose?: (() => void) | undefined },
 ): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useModal(
 
   useEffect(() => {
     const element = ref.current;
-    if (!active || element === null) return;
+    if (element === null) return;
     const cameFrom = document.activeElement;
     const unlock = lockScroll();
     const revive = makeRestInert(element);
@@ -101,5 +101,5 @@ export function useModal(
       unlock();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
-  }, [ref, active]);
+  }, [ref]);
 }

@@ -9,7 +9,6 @@ export const words = {
   more: 'One more',
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
-  optional: 'optional',
   retry: 'Try again',
   stillLoading: 'Still loading. It takes longer than it should.',
 } as const;
