@@ -10,15 +10,18 @@ export type NewsItemState =
   | { readonly at: 'missing' }
   | { readonly at: 'failed'; readonly message: string; readonly retry: () => void };
 
+type Asking = ReturnType<ReturnType<typeof useLazyNewsQuery>[0]>;
+
 /** One news item. No call answers for one alone: the pages of the list are looked through until it is found. */
 export function useNewsItem(id: string): NewsItemState {
   const [load] = useLazyNewsQuery();
-  const [attempt, setAttempt] = useState(1);
-  const running = useRef<ReturnType<typeof load> | null>(null);
+  const running = useRef<Asking | null>(null);
+  /** An attempt begins when the request that was given up for it, if any, is known to be over. */
+  const [attempt, setAttempt] = useState<{ readonly after: Asking | null }>({ after: null });
   /** Also in a wait that lasts too long: a request that hangs is given up first. */
   const retry = useCallback(() => {
     running.current?.abort();
-    setAttempt((count) => count + 1);
+    setAttempt({ after: running.current });
   }, []);
   const [state, setState] = useState<NewsItemState>({ at: 'loading', retry });
 
@@ -27,8 +30,8 @@ export function useNewsItem(id: string): NewsItemState {
     setState({ at: 'loading', retry });
 
     const look = async (): Promise<NewsItemState> => {
-      let total = attempt > 0 ? 1 : 0;
-      await running.current;
+      let total = 1;
+      await attempt.after;
       for (let page = 1; page <= total && !left; page += 1) {
         running.current = load({ page, limit: NEWS_PAGE_SIZE }, true);
         const answer = await running.current.unwrap();
