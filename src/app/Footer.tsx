@@ -8,6 +8,7 @@ import { s } from '../theme/accessor';
 import { media, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
+import { phoneLink } from '../ui/phoneLink';
 import { Logo } from './Logo';
 
 const text = layoutText.footer;
@@ -136,7 +137,7 @@ export function Footer() {
           <Title>{text.getInTouch}</Title>
           <List>
             <li>
-              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+              <a href={phoneLink(contact.phone)}>{contact.phone}</a>
             </li>
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 
 /**
  * The time, again every `everyMs` milliseconds.
+ * @param clock epoch ms; must be stable
  * @returns epoch ms; null until the page is alive, so that nothing depends on when it was rendered
  */
-export function useNow(everyMs: number): number | null {
+export function useNow(everyMs: number, clock: () => number = Date.now): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const look = () => setNow(clock());
     look();
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [everyMs, clock]);
   return now;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { statusTone } from '../../contract/orderStatus';
@@ -17,6 +16,7 @@ import { Loading } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
+import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { Page } from './Page';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
@@ -92,7 +92,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
   const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
-  const title = useFocusOnChange(flow.view);
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
@@ -141,19 +141,6 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
       </Grid>
     </Stack>
   );
-}
-
-/** An element that is taken to, by eye and by focus, when the page under it has become another one. */
-function useFocusOnChange(view: string) {
-  const element = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    element.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [view]);
-  return element;
 }
 
 /** What there is to know of an order that waits for nothing more from the shopper. */

@@ -26,6 +26,7 @@ import type {
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
+import { untilMoment } from '../../store/untilMoment';
 import { placeOrderText } from '../../text/checkout';
 import { isSameRequest, orderItems, orderRequest } from './orderRequest';
 import type { ReceiptFiles } from './receipt/files';
@@ -106,12 +107,8 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
         return { status, date };
       }),
 
-      waitUntil: fromPromise<void, WaitUntilInput>(
-        ({ input, signal }) =>
-          new Promise((resolve) => {
-            const timer = setTimeout(resolve, Math.max(0, input.moment - now()));
-            signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-          }),
+      waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
+        untilMoment(input.moment, now, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(({ input, signal }) =>

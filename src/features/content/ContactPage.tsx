@@ -9,6 +9,7 @@ import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
+import { phoneLink } from '../../ui/phoneLink';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.contact;
@@ -104,7 +105,7 @@ export function ContactPage() {
                 <PhoneIcon />
                 <dt>{text.phone}</dt>
                 <dd>
-                  <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+                  <a href={phoneLink(contact.phone)}>{contact.phone}</a>
                 </dd>
               </div>
               <div>

@@ -8,6 +8,7 @@ import { media, space, TARGET_SIZE } from '../../theme/tokens';
 import { ButtonExternal } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
+import { phoneLink } from '../../ui/phoneLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { OpeningHours } from './OpeningHours';
 import { fullAddress } from './outletGroups';
@@ -89,7 +90,7 @@ export function OutletCard({
         <h3 id={titleId}>{title}</h3>
         <address>{fullAddress(address)}</address>
         {contactNumber ? (
-          <Phone href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+          <Phone href={phoneLink(contactNumber)}>
             <PhoneIcon size={20} />
             <VisuallyHidden>{text.phone}</VisuallyHidden>
             {contactNumber}

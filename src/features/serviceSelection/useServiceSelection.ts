@@ -9,8 +9,8 @@ import { hasAvailableSlot, isSlotAvailable, SLOTS } from '../../contract/slots';
 import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
+import { useNow } from '../../ui/useNow';
 import { liveServiceSelection } from './serviceSelection.actors';
-import { useNow } from './useNow';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +33,7 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
   const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
   const actor = useActorRef(machine, { input: { selection } });
   const snapshot = useSelector(actor, (current) => current);
-  const now = useNow(clock, MINUTE_MS);
+  const now = useNow(MINUTE_MS, clock) ?? clock();
 
   useEffect(() => {
     const failed = actor.on('lookupFailed', ({ what, error }) =>
