@@ -5,7 +5,8 @@ export const cartTexts = {
   columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  removed: (name: string) => `${name} was removed.`,
+  /** Without its name: what is gone is found nowhere on the page any more. */
+  removed: 'It is no longer in your cart.',
   goneName: 'Product',
   gone: 'This product is no longer available.',
   subtotal: 'Subtotal',

@@ -122,7 +122,7 @@ describe('a guest’s cart', () => {
     await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Linen Shirt M' }));
     await waitFor(() => expect(screen.queryByText('Linen Shirt')).not.toBeInTheDocument());
-    expect(heard).toEqual(['said: Linen Shirt, M was removed.']);
+    expect(heard).toEqual(['said: It is no longer in your cart.']);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Canvas Tote' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
     stop();

@@ -31,9 +31,9 @@ function Lines({ cart }: { readonly cart: Cart }) {
   const { lines, setQuantity } = cart;
   const table = useRef<HTMLTableElement>(null);
   const remove = useCallback(
-    (line: CartLineKey, name: string) => {
+    (line: CartLineKey) => {
       setQuantity(line, 0);
-      toast.say(cartTexts.removed(name));
+      toast.say(cartTexts.removed);
       // The pressed control goes with its line: the focus stays in the table.
       table.current?.focus();
     },

@@ -96,7 +96,7 @@ function nameOf({ product, feature }: CartLine): string {
 interface CartRowProps {
   readonly line: CartLine;
   readonly onQuantity: (line: CartLineKey, quantity: number) => void;
-  readonly onRemove: (line: CartLineKey, name: string) => void;
+  readonly onRemove: (line: CartLineKey) => void;
 }
 
 function RemoveButton({
@@ -108,11 +108,7 @@ function RemoveButton({
   readonly describedBy: string;
 }) {
   return (
-    <Remove
-      type="button"
-      aria-describedby={describedBy}
-      onClick={() => onRemove(line, nameOf(line))}
-    >
+    <Remove type="button" aria-describedby={describedBy} onClick={() => onRemove(line)}>
       {cartTexts.remove}
     </Remove>
   );
