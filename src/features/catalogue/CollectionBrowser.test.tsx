@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -130,6 +130,20 @@ test('nothing that matches says so, and the filters can be cleared', async () =>
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+});
+
+test('a box is ticked at once, and two that are ticked in one go both count', async () => {
+  const { location } = open();
+  await waitFor(() => expect(names()).toHaveLength(4));
+  const [men, women] = ['Men', 'Women'].map((name) => screen.getByRole('checkbox', { name }));
+  if (!men || !women) throw new Error('The filters are missing.');
+  act(() => {
+    men.click();
+    women.click();
+  });
+  expect(men).toBeChecked();
+  expect(women).toBeChecked();
+  await waitFor(() => expect(location().search).toMatch(/Men.*Women/));
 });
 
 test('a failed page tells the server’s reason and can be tried again', async () => {

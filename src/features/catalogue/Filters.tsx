@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
@@ -58,6 +58,30 @@ const Chip = styled.label`
   }
 `;
 
+/** A choice that is ticked at once; the address, which it stands for, follows a moment later. */
+function Choice({
+  label,
+  chosen,
+  onToggle,
+}: {
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const [ticked, setTicked] = useState(chosen);
+  useEffect(() => setTicked(chosen), [chosen]);
+  const toggle = () => {
+    setTicked(!ticked);
+    onToggle();
+  };
+  return (
+    <Chip>
+      <input type="checkbox" checked={ticked} onChange={toggle} />
+      {label}
+    </Chip>
+  );
+}
+
 function FilterGroup({
   legend,
   choices,
@@ -74,14 +98,12 @@ function FilterGroup({
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       <Chips>
         {choices.map(({ value, label }) => (
-          <Chip key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-            {label}
-          </Chip>
+          <Choice
+            key={value}
+            label={label}
+            chosen={chosen.includes(value)}
+            onToggle={() => onToggle(value)}
+          />
         ))}
       </Chips>
     </fieldset>

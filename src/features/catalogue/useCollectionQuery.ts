@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
@@ -9,15 +9,17 @@ const toggled = (list: readonly string[], value: string) =>
 export function useCollectionQuery() {
   const [params, setParams] = useSearchParams();
   const query = readCollectionQuery(params);
+  /** What was asked last: the router shows it a moment later, and a second change may come before. */
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
   const change = useCallback(
-    (make: (before: CollectionQuery) => Partial<CollectionQuery>, replace = false) =>
-      setParams(
-        (before) => {
-          const old = readCollectionQuery(before);
-          return writeCollectionQuery({ ...old, pages: 1, ...make(old) });
-        },
-        { replace },
-      ),
+    (make: (before: CollectionQuery) => Partial<CollectionQuery>, replace = false) => {
+      const before = readCollectionQuery(asked.current);
+      asked.current = writeCollectionQuery({ ...before, pages: 1, ...make(before) });
+      setParams(asked.current, { replace });
+    },
     [setParams],
   );
   return {
