@@ -42,10 +42,13 @@ export const paths = {
 /** Places on a page that links lead to. */
 export const anchors = { careers: 'careers', delivery: 'delivery', privacy: 'privacy' } as const;
 
+/** Whether it is a page of an order that is being paid. */
+export const isPaymentPath = (pathname: string): boolean => pathname.startsWith('/checkout/');
+
 /**
  * Whether the shared bars, the search opener and the footer are hidden: on the order form and on every
  * page of the checkout (spec §2).
  */
 export function isQuietPath(pathname: string): boolean {
-  return pathname === routes.placeOrder || pathname.startsWith('/checkout/');
+  return pathname === routes.placeOrder || isPaymentPath(pathname);
 }

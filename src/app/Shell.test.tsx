@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { writeSelection } from '../contract/selection';
 import { memoryStorage } from '../store/storage';
@@ -89,6 +89,50 @@ test('the selection stands while it is being changed, and can be kept', async ()
 test('without a selection the service selection opens by itself', async () => {
   open('/', memoryStorage());
   expect(await screen.findByRole('dialog')).toHaveTextContent('Select Service Type');
+});
+
+describe('a slot that passes while the page is open', () => {
+  const HOUR_MS = 3_600_000;
+  /** Nine in the morning in Kuala Lumpur. */
+  const MORNING = Date.UTC(2026, 10, 21, 1);
+  const today = () =>
+    memoryStorage({
+      userSelection: JSON.stringify([
+        { serviceType: 'pickup', calendarDate: '2026-11-21', deliveryTime: '11:00 - 12:00' },
+      ]),
+    });
+  const question = () => screen.queryByRole('dialog', { name: 'Service selection' });
+
+  async function openInTheMorning(route: string) {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(MORNING);
+    const app = open(route, today());
+    const remembered = () => app.store.getState().selection.value?.deliveryTime;
+    await waitFor(() => expect(remembered()).toBe('11:00 - 12:00'));
+    expect(question()).not.toBeInTheDocument();
+    clock.mockReturnValue(MORNING + 3 * HOUR_MS);
+    return app;
+  }
+  const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  test('is asked for when the shopper comes back to it', async () => {
+    await openInTheMorning('/about');
+    await comeBack();
+    expect(await screen.findByRole('dialog', { name: 'Service selection' })).toHaveTextContent(
+      '11:00 - 12:00',
+    );
+  });
+
+  test('is asked for on another page', async () => {
+    const { user } = await openInTheMorning('/about');
+    await user.click(screen.getByRole('link', { name: 'TEST' }));
+    expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
+  });
+
+  test('is left alone where an order is being paid', async () => {
+    await openInTheMorning('/checkout/o1');
+    await comeBack();
+    expect(question()).not.toBeInTheDocument();
+  });
 });
 
 test('for a guest the profile icon is the way to sign in', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ServiceSelectionGate } from '../features/serviceSelection';
+import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
 import { isQuietPath } from '../paths';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectIsChangingService } from '../store/selection';
@@ -18,7 +18,6 @@ import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
-import { useChosenService } from './useChosenService';
 import { usePrefetch } from './usePrefetch';
 import { useScrollMemory } from './useScrollMemory';
 
@@ -64,7 +63,7 @@ export interface ShellProps {
 export function Shell({ firstQuestion, children }: ShellProps) {
   const { pathname } = useLocation();
   const quiet = isQuietPath(pathname);
-  const service = useChosenService();
+  const { selection } = useChosenService();
   const changing = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
   /** Where the search was opened: another page closes it. */
@@ -77,7 +76,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
     closeSearch();
     toast.error(layoutText.notLoaded);
   });
-  const isAsked = useFirstQuestion(firstQuestion, service.selection !== null);
+  const isAsked = useFirstQuestion(firstQuestion, selection !== null);
   const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
   return (
@@ -86,16 +85,14 @@ export function Shell({ firstQuestion, children }: ShellProps) {
       <NotificationBar />
       <Navigation onSearch={quiet ? undefined : () => setSearchingAt(pathname)} />
       {quiet ? null : (
-        <ServiceBar selection={service.selection} onChange={() => dispatch(serviceChangeBegun())} />
+        <ServiceBar selection={selection} onChange={() => dispatch(serviceChangeBegun())} />
       )}
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         {children}
       </Main>
       {quiet ? null : <Footer />}
       {searching && search.part ? <search.part.SearchOverlay onClose={closeSearch} /> : null}
-      {(changing || service.isMissing) && !isAsked ? (
-        <ServiceSelectionGate changing={changing} onClose={keepService} />
-      ) : null}
+      {isAsked ? null : <ServiceSelectionGate changing={changing} onClose={keepService} />}
       <CartNotices />
       <Toasts />
     </>

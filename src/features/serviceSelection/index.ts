@@ -1,4 +1,5 @@
 export { FirstServiceQuestion } from './FirstServiceQuestion';
 export { loadServiceSteps } from './loadServiceSteps';
 export { ServiceSelectionGate } from './ServiceSelectionGate';
+export { useChosenService } from './useChosenService';
 export type { Steps as ServiceSteps } from './useStepsOnDemand';
