@@ -4,6 +4,7 @@ import { shop } from '../shop';
 import type { AppStore, RootState } from '../store/createStore';
 import { startStore } from '../store/startStore';
 import { CurrencyContext } from '../ui/Price';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Look } from './Look';
 import { Pages } from './Pages';
 import { type FirstQuestion, Shell } from './Shell';
@@ -14,18 +15,22 @@ export interface AppProps {
   readonly stateAhead?: RootState | undefined;
   /** The service selection that stands over the page since before the shop was there. */
   readonly firstQuestion?: FirstQuestion | undefined;
+  /** Told once the page itself can be used. Must be stable. */
+  readonly onAlive?: () => void;
 }
 
 /** The shop, inside whichever router it is given; the store is brought to life when it is mounted. */
-export function App({ store, stateAhead, firstQuestion }: AppProps) {
+export function App({ store, stateAhead, firstQuestion, onAlive }: AppProps) {
   useEffect(() => startStore(store), [store]);
   return (
     <Provider store={store} {...(stateAhead && { serverState: stateAhead })}>
       <Look>
         <CurrencyContext value={shop.currency}>
-          <Shell firstQuestion={firstQuestion}>
-            <Pages />
-          </Shell>
+          <ErrorBoundary place="shell">
+            <Shell firstQuestion={firstQuestion}>
+              <Pages onAlive={onAlive} />
+            </Shell>
+          </ErrorBoundary>
         </CurrencyContext>
       </Look>
     </Provider>

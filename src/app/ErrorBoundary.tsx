@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
 
-/** A part of the program that is no longer on the server: the shop was updated while this page was open. */
+/** A part of the program that did not arrive: for want of a connection, or because the shop was updated meanwhile. */
 const isMissingChunk = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
@@ -19,6 +19,8 @@ interface State {
 interface Props {
   /** Where one is: elsewhere, the next part gets its own try. */
   readonly place: string;
+  /** Told before what broke is tried again. */
+  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
@@ -31,10 +33,13 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.broken) {
-      this.setState({ error: null, broken: false });
-    }
+    if (place !== this.props.place && this.state.broken) this.retry();
   }
+
+  private readonly retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ error: null, broken: false });
+  };
 
   override render(): ReactNode {
     const { error, broken } = this.state;
@@ -48,16 +53,15 @@ export class ErrorBoundary extends Component<Props, State> {
           as="h1"
           icon={<WarningIcon size={30} />}
           title={text.title}
-          text={missing ? text.updated : text.text}
+          text={missing ? text.missing : text.text}
         >
           <Row $justify="center">
+            <Button onClick={this.retry}>{text.retry}</Button>
             {missing ? (
-              <Button onClick={() => window.location.reload()}>{text.reload}</Button>
-            ) : (
-              <Button onClick={() => this.setState({ error: null, broken: false })}>
-                {text.retry}
+              <Button variant="secondary" onClick={() => window.location.reload()}>
+                {text.reload}
               </Button>
-            )}
+            ) : null}
             <ButtonLink variant="secondary" to={paths.home} reloadDocument>
               {text.home}
             </ButtonLink>

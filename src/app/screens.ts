@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
 
 /** How each URL's screen is loaded (spec §2). */
 export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {

@@ -65,6 +65,12 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     return failure;
   });
 
+/** Tries a merge again that had begun and got no answer. @returns why it failed, or null also when there was none. */
+export const mergeAgain =
+  (): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, _state, { storage }) =>
+    storage.local.getItem(MERGE_KEY) === null ? null : dispatch(mergeGuestCart());
+
 /** A dispatched call's failure, or null. RTK Query's errors are failures but for bugs, which stay errors. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {
   return result.error === undefined ? null : (result.error as Failure);

@@ -10,7 +10,7 @@ import type { Failure } from '../contract/failure';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
 import type { StorePorts } from './ports';
-import { mergeGuestCart, type SessionStatus } from './session';
+import { mergeAgain, mergeGuestCart, type SessionStatus } from './session';
 import { signedInOrOut } from './sessionSlice';
 import type { Tabs } from './tabs';
 
@@ -24,11 +24,16 @@ const leavesReasonOpen = (action: unknown): boolean => {
 };
 
 const follow =
-  (found: SessionStatus): AppThunk =>
+  (before: SessionStatus, after: SessionStatus): AppThunk =>
   (dispatch) => {
+    if (before === 'checking') {
+      // A merge that got no answer before the page was loaded again.
+      if (after === 'customer') void dispatch(mergeAgain());
+      return;
+    }
     dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
     // What was added while nobody knew of the session belongs to it.
-    if (found === 'customer') void dispatch(mergeGuestCart());
+    if (after === 'customer') void dispatch(mergeGuestCart());
   };
 
 /**
@@ -45,7 +50,7 @@ export function sessionFollower(
       const result = next(action);
       const after = getState().session.status;
       if (signedInOrOut(action)) tabs.tell('session');
-      else if (before !== after && before !== 'checking') dispatch(follow(after));
+      else if (before !== after) dispatch(follow(before, after));
       else if (after === 'customer' && leavesReasonOpen(action)) void dispatch(checkSession());
       return result;
     };

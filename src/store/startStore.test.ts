@@ -193,6 +193,25 @@ describe('who is shopping', () => {
     await until(() => Object.keys(store.getState().guestCart.value).length === 0);
   });
 
+  test('a merge that got no answer is tried again when the page is loaded again, and no other', async () => {
+    const merged: unknown[] = [];
+    server.use(
+      http.post('*/api/cart/cartMerge', async ({ request }) => {
+        merged.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    signedIn = true;
+    const cookies = { guestCartData: '{"p1":{"M":2}}' };
+    const untouched = await open(memoryStorage(cookies));
+    expect(status(untouched)).toBe('customer');
+    expect(merged).toEqual([]);
+    const begun = { 'kedai:merge': `key ${encodeURIComponent(cookies.guestCartData)}` };
+    await open(memoryStorage(cookies, begun));
+    await until(() => merged.length > 0);
+    expect(merged).toEqual([{ cartData: { p1: { M: 2 } } }]);
+  });
+
   test('stays a customer when a later check throws', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     signedIn = true;

@@ -58,7 +58,8 @@ export const layoutText = {
     text: 'This part of the page could not be shown. What is in your cart is safe.',
     retry: 'Try again',
     home: 'Back to home',
-    updated: 'The shop may have been updated in the meantime; loading the page again helps.',
+    missing:
+      'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
     reload: 'Load the page again',
   },
 } as const;

@@ -2,8 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FirstServiceQuestion, type ServiceSteps } from '../../features/serviceSelection';
 import { Look } from '../Look';
 import type { FirstQuestion } from '../Shell';
+import { WhenAlive } from '../WhenAlive';
 import { takeOver } from './page';
-import { WhenAlive } from './WhenAlive';
 
 /** Keeps the ids in the question apart from those of the page below. */
 export const QUESTION_IDS = 'q';

@@ -3,13 +3,13 @@
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
 import { isFirstVisit } from './isFirstVisit';
-import { pageData } from './page';
+import { FOREIGN, pageData } from './page';
 
 const page = pageData();
 
 /** The HTML of another page: whoever serves these files answers all unknown paths with that of home. */
 const isForeign = !new RegExp(page.path ?? '', 'i').test(location.pathname);
-if (isForeign) page.path = 'foreign';
+if (isForeign) page.path = FOREIGN;
 
 page.visit = isFirstVisit(document.cookie) ? 'first' : 'returning';
 

@@ -5,9 +5,12 @@ declare global {
   }
 }
 
+/** In the place of `path`: this HTML turned out to be that of another page. */
+export const FOREIGN = 'foreign';
+
 /** What the page's own HTML says of itself, as `data-` attributes of its root element. A page not rendered ahead says nothing. */
 export interface PageData {
-  /** A regular expression: the paths whose page this HTML is. `foreign` once it turned out to be that of another page. */
+  /** A regular expression: the paths whose page this HTML is; or `FOREIGN`. */
   path?: string;
   /** What is to be loaded early, addresses apart by spaces: for this page, and for any. */
   scripts?: string;

@@ -20,12 +20,12 @@ function pause(ms: number): Promise<void> {
  */
 export async function persistently<Part>(
   load: () => Promise<Part>,
-  use: (part: Part) => void,
+  use: (part: Part) => void | Promise<void>,
 ): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     const part = await load().catch(() => null);
     if (part !== null) {
-      use(part);
+      await use(part);
       return;
     }
     await pause(wait);

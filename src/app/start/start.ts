@@ -14,8 +14,8 @@ function element(id: string): HTMLElement {
 /** A server that finds a page's HTML in a folder may have led to the folder's address: a page has one address only. */
 function leaveFolder(): void {
   const { pathname, search, hash } = window.location;
-  const page = pathname.replace(/\/+$/, '');
-  if (page !== '' && page !== pathname) {
+  const page = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  if (page !== pathname) {
     window.history.replaceState(window.history.state, '', page + search + hash);
   }
 }

@@ -8,8 +8,7 @@ import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
 import type { FirstQuestion } from '../Shell';
 import { screenAt } from '../screens';
-import { pageData, takeOver } from './page';
-import { WhenAlive } from './WhenAlive';
+import { FOREIGN, pageData, takeOver } from './page';
 
 let opening: Promise<AppStore> | undefined;
 
@@ -39,7 +38,7 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
 
 /** Whether the HTML that is there is what this address shows at first; what the query asks for is not in it. */
 const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
-  path !== undefined && path !== 'foreign' && window.location.search === '';
+  path !== undefined && path !== FOREIGN && window.location.search === '';
 
 /** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it. */
 export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {
@@ -49,21 +48,21 @@ export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): P
   const isAhead = isRenderedAhead(pageData());
   const tree = (
     <BrowserRouter>
-      <WhenAlive tell={takeOver}>
-        <App
-          store={store}
-          stateAhead={isAhead ? store.getState() : undefined}
-          firstQuestion={firstQuestion}
-        />
-      </WhenAlive>
+      <App
+        store={store}
+        stateAhead={isAhead ? store.getState() : undefined}
+        firstQuestion={firstQuestion}
+        onAlive={takeOver}
+      />
     </BrowserRouter>
   );
   if (isAhead) {
     hydrateRoot(place, tree);
     return;
   }
+  if (pageData().path === FOREIGN) place.replaceChildren();
+  delete pageData().path;
   // The title and the description are those of the page that was rendered ahead.
   for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();
   createRoot(place).render(tree);
-  delete pageData().path;
 }

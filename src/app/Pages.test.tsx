@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import { Pages } from './Pages';
+
+const mockNews = jest.fn<Promise<unknown>, []>();
+const mockOutlets = jest.fn<Promise<unknown>, []>();
+jest.mock('./screens', () => ({
+  ...jest.requireActual<object>('./screens'),
+  screens: {
+    ...jest.requireActual<{ screens: object }>('./screens').screens,
+    about: () => Promise.resolve({ default: () => <h1>About</h1> }),
+    news: () => mockNews(),
+    outlets: () => mockOutlets(),
+  },
+}));
+
+serveApi();
+
+const chunkLost = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+const arrives = (title: string) => () => Promise.resolve({ default: () => <h1>{title}</h1> });
+
+beforeEach(() => {
+  // React tells the console of every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const open = (route: string) =>
+  renderApp(
+    <>
+      <Link to="/outlets">To the outlets</Link>
+      <Link to="/about">To the shop’s story</Link>
+      <Pages />
+    </>,
+    { route },
+  );
+
+test('a page that did not arrive can be tried again where it is', async () => {
+  mockNews.mockImplementationOnce(chunkLost).mockImplementation(arrives('News'));
+  const { user } = open('/news');
+  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  expect(mockNews).toHaveBeenCalledTimes(2);
+});
+
+test('a page that did not arrive is asked for afresh when it is opened again', async () => {
+  mockOutlets.mockImplementationOnce(chunkLost).mockImplementation(arrives('Outlets'));
+  const { user } = open('/outlets');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('link', { name: 'To the shop’s story' }));
+  expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'To the outlets' }));
+  expect(await screen.findByRole('heading', { name: 'Outlets' })).toBeVisible();
+});
