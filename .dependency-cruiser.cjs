@@ -82,8 +82,8 @@ const layers = [
   ),
   only(
     'src/ui',
-    ['src/theme/', 'src/contract/(money|quantity|limits)\\.ts'],
-    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written is the contract's.",
+    ['src/theme/', 'src/contract/(money|quantity|limits|failure)\\.ts'],
+    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written, and what a failure is, is the contract's.",
   ),
   only('src/theme', [], 'Tokens are the ground: they import nothing.'),
   only(

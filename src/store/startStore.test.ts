@@ -271,6 +271,19 @@ describe('this device', () => {
 });
 
 describe('two tabs', () => {
+  test('who signs out in one is not left with what was typed in another', async () => {
+    signedIn = true;
+    const tabs = tabsOfOneBrowser();
+    const storage = memoryStorage();
+    const [one, other] = [await open(storage, tabs()), await open(storage, tabs())];
+    sessionStorage.setItem('kedai:checkout', 'an address');
+    const forgotten = jest.spyOn(storage, 'forgetTab');
+    await until(() => status(one) === 'customer' && status(other) === 'customer');
+    await one.dispatch(signOut());
+    await until(() => status(other) === 'guest' && forgotten.mock.calls.length === 2);
+    expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
+  });
+
   test('agree on the selection', async () => {
     const storage = memoryStorage();
     const tabs = tabsOfOneBrowser();

@@ -47,10 +47,19 @@ const look =
     if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
   };
 
+/** Another tab signed in or out. Who signed out there did so here: what was typed is nobody else's to see. */
+const hearOfSession =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { storage }) => {
+    const before = getState().session.status;
+    await dispatch(checkSession());
+    if (before === 'customer' && getState().session.status === 'guest') storage.forgetTab();
+  };
+
 const hear =
   (news: TabNews): AppThunk =>
   (dispatch, getState) => {
-    if (news === 'session') void dispatch(checkSession());
+    if (news === 'session') void dispatch(hearOfSession());
     else if (news !== 'cart') dispatch(lookAtStorage());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));
