@@ -166,9 +166,10 @@ test.each<[string, readonly Step[]]>([
         { type: 'xstate.done.actor.resendCode', output: { sentAt: 90_000 } },
         { ...IN_CODE, changed: { resendAt: 150_000 }, asks: { waitUntil: { at: 150_000 } } },
       ],
+      [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
       [
         { type: 'code.submitted', code: '' },
-        { ...IN_CODE, ...problem({ about: 'code' }) },
+        { ...MAY_RESEND, ...problem({ about: 'code' }) },
       ],
       [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, ...RIGHT }],
     ],
