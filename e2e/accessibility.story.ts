@@ -124,10 +124,11 @@ story('everyone can use what opens over a page', async ({ page, context, baseURL
   await expectAccessible(page, 'added to bag');
   await expectFocusBack(page, button('ADD TO CART'));
 
-  await button(/^Change service/).click();
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  await change.click();
   await expect(serviceModal(page)).toBeVisible();
   await expectAccessible(page, 'change of service');
-  await expectFocusBack(page, button(/^Change service/));
+  await expectFocusBack(page, change);
 
   await page.goto(`/checkout/${orderId}`);
   await receiptInput(page).setInputFiles(await makeReceiptPicture(page));

@@ -1,4 +1,4 @@
-import { BestSellers, Hero, HomeEnd, LatestCollection } from '../features/home';
+import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
 import { homePage } from '../text/home';
 import { PageMeta } from '../ui/PageMeta';
 
@@ -9,7 +9,8 @@ export default function Home() {
       <Hero />
       <LatestCollection />
       <BestSellers />
-      <HomeEnd />
+      <PolicyStrip />
+      <Newsletter />
     </>
   );
 }

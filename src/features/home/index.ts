@@ -1,3 +1,4 @@
 export { Hero } from './Hero';
-export { HomeEnd } from './HomeEnd';
+export { Newsletter } from './Newsletter';
+export { PolicyStrip } from './PolicyStrip';
 export { BestSellers, LatestCollection } from './ProductStrips';
