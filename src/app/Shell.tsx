@@ -39,9 +39,10 @@ const SkipLink = styled.a`
   }
 `;
 
+/** So tall that the footer begins below the window: what a page turns out to hold does not move it into sight. */
 const Main = styled.main`
   flex: 1;
-  min-height: 70vh;
+  min-height: calc(100vh - 120px);
 
   &:focus {
     outline: none;
