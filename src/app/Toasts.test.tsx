@@ -25,6 +25,14 @@ test('one polite place tells all messages, and is there before the first', async
   expect(places()).toHaveLength(1);
 });
 
+test('what is said again is read out again', () => {
+  open();
+  act(() => toast.say('The product was removed.'));
+  const first = screen.getByText('The product was removed.');
+  act(() => toast.say('The product was removed.'));
+  expect(screen.getByText('The product was removed.')).not.toBe(first);
+});
+
 test('a message stands at the top right for 5 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();

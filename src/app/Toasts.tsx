@@ -25,16 +25,16 @@ const Plain = styled.p`
 
 /**
  * Where toasts appear, and the one place from which they, and what happens to the cart, are read out: it is there before
- * its first message, or that would go unheard. What shows them is loaded with the first one; should it not arrive, as without a connection, the
- * last message is shown plainly.
+ * its first message, or that would go unheard. What shows them is loaded with the first one; should it not arrive, as
+ * without a connection, the last message is shown plainly.
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ToastMessage | null>(null);
   useEffect(
     () =>
       listenToToasts((message) => {
-        if (message.kind === 'said') setSaid(message.text);
+        if (message.kind === 'said') setSaid(message);
         else setMessages((all) => [...all, message]);
       }),
     [],
@@ -59,7 +59,8 @@ export function Toasts() {
           {plain.text}
         </Plain>
       ) : null}
-      <VisuallyHidden>{said}</VisuallyHidden>
+      {/* The same words again are a new element: only what changes is read out. */}
+      {said ? <VisuallyHidden key={said.id}>{said.text}</VisuallyHidden> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { looseText } from './answer';
 import { emailSchema } from './email';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { isValidState } from './states';
@@ -32,14 +33,6 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
-
-const looseText = v.optional(
-  v.pipe(
-    v.nullable(v.union([v.string(), v.number()])),
-    v.transform((value): string => String(value ?? '')),
-  ),
-  '',
-);
 
 /** An address of a placed order as it comes back; what another shop left out is empty. */
 export const storedAddressSchema = v.object({

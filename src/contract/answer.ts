@@ -10,6 +10,15 @@ export const orNull = <Known extends GenericSchema>(schema: Known) =>
     ),
   );
 
+/** A text that a shop may leave out, send as null, or as a number: always a text once it is read. */
+export const looseText = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.string(), v.number()])),
+    v.transform((value): string => String(value ?? '')),
+  ),
+  '',
+);
+
 /** What every successful answer may carry besides its own fields (spec §7). */
 export const successFields = {
   success: v.optional(v.literal(true), true),

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import { idSchema, successFields } from './answer';
+import { idSchema, looseText, successFields } from './answer';
 import { call } from './call';
-
-const optionalText = v.optional(
-  v.pipe(
-    v.nullable(v.union([v.string(), v.number()])),
-    v.transform((text): string => String(text ?? '')),
-  ),
-  '',
-);
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({
@@ -21,15 +13,15 @@ export const outletDaySchema = v.object({
 export const outletSchema = v.object({
   id: idSchema,
   title: v.string(),
-  contactNumber: optionalText,
-  whatsappNumber: optionalText,
-  googleMap: optionalText,
+  contactNumber: looseText,
+  whatsappNumber: looseText,
+  googleMap: looseText,
   address: v.object({
-    street: optionalText,
-    city: optionalText,
-    zipcode: optionalText,
-    state: optionalText,
-    country: optionalText,
+    street: looseText,
+    city: looseText,
+    zipcode: looseText,
+    state: looseText,
+    country: looseText,
   }),
   schedule: v.optional(
     v.pipe(
