@@ -1,5 +1,6 @@
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
-import { registrationMachine, registrationSecrets } from './registration';
+import { registrationMachine } from './registration';
+import { registrationSecrets } from './registration.setup';
 import { amend, fingerprint, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {

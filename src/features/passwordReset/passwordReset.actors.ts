@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
-import { passwordResetMachine, type ResetCodeRequest } from '../../machines/passwordReset';
+import { passwordResetMachine } from '../../machines/passwordReset';
+import type { ResetCodeRequest } from '../../machines/passwordReset.setup';
 import type { AppDispatch } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';

@@ -1,4 +1,4 @@
-import { passwordResetSecrets } from '../../machines/passwordReset';
+import { passwordResetSecrets } from '../../machines/passwordReset.setup';
 import type { ResumePlan } from '../../machines/resume';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;

@@ -2,11 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import type {
-  PasswordResetNotice,
-  PasswordResetProblem,
-  passwordResetMachine,
-} from '../../machines/passwordReset';
+import type { passwordResetMachine } from '../../machines/passwordReset';
+import type { PasswordResetNotice, PasswordResetProblem } from '../../machines/passwordReset.setup';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';

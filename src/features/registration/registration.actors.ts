@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
-import { type CodeRequest, type CodeSent, registrationMachine } from '../../machines/registration';
+import { registrationMachine } from '../../machines/registration';
+import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch } from '../../store/createStore';
 import { mergeGuestCart } from '../../store/session';

@@ -1,4 +1,4 @@
-import { registrationSecrets } from '../../machines/registration';
+import { registrationSecrets } from '../../machines/registration.setup';
 import type { ResumePlan } from '../../machines/resume';
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
