@@ -1,7 +1,7 @@
 import { passwordResetMachine } from './passwordReset';
-import { OFFLINE, refusal } from './testing/failures';
+import { refusal } from './testing/failures';
+import type { Happening } from './testing/flowModel';
 import { startFrozen } from './testing/frozen';
-import { type Happening, walkEveryArrow } from './testing/walk';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 
@@ -18,38 +18,6 @@ async function walked(events: readonly Happening[]) {
   for (const event of events) await frozen.send(event);
   return { ...frozen, state: frozen.snapshot() };
 }
-
-test('every arrow of the chart can be walked', async () => {
-  const walk = await walkEveryArrow(passwordResetMachine, {
-    input: {},
-    happenings: [
-      { type: 'email.typed', email: 'aina@example.com' },
-      { type: 'email.submitted' },
-      { type: 'email.correctionRequested' },
-      { type: 'xstate.done.actor.sendCode', output: { sentAt: 0 } },
-      { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-      { type: 'xstate.done.actor.waitUntil' },
-      { type: 'xstate.error.actor.waitUntil', error: new Error('no timer') },
-      { type: 'code.resendRequested' },
-      { type: 'xstate.done.actor.resendCode', output: { sentAt: 0 } },
-      { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-
-      { type: 'code.typed' },
-      { type: 'code.submitted', code: '12345' },
-      { type: 'code.submitted', code: '123456' },
-      { type: 'xstate.done.actor.verifyCode' },
-      { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
-      { type: 'xstate.error.actor.verifyCode', error: OFFLINE },
-      { type: 'password.typed' },
-      { type: 'password.submitted', password: '' },
-      { type: 'password.submitted', password: 'long enough' },
-      { type: 'xstate.done.actor.setPassword' },
-      { type: 'xstate.error.actor.setPassword', error: WRONG_CODE },
-      { type: 'xstate.error.actor.setPassword', error: OFFLINE },
-    ],
-  });
-  expect(walk.missing).toEqual([]);
-});
 
 test('no password is asked for again', async () => {
   const { state } = await walked([...toPassword, { type: 'password.submitted', password: '' }]);

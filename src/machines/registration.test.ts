@@ -1,8 +1,8 @@
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { registrationMachine } from './registration';
 import { OFFLINE, refusal } from './testing/failures';
+import type { Happening } from './testing/flowModel';
 import { startFrozen } from './testing/frozen';
-import { type Happening, walkEveryArrow } from './testing/walk';
 
 const EMAIL = 'aina@example.com';
 const SENT_AT = 1_000;
@@ -28,39 +28,6 @@ async function walked(events: readonly Happening[], input: object = {}) {
   for (const event of events) await frozen.send(event);
   return { ...frozen, state: frozen.snapshot() };
 }
-
-test('every arrow of the chart can be walked', async () => {
-  const walk = await walkEveryArrow(registrationMachine, {
-    input: {},
-    happenings: [
-      { type: 'email.typed', email: EMAIL },
-      { type: 'email.submitted' },
-      { type: 'email.correctionRequested' },
-      { type: 'xstate.done.actor.sendCode', output: { sentAt: SENT_AT } },
-      { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-      { type: 'xstate.done.actor.waitUntil' },
-      { type: 'xstate.error.actor.waitUntil', error: new Error('no timer') },
-      { type: 'code.resendRequested' },
-      { type: 'xstate.done.actor.resendCode', output: { sentAt: SENT_AT } },
-      { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-      { type: 'code.typed' },
-      { type: 'code.submitted', code: '12345' },
-      { type: 'code.submitted', code: '123456' },
-      { type: 'xstate.done.actor.verifyCode' },
-      { type: 'xstate.error.actor.verifyCode', error: refusal('No.', 'invalid-otp') },
-      { type: 'name.typed', name: 'Aina' },
-      { type: 'password.typed' },
-      { type: 'details.submitted', password: '' },
-      { type: 'details.submitted', password: 'long enough' },
-      { type: 'xstate.done.actor.register' },
-      { type: 'xstate.error.actor.register', error: refusal('No.', 'email-taken') },
-      { type: 'xstate.error.actor.register', error: refusal('No.', 'email-not-verified') },
-      { type: 'xstate.done.actor.mergeGuestCart' },
-      { type: 'xstate.error.actor.mergeGuestCart', error: OFFLINE },
-    ],
-  });
-  expect(walk.missing).toEqual([]);
-});
 
 test.each(['', 'aina', 'aina@', '@example.com'])(
   'the e-mail "%s" is asked for again',

@@ -5,8 +5,8 @@ import {
 } from '../contract/limits';
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
+import type { Happening } from './testing/flowModel';
 import { startFrozen } from './testing/frozen';
-import { type Happening, walkEveryArrow } from './testing/walk';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
@@ -32,35 +32,6 @@ async function walked(events: readonly Happening[]) {
   for (const event of events) await frozen.send(event);
   return { ...frozen, state: frozen.snapshot() };
 }
-
-test('every arrow of the chart can be walked', async () => {
-  const walk = await walkEveryArrow(serviceSelectionMachine, {
-    input: { selection: null },
-    happenings: [
-      PICKUP,
-      DELIVERY,
-      NEXT,
-      BACK,
-      typed('Ja'),
-      typed('Jalan'),
-      typed(`${PLACE.description}, Unit 3`),
-      CHOSEN,
-      { type: 'suggestions.dismissed' },
-      { type: 'xstate.done.actor.suggest', output: [PLACE] },
-      { type: 'xstate.error.actor.suggest', error: OFFLINE },
-      { type: 'xstate.done.actor.locate', output: LOCATION },
-      { type: 'xstate.error.actor.locate', error: OFFLINE },
-      DATE,
-      TIME,
-      CONFIRM,
-      { type: 'selection.confirmed', at: NOW + 3_600_000 },
-      { type: 'xstate.done.actor.saveSelection' },
-      { type: 'xstate.error.actor.saveSelection', error: new Error('cookies are off') },
-    ],
-    limit: 20_000,
-  });
-  expect(walk.missing).toEqual([]);
-});
 
 test.each([
   ['nothing', [PICKUP, NEXT]],

@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/failure';
 import { EMPTY_DRAFT } from '../checkout.rules';
 import type { OrderDraft, PreparedOrder, ReceiptFile } from '../checkout.types';
-import type { Happening } from './walk';
+import type { Happening } from './flowModel';
 
 const ADDRESS = {
   firstName: 'Aina',

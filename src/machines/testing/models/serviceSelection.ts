@@ -1,0 +1,41 @@
+import { serviceSelectionMachine } from '../../serviceSelection';
+import { OFFLINE } from '../failures';
+import type { FlowModel } from '../flowModel';
+
+/** 10:30 in the morning in Kuala Lumpur. */
+const NOW = Date.UTC(2026, 10, 21, 2, 30);
+const AN_HOUR_LATER = NOW + 3_600_000;
+const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
+
+/** Everything that may happen in the service selection. */
+export const serviceSelectionModel: FlowModel = {
+  name: 'serviceSelection',
+  machine: serviceSelectionMachine,
+  entrances: [
+    {
+      name: '',
+      input: { selection: null },
+      happenings: [
+        { type: 'service.chosen', serviceType: 'pickup' },
+        { type: 'service.chosen', serviceType: 'delivery' },
+        { type: 'step.nextRequested' },
+        { type: 'step.backRequested' },
+        { type: 'address.typed', address: 'Ja' },
+        { type: 'address.typed', address: 'Jalan' },
+        { type: 'address.typed', address: `${PLACE.description}, Unit 3` },
+        { type: 'xstate.done.actor.suggest', output: [PLACE] },
+        { type: 'xstate.error.actor.suggest', error: OFFLINE },
+        { type: 'suggestion.chosen', suggestion: PLACE },
+        { type: 'suggestions.dismissed' },
+        { type: 'xstate.done.actor.locate', output: { lat: 3.16, lng: 101.72 } },
+        { type: 'xstate.error.actor.locate', error: OFFLINE },
+        { type: 'date.chosen', date: '2026-11-21', at: NOW },
+        { type: 'time.chosen', time: '11:00 - 12:00' },
+        { type: 'selection.confirmed', at: NOW },
+        { type: 'selection.confirmed', at: AN_HOUR_LATER },
+        { type: 'xstate.done.actor.saveSelection' },
+        { type: 'xstate.error.actor.saveSelection', error: OFFLINE },
+      ],
+    },
+  ],
+};
