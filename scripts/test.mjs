@@ -38,6 +38,9 @@ await runSteps(async () => {
   await step('Every statement has its test', () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/specification/main.ts')]),
   );
+  await step('No arrow can be taken out of a chart unnoticed', () =>
+    run(process.execPath, ['--import', 'tsx', at('scripts/arrows/main.ts')]),
+  );
   await step('Unit and component tests', () =>
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),
   );
