@@ -136,6 +136,26 @@ story('a shop that does not arrive at first arrives later', async ({ page, watch
   ).toBeVisible();
 });
 
+story(
+  'a part that is gone since the shop was updated comes with the page loaded again',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404|ChunkLoadError/);
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
+    const loadAgain = page.getByRole('button', { name: 'Load the page again' });
+    await expect(loadAgain).toBeVisible();
+    await page.unrouteAll();
+    await loadAgain.click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  },
+);
+
 /** Checks what budgets.json says against what a browser really fetches. */
 story('a first visit costs no more JavaScript than budgeted', async ({ page }) => {
   const file = await readFile(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8');

@@ -3,8 +3,6 @@ import { givenAccount, givenDelivery, givenInCart } from '../shopper/given';
 import { faultSentences } from '../support/faults';
 import { expect, story } from '../support/story';
 
-const notOpened = 'This could not be opened. Please check your connection and try again.';
-
 story.beforeEach(async ({ context, baseURL, watch }) => {
   await givenDelivery(context, baseURL ?? '');
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -18,11 +16,15 @@ story(
     await context.setOffline(true);
     for (const opener of ['Search', 'Open menu']) {
       await page.getByRole('button', { name: opener }).click();
-      await expect(page.getByText(notOpened)).toBeVisible();
+      const missing = page.getByRole('alertdialog', { name: 'Something went wrong' });
+      await expect(missing).toContainText('This could not be opened.');
+      await expect(missing.getByRole('button', { name: 'Load the page again' })).toBeHidden();
+      await missing.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await context.setOffline(false);
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   },
 );

@@ -2,10 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
+import { LoadAgain } from '../ui/LoadAgain';
 
 /** A part of the program that did not arrive: for want of a connection, or because the shop was updated meanwhile. */
 const isMissingChunk = (error: unknown) =>
@@ -57,11 +59,7 @@ export class ErrorBoundary extends Component<Props, State> {
         >
           <Row $justify="center">
             <Button onClick={this.retry}>{text.retry}</Button>
-            {missing ? (
-              <Button variant="secondary" onClick={() => window.location.reload()}>
-                {text.reload}
-              </Button>
-            ) : null}
+            {missing ? <LoadAgain /> : null}
             <ButtonLink variant="secondary" to={paths.home} reloadDocument>
               {text.home}
             </ButtonLink>

@@ -10,11 +10,11 @@ import { breakpoints, media, motion, space, TARGET_SIZE } from '../theme/tokens'
 import { IconButton } from '../ui/IconButton';
 import { MenuIcon, SearchIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
-import { toast } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { Logo } from './Logo';
+import { MissingPart } from './MissingPart';
 
 const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
 
@@ -127,10 +127,8 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
   /** Where the menu was opened: another page closes it. */
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === pathname;
-  const menu = useOnDemand(loadMenu, menuOpen, () => {
-    setMenuAt(null);
-    toast.error(layoutText.notLoaded);
-  });
+  const menu = useOnDemand(loadMenu, menuOpen);
+  const closeMenu = () => setMenuAt(null);
 
   return (
     <Header>
@@ -169,7 +167,8 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
           <CartLink />
         </Tools>
       </Bar>
-      {menuOpen && menu.part ? <menu.part.MobileMenu onClose={() => setMenuAt(null)} /> : null}
+      {menuOpen && menu.part ? <menu.part.MobileMenu onClose={closeMenu} /> : null}
+      {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={closeMenu} /> : null}
     </Header>
   );
 }

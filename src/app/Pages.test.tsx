@@ -41,6 +41,7 @@ test('a page that did not arrive can be tried again where it is', async () => {
   mockNews.mockImplementationOnce(chunkLost).mockImplementation(arrives('News'));
   const { user } = open('/news');
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
   expect(mockNews).toHaveBeenCalledTimes(2);

@@ -10,10 +10,10 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
-import { toast } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
+import { MissingPart } from './MissingPart';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
@@ -73,10 +73,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
   usePrefetch();
   const closeSearch = useCallback(() => setSearchingAt(null), []);
   const searching = searchingAt === pathname && !quiet;
-  const search = useOnDemand(loadSearch, searching, () => {
-    closeSearch();
-    toast.error(layoutText.notLoaded);
-  });
+  const search = useOnDemand(loadSearch, searching);
   const isAsked = useFirstQuestion(firstQuestion, selection !== null);
   const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
@@ -93,6 +90,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
       </Main>
       {quiet ? null : <Footer />}
       {searching && search.part ? <search.part.SearchOverlay onClose={closeSearch} /> : null}
+      {search.hasFailed ? <MissingPart onRetry={search.retry} onClose={closeSearch} /> : null}
       {isAsked ? null : <ServiceSelectionGate changing={changing} onClose={keepService} />}
       <CartNotices />
       <Toasts />

@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 import { contentText } from '../text/content';
 import { pageText } from '../text/pages';
-import { ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';

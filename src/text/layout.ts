@@ -50,9 +50,6 @@ export const layoutText = {
     newTab: '(opens in a new tab)',
   },
 
-  /** A part of the page that did not arrive. */
-  notLoaded: 'This could not be opened. Please check your connection and try again.',
-
   crash: {
     title: 'Something went wrong',
     text: 'This part of the page could not be shown. What is in your cart is safe.',
@@ -60,6 +57,6 @@ export const layoutText = {
     home: 'Back to home',
     missing:
       'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
-    reload: 'Load the page again',
+    part: 'This could not be opened. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
   },
 } as const;

@@ -17,7 +17,8 @@ export const serviceQuestionTexts = {
   branch: 'Select Pickup Branch',
   address: 'Enter Delivery Details',
   slot: 'Select Date & Time',
-  notLoaded: 'The next step could not be loaded. Check your connection, then choose again.',
+  notLoaded:
+    'The next step could not be loaded. Check your connection, then choose again; if the shop was updated in the meantime, loading the page again helps.',
   slotPassedBefore: (slot: string) =>
     `The time slot that you had chosen (${slot}) has passed. Please choose a new one.`,
 } as const;

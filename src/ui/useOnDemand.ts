@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface OnDemand<Part> {
   /** null until it has arrived. */
   readonly part: Part | null;
-  /** It did not arrive the last time; it is asked for again when it is wanted again. */
+  /** It is wanted and did not arrive; it is asked for again by `retry`, or when it is wanted again. */
   readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /**
  * A part of the page whose program is loaded when it is first wanted. Unlike `lazy` a part that did not arrive, on a lost
- * connection, breaks nothing and can be tried again.
+ * connection or because the shop was updated meanwhile, breaks nothing and can be tried again.
  * @param load the `import()`; must be the same function at each render.
  * @param onFailure told once for each time that it did not arrive.
  */
@@ -24,12 +25,11 @@ export function useOnDemand<Part>(
     setHasFailed(true);
     onFailure();
   });
-  const missing = wanted && part === null;
+  const asking = wanted && part === null && !hasFailed;
 
   useEffect(() => {
-    if (!missing) return undefined;
+    if (!asking) return undefined;
     let left = false;
-    setHasFailed(false);
     load().then(
       (loaded) => left || setPart(() => loaded),
       () => left || failed(),
@@ -37,6 +37,8 @@ export function useOnDemand<Part>(
     return () => {
       left = true;
     };
-  }, [missing, load]);
-  return { part, hasFailed };
+  }, [asking, load]);
+  // What is wanted no longer is asked for afresh when it is wanted again.
+  if (hasFailed && !wanted) setHasFailed(false);
+  return { part, hasFailed, retry: () => setHasFailed(false) };
 }

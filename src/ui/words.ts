@@ -10,5 +10,6 @@ export const words = {
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
   retry: 'Try again',
+  loadAgain: 'Load the page again',
   stillLoading: 'Still loading. It takes longer than it should.',
 } as const;

@@ -6,7 +6,7 @@ import { useCart } from '../../store/cart';
 import { useSession } from '../../store/session';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';

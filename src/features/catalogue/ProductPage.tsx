@@ -9,7 +9,7 @@ import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, CheckIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';

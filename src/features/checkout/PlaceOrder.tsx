@@ -8,7 +8,7 @@ import { selectIsRemembered, selectSelection } from '../../store/selection';
 import { serviceChangeBegun } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { media, space, textSize } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Layout';
 import { Eyebrow, Lead } from '../../ui/Text';
 import { BannerSlider } from './BannerSlider';

@@ -6,7 +6,7 @@ import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
 import { useAskAgain } from '../../store/useAskAgain';
 import { ordersText } from '../../text/orders';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';

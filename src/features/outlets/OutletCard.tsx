@@ -5,7 +5,7 @@ import { messagingLink } from '../../contract/sellerLink';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE } from '../../theme/tokens';
-import { ButtonExternal } from '../../ui/Button';
+import { ButtonExternal } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
 import { phoneLink } from '../../ui/phoneLink';

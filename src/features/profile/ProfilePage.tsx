@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { profileTexts } from '../../text/profile';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Lead, PageTitle } from '../../ui/Text';
 import { Addresses } from './Addresses';

@@ -3,6 +3,7 @@ import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
+import { LoadAgain } from '../../ui/LoadAgain';
 import { useModal } from '../../ui/useModal';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
 import * as look from './look';
@@ -51,6 +52,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
           {steps.hasFailed ? (
             <look.Problem>
               <Alert>{texts.notLoaded}</Alert>
+              <LoadAgain />
             </look.Problem>
           ) : null}
         </Frame>

@@ -120,6 +120,8 @@ export const Reason = styled.div`
 `;
 
 export const Problem = styled.div`
+  display: grid;
+  gap: ${space(2)};
   margin-top: ${space(3)};
 `;
 

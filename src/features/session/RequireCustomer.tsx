@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { sessionTexts } from '../../text/session';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { loginPath } from './nextPath';
 import { Waiting } from './Waiting';

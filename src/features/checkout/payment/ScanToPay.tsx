@@ -4,7 +4,7 @@ import { shop } from '../../../shop';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { media, radius, space } from '../../../theme/tokens';
-import { ButtonLink } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { DownloadIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 import { Note, Subtitle } from '../../../ui/Text';

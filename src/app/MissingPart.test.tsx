@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { writeSelection } from '../contract/selection';
+import { memoryStorage } from '../store/storage';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import { Shell } from './Shell';
+
+/** Whether the files of the program are gone, as after an update of the shop. */
+let mockAreGone = true;
+const mockArrive = (part: string) => {
+  if (mockAreGone) throw Object.assign(new Error('Loading failed.'), { name: 'ChunkLoadError' });
+  return jest.requireActual<object>(part);
+};
+jest.mock('../features/search', () => mockArrive('../features/search'));
+jest.mock('./MobileMenu', () => mockArrive('./MobileMenu'));
+
+serveApi();
+beforeEach(() => {
+  mockAreGone = true;
+});
+
+function open() {
+  const calendarDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const chosen = writeSelection({
+    serviceType: 'pickup',
+    calendarDate,
+    deliveryTime: '10:00 - 11:00',
+  });
+  return renderApp(<Shell>A page</Shell>, {
+    storage: memoryStorage({ userSelection: JSON.stringify(chosen) }),
+  });
+}
+
+const missing = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('what did not arrive can be left, back to where it was asked for', async () => {
+  const { user } = open();
+  await user.click(press('Search'));
+  await missing();
+  await user.click(press('Close'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(press('Search')).toHaveFocus();
+});
+
+test('without a connection the page is not loaded again: there would be none', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = open();
+  await user.click(press('Search'));
+  await missing();
+  expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(press('Load the page again')).toBeVisible();
+});
+
+// Last, since what has arrived stays.
+test.each([
+  { opener: 'Search', part: 'Search' },
+  { opener: 'Open menu', part: 'Menu' },
+])(
+  '$part that did not arrive can be tried again, or the page be loaded again',
+  async ({ opener, part }) => {
+    const { user } = open();
+    await user.click(press(opener));
+    expect(await missing()).toHaveTextContent('check your connection');
+    expect(press('Load the page again')).toBeVisible();
+    await user.click(press('Try again'));
+    expect(await missing()).toBeVisible();
+    mockAreGone = false;
+    await user.click(press('Try again'));
+    expect(await screen.findByRole('dialog', { name: part })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { commonText } from '../text/common';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { WarningIcon } from '../ui/icons';
+import { Row } from '../ui/Layout';
+import { LoadAgain } from '../ui/LoadAgain';
+import { useModal } from '../ui/useModal';
+
+const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${depths.dialog};
+  display: grid;
+  place-content: center;
+  overflow: auto;
+  background: ${s('ground')};
+`;
+
+/** Stands where a part of the shell was to open that did not arrive, with what one can do about it. */
+export function MissingPart({
+  onRetry,
+  onClose,
+}: {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const { title, part, retry } = layoutText.crash;
+  useModal(overlay, { onClose });
+  return (
+    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+      <EmptyState icon={<WarningIcon size={30} />} title={title} text={part}>
+        <Row $justify="center">
+          <Button onClick={onRetry}>{retry}</Button>
+          <LoadAgain />
+          <Button variant="secondary" onClick={onClose}>
+            {commonText.close}
+          </Button>
+        </Row>
+      </EmptyState>
+    </Overlay>
+  );
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { FirstServiceQuestion } from './FirstServiceQuestion';
+
+serveApi();
+
+const Steps = () => <h2>The next step</h2>;
+
+test('steps that did not arrive are asked for by choosing again, or with the whole page', async () => {
+  const loadSteps = jest.fn(async () => Steps);
+  loadSteps.mockRejectedValue(new Error('gone'));
+  const { user } = renderApp(<FirstServiceQuestion loadSteps={loadSteps} />);
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  loadSteps.mockResolvedValue(Steps);
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  expect(await screen.findByRole('heading', { name: 'The next step' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

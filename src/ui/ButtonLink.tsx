@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
+
+const Anchor = styled(Link)<ButtonLooks>`
+  ${buttonLooks}
+`;
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+}
+
+/** A link of the router that looks like a button. */
+export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
+  return <Anchor {...rest} $variant={variant} $wide={wide} />;
+}
+
+const External = styled.a<ButtonLooks>`
+  ${buttonLooks}
+`;
+
+/** A link to another site, in a new tab, that looks like a button. */
+export function ButtonExternal({
+  variant = 'secondary',
+  wide = false,
+  ...rest
+}: ComponentProps<'a'> & { readonly variant?: ButtonVariant; readonly wide?: boolean }) {
+  return <External {...rest} target="_blank" rel="noreferrer" $variant={variant} $wide={wide} />;
+}
