@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { arrowsOf } from '../../src/machines/testing/arrows';
+import { arrowsOf } from '../../src/machines/arrows';
 import type { FlowModel } from '../../src/machines/testing/flowModel';
 import { makeJourneys } from '../../src/machines/testing/makeJourneys';
 import { removeEach } from './removal';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { arrowsOf } from '../../src/machines/testing/arrows';
+import { arrowsOf } from '../../src/machines/arrows';
 import type { FlowModel } from '../../src/machines/testing/flowModel';
 import { type Journey, travel } from '../../src/machines/testing/journey';
 import { rebuilt, withoutArrow } from './withoutArrow';

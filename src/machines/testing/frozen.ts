@@ -5,9 +5,10 @@ import {
   createActor,
   type EventObject,
   fromPromise,
+  type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { takenArrows } from './arrows';
+import { takenArrows } from '../arrows';
 
 interface Held {
   resolve(output: unknown): void;
@@ -23,7 +24,11 @@ const AFTER = 'xstate.after.';
  * stands until it is moved. Events of the shopper are sent as they are; the events that XState itself raises
  * (`xstate.done.actor.<id>`, `xstate.error.actor.<id>`, `xstate.after.<delay>.<state>`) are brought about.
  */
-export function startFrozen(machine: AnyStateMachine, input: unknown) {
+export function startFrozen(
+  machine: AnyStateMachine,
+  input: unknown,
+  watch: (seen: InspectionEvent) => void = () => undefined,
+) {
   const held = new Map<string, Held>();
   const asked = new Map<string, unknown>();
   const taken = new Set<string>();
@@ -41,6 +46,7 @@ export function startFrozen(machine: AnyStateMachine, input: unknown) {
     input,
     clock,
     inspect: (seen) => {
+      watch(seen);
       if (seen.type !== '@xstate.microstep') return;
       for (const arrow of takenArrows(seen._transitions)) taken.add(arrow);
     },

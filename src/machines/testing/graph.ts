@@ -6,7 +6,7 @@ import {
   initialTransition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { arrowsFrom, takenArrows } from './arrows';
+import { arrowsFrom, takenArrows } from '../arrows';
 import type { Entrance, Happening } from './flowModel';
 
 /** A moment of the pure chart: where it stands, with the data that makes a difference. */

@@ -1,4 +1,4 @@
-import { arrowsOf } from './arrows';
+import { arrowsOf } from '../arrows';
 import type { FlowModel } from './flowModel';
 import { type Journey, travel } from './journey';
 import { makeJourneys } from './makeJourneys';

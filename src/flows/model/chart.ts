@@ -1,0 +1,170 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { arrowId } from '../../machines/arrows';
+
+export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+
+/** A state as it is drawn and told of; plain data. */
+export interface ChartState {
+  /** Such as `checkout.ordering.shipping`. */
+  readonly id: string;
+  readonly key: string;
+  /** Null: the chart itself. */
+  readonly parent: string | null;
+  readonly kind: StateKind;
+  /** Of a history state: whether it remembers all levels. */
+  readonly isDeep: boolean;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** The child in which a compound state begins. */
+  readonly initial: string | null;
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+}
+
+/** What sets an arrow off: an event of the shopper, time, the end of an effect, or the state itself. */
+export type ArrowKind = 'event' | 'delay' | 'done' | 'error' | 'always';
+
+/** An arrow as it is drawn and told of; plain data. */
+export interface ChartArrow {
+  /** `source | event | index`: the same for every copy of the chart. */
+  readonly id: string;
+  readonly source: string;
+  /** Empty: nothing is left or entered, only actions run. */
+  readonly targets: readonly string[];
+  readonly kind: ArrowKind;
+  /** The event's type as the chart has it; '' of an always arrow. */
+  readonly event: string;
+  /** The event for people: `email.submitted`, `after readingLimit (60 s)`, `sendCode ✓`, `sendCode ✗`. */
+  readonly label: string;
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+}
+
+/** A chart as plain data, read from its definition. */
+export interface Chart {
+  readonly id: string;
+  readonly description: string;
+  readonly states: readonly ChartState[];
+  readonly arrows: readonly ChartArrow[];
+}
+
+type Node = AnyStateMachine['root'];
+
+/** Reads a chart's states and arrows from its definition, the outermost and the first first. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const nodes = nodesOf(machine.root);
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    states: nodes.map(stateOf),
+    arrows: nodes.flatMap((node) => arrowsFrom(node, machine)),
+  };
+}
+
+const nodesOf = (node: Node): readonly Node[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+function stateOf(node: Node): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    parent: node.parent?.id ?? null,
+    kind: node.type,
+    isDeep: node.history === 'deep',
+    description: node.description ?? '',
+    tags: node.tags,
+    initial: initialOf(node),
+    entry: node.entry.flatMap(actionName),
+    exit: node.exit.flatMap(actionName),
+    invokes: node.invoke.map(({ id, src }) => ({
+      id,
+      src: typeof src === 'string' ? src : id,
+    })),
+  };
+}
+
+/** Where a compound state begins; the definition of others has no such place. */
+function initialOf(node: Node): string | null {
+  if (node.type !== 'compound') return null;
+  return node.initial.target?.[0]?.id ?? null;
+}
+
+function arrowsFrom(node: Node, machine: AnyStateMachine): readonly ChartArrow[] {
+  const lists = [...node.transitions.values(), node.always ?? []];
+  return lists.flatMap((list) => list.map((arrow, index) => arrowOf(arrow, index, machine)));
+}
+
+function arrowOf(
+  arrow: AnyTransitionDefinition,
+  index: number,
+  machine: AnyStateMachine,
+): ChartArrow {
+  return {
+    id: arrowId(arrow, index),
+    source: arrow.source.id,
+    targets: (arrow.target ?? []).map(({ id }) => id),
+    event: arrow.eventType,
+    ...said(arrow.eventType, machine),
+    guard: nameOf(arrow.guard),
+    actions: arrow.actions.flatMap(actionName),
+  };
+}
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const AFTER = 'xstate.after.';
+const DONE_STATE = 'xstate.done.state.';
+
+function said(type: string, machine: AnyStateMachine): Pick<ChartArrow, 'kind' | 'label'> {
+  if (type === '') return { kind: 'always', label: 'always' };
+  if (type.startsWith(DONE)) return { kind: 'done', label: `${type.slice(DONE.length)} ✓` };
+  if (type.startsWith(ERROR)) return { kind: 'error', label: `${type.slice(ERROR.length)} ✗` };
+  if (type.startsWith(DONE_STATE)) return { kind: 'done', label: 'done' };
+  if (!type.startsWith(AFTER)) return { kind: 'event', label: type };
+  const name = delayName(type);
+  const ms = delayMs(machine, type);
+  const takes = ms === null ? '' : seconds(ms);
+  return {
+    kind: 'delay',
+    label: /^\d+$/.test(name) ? `after ${takes}` : `after ${name}${takes && ` (${takes})`}`,
+  };
+}
+
+/** Whether an event is one that XState raises itself: the end of an effect, or of a delay. */
+export const isOwnEvent = (type: string): boolean => type.startsWith('xstate.');
+
+/** `readingLimit` of `xstate.after.readingLimit.checkout.paying…`; milliseconds where the chart names none. */
+export const delayName = (type: string): string => type.slice(AFTER.length).split('.')[0] ?? '';
+
+/** How long the delay of this event is, ms; null where the chart computes it. */
+export function delayMs(machine: AnyStateMachine, type: string): number | null {
+  const name = delayName(type);
+  const delay: unknown = machine.implementations.delays[name] ?? Number(name);
+  return typeof delay === 'number' && !Number.isNaN(delay) ? delay : null;
+}
+
+const seconds = (ms: number) => `${ms / 1000} s`;
+
+/** The compiler's own: they stand for `after`, which is drawn. */
+const UNDRAWN: ReadonlySet<string> = new Set(['xstate.cancel']);
+
+/** An action's name; none for those that only keep time. An event that is raised is told by its type. */
+function actionName(action: unknown): readonly string[] {
+  const name = nameOf(action);
+  if (name === null || UNDRAWN.has(name)) return [];
+  if (name !== 'xstate.raise') return [name];
+  const { event, delay } = action as { readonly event?: unknown; readonly delay?: unknown };
+  return delay === undefined ? [`raise ${nameOf(event) ?? 'an event'}`] : [];
+}
+
+/** The name of a guard or an action as a chart writes it: the name alone, or an object with it. */
+function nameOf(named: unknown): string | null {
+  if (typeof named === 'string') return named;
+  if (named === undefined || named === null) return null;
+  const { type } = named as { readonly type?: unknown };
+  if (typeof type === 'string') return type;
+  return typeof named === 'function' ? named.name : null;
+}

@@ -1,0 +1,27 @@
+import type { AnyStateMachine } from 'xstate';
+import { checkoutMachine } from '../../machines/checkout';
+import { passwordResetMachine } from '../../machines/passwordReset';
+import { registrationMachine } from '../../machines/registration';
+import { serviceSelectionMachine } from '../../machines/serviceSelection';
+
+/** The shop's flows, in the order in which a shopper meets them. */
+export const FLOWS = ['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const;
+export type FlowId = (typeof FLOWS)[number];
+
+/** The chart of each flow; its effects are holes. */
+export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {
+  serviceSelection: serviceSelectionMachine,
+  registration: registrationMachine,
+  passwordReset: passwordResetMachine,
+  checkout: checkoutMachine,
+};
+
+/** What a flow is called where people read it. */
+export const flowNames: Readonly<Record<FlowId, string>> = {
+  serviceSelection: 'Service selection',
+  registration: 'Registration',
+  passwordReset: 'Password reset',
+  checkout: 'Checkout',
+};
+
+export const isFlowId = (value: unknown): value is FlowId => FLOWS.some((flow) => flow === value);

@@ -1,0 +1,140 @@
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import { takenArrows } from '../../machines/arrows';
+import { fingerprint } from '../../machines/resume';
+import { isFlowId } from './flows';
+import { type KnownSentences, mask } from './mask';
+import type { Recording, Step } from './recording';
+import { verdictsOf } from './verdicts';
+
+export interface RecorderOptions {
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** The shop's own sentences, which need no mask. */
+  readonly known?: KnownSentences;
+  /** A flow began; its recording holds no step yet. `key` tells it from others of its kind on this page. */
+  readonly onStart?: (key: string, recording: Recording, actor: AnyActorRef) => void;
+  readonly onStep?: (key: string, step: Step) => void;
+}
+
+interface Run {
+  readonly key: string;
+  readonly startedAt: number;
+  isTold: boolean;
+  before: AnyMachineSnapshot | null;
+  arrows: string[];
+  verdicts: Step['verdicts'];
+}
+
+/**
+ * Watches flows as they run: the `inspect` of any number of actors. Of each it tells the start and every step, with the
+ * arrows taken and the guards asked, all masked. Actors that are no flow of the shop are let be.
+ */
+export function createRecorder({ now, known, onStart, onStep }: RecorderOptions) {
+  const runs = new WeakMap<object, Run>();
+  let begun = 0;
+
+  const meet = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
+    begun += 1;
+    const run: Run = {
+      key: `${machine.id}-${begun}`,
+      startedAt: now(),
+      isTold: false,
+      before: null,
+      arrows: [],
+      verdicts: [],
+    };
+    runs.set(actor, run);
+    return run;
+  };
+
+  /** An actor that is made and never started did nothing: a run is told of with its first step. */
+  const begin = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
+    if (run.isTold) return;
+    run.isTold = true;
+    onStart?.(run.key, emptyRecording(actor, machine, run.startedAt, known), actor);
+  };
+
+  const step = (run: Run, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
+    const { arrows, verdicts } = run;
+    run.arrows = [];
+    run.verdicts = [];
+    run.before = snapshot;
+    onStep?.(run.key, {
+      at: now() - run.startedAt,
+      event: mask(withoutParts(event), known) as Step['event'],
+      arrows,
+      verdicts,
+      value: snapshot.value,
+      context: mask(snapshot.context, known) as Step['context'],
+      status: snapshot.status,
+    });
+  };
+
+  return {
+    inspect(seen: InspectionEvent): void {
+      const actor = seen.actorRef as AnyActorRef;
+      const machine = flowOf(seen);
+      if (machine === null) return;
+      const run = runs.get(actor) ?? meet(actor, machine);
+      if (seen.type === '@xstate.microstep') {
+        const snapshot = seen.snapshot as AnyMachineSnapshot;
+        const taken = seen._transitions as AnyTransitionDefinition[];
+        // Where nothing was before, the chart has just begun, in the state that the arrow leaves.
+        const before = run.before?._nodes ?? taken.map(({ source }) => source);
+        run.arrows.push(...takenArrows(taken));
+        run.verdicts.push(...verdictsOf(before, seen.event, taken));
+        run.before = snapshot;
+      }
+      if (seen.type === '@xstate.snapshot') {
+        begin(run, actor, machine);
+        step(run, seen.event, seen.snapshot as AnyMachineSnapshot);
+      }
+    },
+  };
+}
+
+/** The chart of the actor that is spoken of, when it is a flow of the shop and no effect of one. */
+function flowOf({ actorRef, rootId }: InspectionEvent): AnyStateMachine | null {
+  const { sessionId, logic } = actorRef as AnyActorRef & { logic?: unknown };
+  if (sessionId !== rootId) return null;
+  const { id } = (logic ?? {}) as { readonly id?: unknown };
+  return isFlowId(id) ? (logic as AnyStateMachine) : null;
+}
+
+function emptyRecording(
+  actor: AnyActorRef,
+  machine: AnyStateMachine,
+  startedAt: number,
+  known: KnownSentences | undefined,
+): Recording {
+  const { input, snapshot } =
+    (actor as { options?: { input?: unknown; snapshot?: unknown } }).options ?? {};
+  return {
+    version: 1,
+    flow: machine.id as Recording['flow'],
+    fingerprint: fingerprint(machine),
+    startedAt,
+    input: mask(input, known),
+    ...(snapshot === undefined ? {} : { from: maskedSnapshot(snapshot, known) }),
+    steps: [],
+  };
+}
+
+/** A snapshot's states keep their names: one may be called as a secret is. */
+function maskedSnapshot(snapshot: unknown, known: KnownSentences | undefined) {
+  const { context, ...rest } = snapshot as Record<string, unknown>;
+  const { status, value, historyValue } = rest;
+  return { status, value, historyValue, context: mask(context, known), children: {} };
+}
+
+/** The end of an effect names the actor that ended; the rest of it is XState's own bookkeeping. */
+function withoutParts({ actorId: _actorId, ...event }: AnyEventObject): AnyEventObject {
+  return event;
+}
