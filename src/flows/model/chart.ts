@@ -146,7 +146,8 @@ export function delayMs(machine: AnyStateMachine, type: string): number | null {
   return typeof delay === 'number' && !Number.isNaN(delay) ? delay : null;
 }
 
-const seconds = (ms: number) => `${ms / 1000} s`;
+/** Never broken between the number and its unit. */
+const seconds = (ms: number) => `${ms / 1000}\u00a0s`;
 
 /** The compiler's own: they stand for `after`, which is drawn. */
 const UNDRAWN: ReadonlySet<string> = new Set(['xstate.cancel']);

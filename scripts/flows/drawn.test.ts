@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../../src/flows/model/boxes';
+import { chartOf } from '../../src/flows/model/chart';
+import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
+import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
+import { layOut } from './layout';
+
+const folder = path.resolve(__dirname, '../../src/flows/drawn');
+const NOWHERE: Box = [0, 0, 0, 0];
+const drawn = (flow: FlowId): Drawing =>
+  JSON.parse(readFileSync(path.join(folder, `${flow}.json`), 'utf8'));
+
+type Side = readonly [Point, Point];
+
+const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
+  ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
+
+/** A straight part of a way as a box of no width; all of them are upright or level. */
+const boxOf = ([[ax, ay], [bx, by]]: Side): Box => [
+  Math.min(ax, bx),
+  Math.min(ay, by),
+  Math.abs(bx - ax),
+  Math.abs(by - ay),
+];
+
+const partsOf = (way: readonly Point[]): readonly Box[] =>
+  way.slice(1).map((point, index) => boxOf([way[index] ?? point, point]));
+
+/** One px less on each side: touching is no crossing. */
+const within = ([x, y, width, height]: Box): Box => [x + 1, y + 1, width - 2, height - 2];
+
+describe.each(FLOWS)('the drawing of %s', (flow) => {
+  const chart = chartOf(machines[flow]);
+  const drawing = drawn(flow);
+  const labels = Object.entries(drawing.arrows).flatMap(([id, { label }]) =>
+    label ? [[id, label] as const] : [],
+  );
+
+  test('is that of the chart as it is: run "npm run flows" when a chart has changed', async () => {
+    expect(drawing).toEqual(JSON.parse(JSON.stringify(await layOut(chart))));
+  });
+
+  test('has every state, and every arrow that leads somewhere', () => {
+    expect(Object.keys(drawing.states)).toEqual(chart.states.slice(1).map(({ id }) => id));
+    expect(Object.keys(drawing.arrows)).toEqual(
+      chart.arrows.filter((arrow) => !isInside(arrow)).map(({ id }) => id),
+    );
+    for (const { ways } of Object.values(drawing.arrows)) {
+      for (const way of ways) expect(way.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('places every state within the one that it belongs to, beside its neighbours', () => {
+    for (const { id, parent } of chart.states.slice(1)) {
+      const box = drawing.states[id] ?? NOWHERE;
+      const around: Box = drawing.states[parent ?? ''] ?? [0, 0, drawing.width, drawing.height];
+      expect([box[0] >= around[0], box[1] >= around[1]]).toEqual([true, true]);
+      expect(box[0] + box[2]).toBeLessThanOrEqual(around[0] + around[2]);
+      expect(box[1] + box[3]).toBeLessThanOrEqual(around[1] + around[3]);
+      const beside = chart.states.filter((other) => other.parent === parent && other.id !== id);
+      for (const other of beside) {
+        expect(overlap(box, drawing.states[other.id] ?? NOWHERE)).toBe(false);
+      }
+    }
+  });
+
+  test('lets no label lie on another, on a state without states, or on any arrow', () => {
+    const innermost = chart.states.filter(({ id }) => chart.states.every((s) => s.parent !== id));
+    const boxes = innermost.map(({ id }) => drawing.states[id] ?? NOWHERE);
+    const ways = [
+      ...Object.values(drawing.arrows).flatMap((arrow) => arrow.ways),
+      ...Object.values(drawing.initials),
+    ].flatMap(partsOf);
+    for (const [id, label] of labels) {
+      const others = labels.filter(([other]) => other !== id).map(([, box]) => box);
+      const crossed = [...others, ...boxes, ...ways].filter((box) => overlap(within(label), box));
+      expect([id, crossed]).toEqual([id, []]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { Theme } from '../../theme/theme';
+import { font } from '../../theme/tokens';
+import { TYPE } from '../model/boxes';
+
+export const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
+
+/** How a chart looks. It travels inside the drawing, so that an exported one looks the same. */
+export const chartStyle = (theme: Theme): string => `
+.ground { fill: ${theme.ground}; }
+.state rect { fill: ${theme.surface}; stroke: ${theme.controlLine}; stroke-width: 1.2; }
+.state.nesting > rect { fill: ${theme.surfaceTint}; fill-opacity: 0.45; stroke: ${theme.line}; stroke-width: 1.5; }
+.state.region > rect { stroke-dasharray: 6 5; stroke: ${theme.controlLine}; }
+.state .inner { fill: none; }
+.state.head > rect, .label rect { fill: none; stroke: none; pointer-events: all; }
+.head text { paint-order: stroke; stroke: ${theme.ground}; stroke-width: 5px; stroke-linejoin: round; }
+.state text { fill: ${theme.text}; }
+.name { font: 600 ${TYPE.title.size}px ${font.body}; }
+.small { font: 400 ${TYPE.small.size}px ${MONO}; }
+.state .small { fill: ${theme.textSoft}; }
+.way { fill: none; stroke: ${theme.controlLine}; stroke-width: 1.3; }
+.tip { fill: ${theme.controlLine}; }
+.dot { fill: ${theme.text}; }
+.label text { fill: ${theme.text}; }
+.label .guard { fill: ${theme.onProgressSoft}; }
+.label .actions { fill: ${theme.textSoft}; }
+.error .way { stroke: ${theme.danger}; stroke-opacity: 0.6; }
+.error .label .event { fill: ${theme.danger}; }
+.unwalked { opacity: 0.38; }
+.walked .way { stroke: ${theme.onSuccessSoft}; stroke-width: 2; }
+.state.walked > rect { stroke: ${theme.onSuccessSoft}; stroke-width: 2; }
+.possible .way { stroke: ${theme.text}; }
+.possible .label .event { text-decoration: underline; }
+.state.active > rect { fill: ${theme.accentSoft}; fill-opacity: 1; stroke: ${theme.accent}; stroke-width: 2; }
+.state.nesting.active > rect { fill: ${theme.accentSoft}; fill-opacity: 0.35; }
+.last .way { stroke: ${theme.accent}; stroke-width: 2.6; stroke-opacity: 1; }
+.last .label .event, .line.last { fill: ${theme.accent}; font-weight: 700; }
+.line.possible { text-decoration: underline; }
+.refused .label .guard { text-decoration: line-through; }
+.selected .way { stroke-width: 3; stroke: ${theme.text}; }
+.state.selected > rect { stroke: ${theme.text}; stroke-width: 2.5; }
+.line.selected { font-weight: 700; fill: ${theme.text}; }
+.pressable { cursor: pointer; }
+.pressable:hover .way { stroke-width: 2.4; }
+`;
