@@ -1,9 +1,9 @@
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from './checkout.rules';
+import { startFrozen } from './frozen';
 import { done, failed, OFFLINE, PREPARED, READY } from './testing/checkoutHappenings';
 import { at, known, prepared } from './testing/checkoutSteps';
-import { startFrozen } from './testing/frozen';
 import { momentsOf, type Step } from './testing/story';
 
 const draft = (change: object) => ({ draft: { ...READY, ...change } });

@@ -1,6 +1,7 @@
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
+import { startFrozen } from './frozen';
 import {
   done,
   failed,
@@ -11,7 +12,6 @@ import {
   REFUSED,
   SIGNED_OUT,
 } from './testing/checkoutHappenings';
-import { startFrozen } from './testing/frozen';
 
 const ordering = (input: CheckoutInput = { draft: READY }) => startFrozen(checkoutMachine, input);
 

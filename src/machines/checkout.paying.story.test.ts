@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
 import { READING_LIMIT_MS } from './checkout.setup';
+import { startFrozen } from './frozen';
 import {
   done,
   FILE,
@@ -10,7 +11,6 @@ import {
   REFUSED,
   UNKNOWN,
 } from './testing/checkoutHappenings';
-import { startFrozen } from './testing/frozen';
 import { momentsOf, type Step } from './testing/story';
 
 const TWO_HOURS_LATER = 1_000 + 7_200_000;

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
+import { startFrozen } from './frozen';
 import { done, FILE, failed, loaded, REFUSED } from './testing/checkoutHappenings';
-import { startFrozen } from './testing/frozen';
 
 async function awaiting() {
   const flow = startFrozen(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);

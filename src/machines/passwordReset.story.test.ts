@@ -1,6 +1,6 @@
+import { startFrozen } from './frozen';
 import { passwordResetMachine } from './passwordReset';
 import { OFFLINE, refusal } from './testing/failures';
-import { startFrozen } from './testing/frozen';
 import { momentsOf, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';

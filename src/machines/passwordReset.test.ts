@@ -1,7 +1,7 @@
+import { startFrozen } from './frozen';
 import { passwordResetMachine } from './passwordReset';
 import { refusal } from './testing/failures';
 import type { Happening } from './testing/flowModel';
-import { startFrozen } from './testing/frozen';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 

@@ -1,8 +1,8 @@
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { startFrozen } from './frozen';
 import { registrationMachine } from './registration';
 import { OFFLINE, refusal } from './testing/failures';
 import type { Happening } from './testing/flowModel';
-import { startFrozen } from './testing/frozen';
 
 const EMAIL = 'aina@example.com';
 const SENT_AT = 1_000;

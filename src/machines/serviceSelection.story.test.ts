@@ -1,5 +1,5 @@
+import { startFrozen } from './frozen';
 import { serviceSelectionMachine } from './serviceSelection';
-import { startFrozen } from './testing/frozen';
 import { momentsOf, type Step } from './testing/story';
 
 /** 10:30 in the morning in Kuala Lumpur. */

@@ -3,10 +3,10 @@ import {
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
 } from '../contract/limits';
+import { startFrozen } from './frozen';
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
 import type { Happening } from './testing/flowModel';
-import { startFrozen } from './testing/frozen';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);

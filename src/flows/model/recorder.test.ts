@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { startFrozen } from '../../machines/testing/frozen';
+import { startFrozen } from '../../machines/frozen';
 import { machines } from './flows';
 import { createRecorder } from './recorder';
 import type { Recording, Step } from './recording';

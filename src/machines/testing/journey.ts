@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { startFrozen } from '../frozen';
 import type { Happening } from './flowModel';
-import { startFrozen } from './frozen';
 
 /** What a moment of a journey is recorded by: the states, the arrows that led there, what came of them. */
 export interface JourneyMoment {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { arrowName, placeOf } from './arrowNames';
 import { arrowsOf } from '../arrows';
+import { arrowName, placeOf } from './arrowNames';
 import type { Entrance, FlowModel } from './flowModel';
 import { type Edge, graphOf, type Vertex } from './graph';
 import { type Journey, travel } from './journey';

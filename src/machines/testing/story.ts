@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { startFrozen } from '../frozen';
 import type { Happening } from './flowModel';
-import { startFrozen } from './frozen';
 
 /** What a shopper and the surroundings can see of a chart after something happened; what is empty is left out. */
 export interface Moment {

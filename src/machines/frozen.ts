@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { takenArrows } from '../arrows';
+import { takenArrows } from './arrows';
 
 interface Held {
   resolve(output: unknown): void;
