@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
 
 /** A field that a shop may leave out; one that it sends as null counts as left out. */
@@ -34,9 +34,37 @@ export const idSchema = v.pipe(
   v.transform(String),
 );
 
-/** A list of picture addresses; a single address is read as a list of one. */
+/** A number that a shop answers, possibly as numeric text (`"2"`). Requests carry numbers. */
+export const answeredNumber = v.union([
+  v.number(),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^-?\d+(?:\.\d+)?$/, 'Must be a number such as 2 or "2".'),
+    v.transform(Number),
+  ),
+]);
+
+/**
+ * A list that a shop answers: an item that cannot be read is left out, so that it does not take the others with it. A list
+ * of which nothing can be read is as wrong as its first item.
+ */
+export const answeredList = <Item extends GenericSchema>(item: Item) =>
+  v.pipe(
+    v.custom<readonly InferInput<Item>[]>(Array.isArray, 'Must be a list.'),
+    v.rawTransform(({ dataset, addIssue, NEVER }): InferOutput<Item>[] => {
+      const results = dataset.value.map((each) => v.safeParse(item, each));
+      const read = results.flatMap((result) => (result.success ? [result.output] : []));
+      const wrong = results.find((result) => !result.success);
+      if (read.length > 0 || !wrong) return read;
+      addIssue({ message: wrong.issues[0].message });
+      return NEVER;
+    }),
+  );
+
+/** A list of picture addresses; a single address is read as a list of one, and nonsense as no picture. */
 export const imageListSchema = v.pipe(
-  v.optional(v.nullable(v.union([v.array(v.string()), v.string()])), []),
+  v.fallback(v.optional(v.nullable(v.union([answeredList(v.string()), v.string()])), []), []),
   v.transform((images): string[] => {
     if (images === null) return [];
     return typeof images === 'string' ? [images] : images;

@@ -201,6 +201,8 @@ test.each([
   ['one address', 'a.webp', ['a.webp']],
   ['a list', ['a.webp', 'b.webp'], ['a.webp', 'b.webp']],
   ['null', null, []],
+  ['nonsense', 5, []],
+  ['a list of nonsense', [null, 5], []],
 ])('the pictures of a product may be %s', (_, image, expected) => {
   expect(read('product.list', { products: [{ ...BARE, image }] })).toMatchObject({
     products: [{ image: expected }],

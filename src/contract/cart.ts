@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyRequest, idSchema, plainAnswer, successFields } from './answer';
 import { call } from './call';
-import { cartDataSchema } from './cartData';
+import { answeredCartSchema, cartDataSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
 
 /** A product without features travels with the empty text as its feature. */
@@ -32,7 +32,7 @@ export const cartCalls = {
     encoding: 'json',
     needsSession: true,
     request: emptyRequest,
-    response: v.object({ ...successFields, cartData: cartDataSchema }),
+    response: v.object({ ...successFields, cartData: answeredCartSchema }),
   }),
   cartMerge: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answeredNumber } from './answer';
 import { QUANTITY_MAX } from './limits';
 
 /** A cart: product id → feature → quantity (spec §3). */
@@ -22,21 +23,37 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Reads a cart defensively, from a cookie or an answer: an entry that is no quantity is dropped and the
  * rest is kept, whatever the value is.
+ * @param quantityIn what is taken for the quantity of an entry; the entry itself, where it is not said
  */
-export function readCartData(value: unknown): CartData {
+export function readCartData(
+  value: unknown,
+  quantityIn: (entry: unknown) => unknown = (entry) => entry,
+): CartData {
   if (!isRecord(value)) return EMPTY_CART;
   const entries = Object.entries(value).flatMap(([itemId, features]) => {
     if (itemId === '' || !isRecord(features)) return [];
-    const kept = Object.entries(features).filter(([, quantity]) => isQuantity(quantity));
+    const kept = Object.entries(features)
+      .map(([feature, entry]) => [feature, quantityIn(entry)] as const)
+      .filter(([, quantity]) => isQuantity(quantity));
     return kept.length > 0 ? [[itemId, Object.fromEntries(kept)] as const] : [];
   });
   return Object.fromEntries(entries) as CartData;
 }
 
+const sentCart = v.record(v.string(), v.unknown());
+
 /** A cart on the wire, read defensively. */
 export const cartDataSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
+  sentCart,
   v.transform((value): CartData => readCartData(value)),
+);
+
+/** A cart that a shop answers; its quantities may be numeric texts. */
+export const answeredCartSchema = v.pipe(
+  sentCart,
+  v.transform(
+    (value): CartData => readCartData(value, (entry) => v.safeParse(answeredNumber, entry).output),
+  ),
 );
 
 /** How many of a line are in the cart; 0 when it is not. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { successFields } from './answer';
+import { answeredList, successFields } from './answer';
 import { call } from './call';
 
 /** The call of the custom area (spec §7): the pictures of the home page's slider. */
@@ -9,6 +9,6 @@ export const customCalls = {
     path: '/api/custom/getSliderImages',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, sliderImages: v.array(v.string()) }),
+    response: v.object({ ...successFields, sliderImages: answeredList(v.string()) }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { successFields } from './answer';
+import { answeredList, answeredNumber, successFields } from './answer';
 import { call } from './call';
 
 /** A suggested address (spec §3). */
@@ -12,17 +12,17 @@ export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>;
 
 /** The suggestions stand in `data.data` (spec §7); a shop may mean by it the `data` of its answer. */
 const suggestedSchema = v.union([
-  v.object({ data: v.array(addressSuggestionSchema) }),
+  v.object({ data: answeredList(addressSuggestionSchema) }),
   v.pipe(
-    v.array(addressSuggestionSchema),
+    answeredList(addressSuggestionSchema),
     v.transform((data) => ({ data })),
   ),
 ]);
 
 /** A place on the map, degrees. */
 export const locationSchema = v.object({
-  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  lat: v.pipe(answeredNumber, v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(answeredNumber, v.minValue(-180), v.maxValue(180)),
 });
 
 export type Location = v.InferOutput<typeof locationSchema>;

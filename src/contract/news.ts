@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { idSchema, successFields } from './answer';
+import { answeredList, answeredNumber, idSchema, successFields } from './answer';
 import { call } from './call';
 import { NEWS_PAGE_SIZE } from './limits';
 
@@ -47,8 +47,8 @@ export const newsCalls = {
     }),
     response: v.object({
       ...successFields,
-      items: v.array(newsItemSchema),
-      totalPages: v.number(),
+      items: answeredList(newsItemSchema),
+      totalPages: answeredNumber,
     }),
   }),
 } as const;

@@ -75,7 +75,7 @@ describe('an order', () => {
   test.each([
     ['has no name', { name: undefined }],
     ['has no price', { price: undefined }],
-    ['has a quantity that is a text', { quantity: '2' }],
+    ['has a quantity that is no number', { quantity: 'two' }],
   ])('is not read when a line %s', (_, change) => {
     expect(ordersIn([{ ...full, items: [{ ...full.items[0], ...change }] }])).toBeNull();
   });

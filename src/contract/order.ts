@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
-import { emptyRequest, idSchema, imageListSchema, plainAnswer, successFields } from './answer';
+import {
+  answeredList,
+  emptyRequest,
+  idSchema,
+  imageListSchema,
+  plainAnswer,
+  successFields,
+} from './answer';
 import { call } from './call';
 import { moneySchema } from './money';
 import { orderItemRequestSchema, orderItemSchema } from './orderItem';
@@ -34,7 +41,7 @@ export const orderSchema = v.object({
   ),
   status: v.string(),
   paymentMethod: v.optional(v.nullable(v.string()), ''),
-  items: v.array(orderItemSchema),
+  items: answeredList(orderItemSchema),
   amount: v.optional(moneySchema),
   address: v.optional(storedAddressSchema, {}),
   billingAddress: v.optional(v.nullable(storedAddressSchema)),
@@ -82,7 +89,7 @@ export const orderCalls = {
     encoding: 'json',
     needsSession: true,
     request: emptyRequest,
-    response: v.object({ ...successFields, orders: v.array(orderSchema) }),
+    response: v.object({ ...successFields, orders: answeredList(orderSchema) }),
   }),
   orderdetail: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, imageListSchema } from './answer';
+import { answeredNumber, idSchema, imageListSchema } from './answer';
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
 
@@ -25,7 +25,7 @@ export const orderItemSchema = v.object({
   name: v.string(),
   image: imageListSchema,
   price: moneySchema,
-  quantity: v.number(),
+  quantity: answeredNumber,
   feature: v.optional(v.nullable(v.string())),
 });
 

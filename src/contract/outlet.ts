@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, looseText, successFields } from './answer';
+import { answeredList, idSchema, looseText, successFields } from './answer';
 import { call } from './call';
 
 /** One day of an outlet's hours (spec §3). */
@@ -25,7 +25,7 @@ export const outletSchema = v.object({
   }),
   schedule: v.optional(
     v.pipe(
-      v.nullable(v.array(outletDaySchema)),
+      v.nullable(answeredList(outletDaySchema)),
       v.transform((days) => days ?? []),
     ),
     [],
@@ -42,6 +42,6 @@ export const outletCalls = {
     path: '/api/outlet/outletList',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, outlets: v.array(outletSchema) }),
+    response: v.object({ ...successFields, outlets: answeredList(outletSchema) }),
   }),
 } as const;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { idSchema, imageListSchema, orNull, successFields } from './answer';
+import {
+  answeredList,
+  answeredNumber,
+  idSchema,
+  imageListSchema,
+  orNull,
+  successFields,
+} from './answer';
 import { call } from './call';
 import { moneySchema } from './money';
 
@@ -59,7 +66,7 @@ export const productCalls = {
     path: '/api/product/list',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, products: v.array(readProduct) }),
+    response: v.object({ ...successFields, products: answeredList(readProduct) }),
   }),
   fetchProducts: call({
     method: 'POST',
@@ -75,9 +82,9 @@ export const productCalls = {
     }),
     response: v.object({
       ...successFields,
-      products: v.array(readProduct),
-      totalProducts: orNull(v.number()),
-      suggestions: orNull(v.array(v.object({ name: v.string() }))),
+      products: answeredList(readProduct),
+      totalProducts: orNull(answeredNumber),
+      suggestions: orNull(answeredList(v.object({ name: v.string() }))),
     }),
   }),
 } as const;
