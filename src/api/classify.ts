@@ -77,8 +77,9 @@ function refused(status: number, answer: Answer): Failure {
 const CODE = /^(?:\w+\/)?([a-z]+(?:-[a-z]+)+)$/;
 
 /** The reason that a failed answer names, in `code` or where other shops put it. */
-function codeOf({ code, error, message }: Answer): string | undefined {
-  const places = [code, error, isObject(error) ? error.code : undefined, message];
+function codeOf({ code, errorCode, error, message }: Answer): string | undefined {
+  const inside: Answer = isObject(error) ? error : {};
+  const places = [code, errorCode, error, inside.code, inside.errorCode, message];
   const found = places.map((place) => (typeof place === 'string' ? CODE.exec(place)?.[1] : null));
   return found.find((reason) => reason) ?? (typeof code === 'string' ? code : undefined);
 }

@@ -123,6 +123,21 @@ describe('a failed call', () => {
       { kind: 'refused', code: 'too-many-requests' },
     ],
     [
+      'a reason under another name',
+      () => HttpResponse.json({ success: false, message: 'x', errorCode: 'price-changed' }),
+      { kind: 'refused', message: 'x', code: 'price-changed' },
+    ],
+    [
+      'a reason under another name, beside a number',
+      () => HttpResponse.json({ code: 400, errorCode: 'not-found' }, { status: 400 }),
+      { kind: 'refused', code: 'not-found' },
+    ],
+    [
+      'a reason under another name inside of an error',
+      () => HttpResponse.json({ error: { errorCode: 'too-many-requests' } }, { status: 400 }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
       'a reason in place of an error',
       () => HttpResponse.json({ error: 'too-many-requests' }, { status: 400 }),
       { kind: 'refused', code: 'too-many-requests' },
