@@ -11,6 +11,14 @@ export const pageText = {
     title: commonText.pageTitle(name),
     description: `${name} at ${shop.name}: pictures, price and choices. Easy return and exchange within 7 days.`,
   }),
+  productLoading: {
+    title: commonText.pageTitle('Loading product'),
+    description: `A product of ${shop.name}: pictures, price and choices.`,
+  },
+  productsFailed: {
+    title: commonText.pageTitle('The products are not here yet'),
+    description: `The products of ${shop.name} could not be loaded.`,
+  },
   news: {
     title: commonText.pageTitle('News & Events'),
     description: `What is new at ${shop.name}: openings, workshops, new products and offers.`,

@@ -52,13 +52,13 @@ test('has a heading and a title while it is awaited, and when it does not come',
   const stop = listenToToasts(({ text }) => heard.push(text));
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
-  expect(document.title).toBe('All products · Kain & Roti');
+  expect(document.title).toBe('Loading product · Kain & Roti');
   come();
   const failed = { level: 1, name: 'The products are not here yet' };
   expect(await screen.findByRole('heading', failed)).toBeVisible();
   expect(heard).toEqual(['We are counting.']);
   stop();
-  expect(document.title).toBe('All products · Kain & Roti');
+  expect(document.title).toBe('The products are not here yet · Kain & Roti');
 });
 
 test('all pictures can be seen, and chosen by the small ones', async () => {

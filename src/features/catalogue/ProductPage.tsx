@@ -134,7 +134,7 @@ export function ProductPage() {
   if (error !== undefined) {
     return (
       <Container>
-        <PageMeta {...pageText.collection} />
+        <PageMeta {...pageText.productsFailed} />
         <LoadFailure
           as="h1"
           title={catalogueText.failedTitle}

@@ -31,7 +31,7 @@ const Pictures = styled(Skeleton)`
 export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Container style={{ minHeight: '100vh' }}>
-      <PageMeta {...pageText.collection} />
+      <PageMeta {...pageText.productLoading} />
       <VisuallyHidden as="h1">{productText.loading}</VisuallyHidden>
       <Way>
         <Skeleton $width="220px" $height="1rem" />
