@@ -37,6 +37,7 @@ export const placeOrderText = {
   askShopMessage: 'Hello, do you deliver to a federal territory?',
   loading: 'Loading the order form',
   loadFailed: 'Your cart could not be loaded',
+  loadFailedText: 'Nothing in it is lost. Please try again.',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Put something in it first, then come back to check out.',
   emptyAction: 'See all products',

@@ -38,6 +38,28 @@ describe('the order form', () => {
     expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
+  test('tells why the cart did not come as a toast, and asks again', async () => {
+    await givenACart(api);
+    let isCounting = true;
+    api.use(
+      http.post('*/api/cart/get', () =>
+        isCounting
+          ? HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 })
+          : undefined,
+      ),
+    );
+    const { user } = renderApp(<PlaceOrder />, { route: '/place-order' });
+    expect(
+      await screen.findByRole('heading', { name: 'Your cart could not be loaded' }),
+    ).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing in it is lost. Please try again.');
+    expect(toasts).toEqual(['We are counting.']);
+    isCounting = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
+    expect(toasts).toHaveLength(1);
+  });
+
   test('stands behind home and cart in the breadcrumb', async () => {
     await givenACart(api);
     await openForm(<PlaceOrder />);

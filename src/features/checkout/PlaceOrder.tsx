@@ -15,6 +15,7 @@ import { Container, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
+import { useToldFailure } from '../../ui/useToldFailure';
 import { formInput } from './draft';
 import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
@@ -45,6 +46,7 @@ function useFormInput(): CheckoutInput | null {
 export function PlaceOrder() {
   const cart = useCart();
   const input = useFormInput();
+  useToldFailure(cart.failure);
   return (
     <Page>
       <Container>
@@ -53,7 +55,7 @@ export function PlaceOrder() {
           <LoadFailure
             as="h1"
             title={placeOrderText.loadFailed}
-            message={cart.failure.message}
+            message={placeOrderText.loadFailedText}
             onRetry={cart.retry}
           />
         ) : cart.isLoading || input === null ? (
