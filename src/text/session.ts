@@ -10,6 +10,7 @@ export const sessionTexts = {
     submit: 'Sign In',
     noAccount: 'New here?',
     toSignUp: 'Sign Up',
+    notKept: 'You are not signed in. Allow cookies for this shop and try again.',
   },
   signUp: {
     title: 'Sign Up',
@@ -21,10 +22,11 @@ export const sessionTexts = {
     toSignIn: 'Sign In',
     verifyFirst: 'Verify your email first:',
     verifyLink: 'get a code',
+    notKept:
+      'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   },
   verification: 'Verification',
   mergeFailed: 'Failed to merge guest cart',
-  notKept: 'You are not signed in. Allow cookies for this shop and try again.',
   required: {
     title: 'Please log in',
     text: 'This page is for customers. Log in and you will come straight back.',

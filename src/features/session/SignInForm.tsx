@@ -8,11 +8,12 @@ import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import { signIn } from './signIn';
+import { NOT_KEPT, signIn } from './signIn';
 import { useForm } from './useForm';
 
 const texts = sessionTexts.signIn;
@@ -40,7 +41,10 @@ export interface FormOnPage {
 export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /** The toast has said why and goes; the fields stay marked until something else is typed. */
+  /**
+   * A toast has said why and goes; the fields stay marked until something else is typed. A sign-in that was only not kept
+   * is no fault of theirs: the form says so, since nothing else would for long.
+   */
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm(userCalls.login.request, { email, password: '' }, (name, value) => {
     setFailure(null);
@@ -58,9 +62,10 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
     onBusy(false);
   };
 
+  const isNotKept = failure?.code === NOT_KEPT;
   const marked = (name: 'email' | 'password') => {
     const field = form.field(name);
-    return { ...field, error: field.error ?? (failure === null ? undefined : '') };
+    return { ...field, error: field.error ?? (failure === null || isNotKept ? undefined : '') };
   };
 
   return (
@@ -83,6 +88,7 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
+        {isNotKept ? <Alert>{failure.message}</Alert> : null}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>

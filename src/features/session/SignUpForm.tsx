@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import type { FormOnPage } from './SignInForm';
-import { signUp } from './signIn';
+import { NOT_KEPT, signUp } from './signIn';
 import { useForm } from './useForm';
 
 const texts = sessionTexts.signUp;
@@ -34,6 +34,7 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
     if (busy || !form.check(event.currentTarget)) return;
     setBusy(true);
     onBusy(true);
+    setFailure(null);
     setFailure(await dispatch(signUp(form.values)));
     setBusy(false);
     onBusy(false);
@@ -65,6 +66,7 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
             {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
           </Alert>
         ) : null}
+        {failure?.code === NOT_KEPT ? <Alert>{failure.message}</Alert> : null}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>

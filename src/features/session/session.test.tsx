@@ -120,6 +120,34 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
+  test('that the browser did not keep is said so beside the form, and can be tried again', async () => {
+    await givenAnAccount();
+    let isKept = false;
+    api.use(
+      http.get('*/api/user/verifyToken', () =>
+        isKept ? undefined : HttpResponse.json({ success: false, message: 'Not Authorized' }),
+      ),
+    );
+    const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
+    const page = open('/login', storage);
+    await fillIn(page, EMAIL, 'good password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are not signed in. Allow cookies for this shop and try again.',
+    );
+    expect(page.location().pathname).toBe('/login');
+    expect(page.store.getState().session.status).toBe('guest');
+    expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+    expect(screen.getByLabelText('Password')).toHaveValue('good password');
+    for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
+
+    isKept = true;
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(storage.cookies.read('guestCartData')).toBeUndefined();
+    expect(toasts).toEqual([]);
+  });
+
   test('needs both fields, tells it at the fields and goes to the first', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -253,6 +281,20 @@ describe('/email-verify', () => {
     const page = open('/email-verify');
     await signUpWith(page, EMAIL);
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  test('says so when the account was made and the browser did not keep the sign-in', async () => {
+    api.use(
+      http.post('*/api/user/register', () => HttpResponse.json({ success: true, token: 't' })),
+    );
+    const page = open('/email-verify');
+    await signUpWith(page, EMAIL);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+    expect(toasts).toEqual([]);
   });
 
   test('sends one whose e-mail was not verified to get a code', async () => {

@@ -1,3 +1,4 @@
+import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
 import type { AppThunk } from '../../store/createStore';
@@ -13,16 +14,22 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on. */
-const welcome = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  await dispatch(verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  if (getState().session.status !== 'customer') {
-    toast.error(sessionTexts.notKept);
-    return;
-  }
-  const failure = await dispatch(mergeGuestCart());
-  if (failure !== null) toast.error(sessionTexts.mergeFailed);
-};
+/** The reason of a sign-in that succeeded and that the token check after it knows nothing of. */
+export const NOT_KEPT = 'not-kept';
+
+/**
+ * What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on.
+ * @returns that the sign-in was not kept, which the form says, or null.
+ */
+const welcome =
+  (notKept: string): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, getState) => {
+    await dispatch(verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (getState().session.status !== 'customer') return refusal(notKept, NOT_KEPT);
+    const failure = await dispatch(mergeGuestCart());
+    if (failure !== null) toast.error(sessionTexts.mergeFailed);
+    return null;
+  };
 
 /** Any thrown value as a failure; RTK Query's own errors have been failures all along. */
 function toFailure(caught: unknown): Failure {
@@ -32,7 +39,7 @@ function toFailure(caught: unknown): Failure {
 }
 
 const thenWelcome =
-  (enter: AppThunk<Promise<unknown>>): AppThunk<Promise<Failure | null>> =>
+  (enter: AppThunk<Promise<unknown>>, notKept: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { cart }) => {
     try {
       // What is held back belongs to the guest's cart.
@@ -43,14 +50,19 @@ const thenWelcome =
       toast.error(failure.message);
       return failure;
     }
-    await dispatch(welcome());
-    return null;
+    return dispatch(welcome(notKept));
   };
 
-/** Signs in; failures are told as toasts (spec §8). @returns why it failed, or null. */
+/** Signs in; failures of the call are told as toasts (spec §8). @returns why it failed, or null. */
 export const signIn = (credentials: Credentials) =>
-  thenWelcome((dispatch) => dispatch(login.initiate(credentials, { track: false })).unwrap());
+  thenWelcome(
+    (dispatch) => dispatch(login.initiate(credentials, { track: false })).unwrap(),
+    sessionTexts.signIn.notKept,
+  );
 
 /** Makes an account for an e-mail that has been verified, and signs in. @returns why it failed, or null. */
 export const signUp = (account: Credentials & { readonly name: string }) =>
-  thenWelcome((dispatch) => dispatch(register.initiate(account, { track: false })).unwrap());
+  thenWelcome(
+    (dispatch) => dispatch(register.initiate(account, { track: false })).unwrap(),
+    sessionTexts.signUp.notKept,
+  );
