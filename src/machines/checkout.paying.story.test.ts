@@ -174,6 +174,10 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
+    'the two hours count as over when nothing can tell when they are',
+    [placed, [failed('waitUntil', new Error('no clock')), receipt('choosing', 'over')]],
+  ],
+  [
     'another status shows the order anew, the same does not',
     [
       placed,

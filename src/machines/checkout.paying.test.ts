@@ -81,6 +81,15 @@ describe('the payment', () => {
     expect(receiptIn(flow)).toBe('reading');
   });
 
+  test('nothing is verified while no picture is chosen', async () => {
+    const { context } = (await awaiting()).snapshot();
+    const { isAlreadyVerified } = checkoutMachine.implementations.guards;
+    expect(context.file).toBeNull();
+    expect(isAlreadyVerified?.({ context, event: { type: 'receipt.submitted' } }, undefined)).toBe(
+      false,
+    );
+  });
+
   test('stays possible when the two hours are over', async () => {
     const flow = await awaiting();
     await flow.send(done('waitUntil'));

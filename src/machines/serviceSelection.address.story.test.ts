@@ -88,6 +88,14 @@ test.each<[string, readonly Step[]]>([
     ],
   ]),
   [
+    'suggestions that are waved away before they come do not come any more',
+    [
+      ...lookedUp,
+      [{ type: 'suggestions.dismissed' }, address('resting', 'unplaced')],
+      [{ type: 'xstate.done.actor.suggest', output: [PLACE] }, address('resting', 'unplaced')],
+    ],
+  ],
+  [
     'suggestions are gone when the text is too short for any, and when they fail',
     [
       ...lookedUp,
