@@ -1,17 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ThemeProvider } from 'styled-components';
-import { buildTheme } from '../theme/theme';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
 import { NotificationBar } from './NotificationBar';
 
 const BREAD = 'Motorcycle delivery is for bread products only.';
 const NEXT_DAY = 'Next-day delivery available upon limited slot, kindly text us on WhatsApp.';
 
-const show = () =>
-  render(
-    <ThemeProvider theme={buildTheme('terracotta')}>
-      <NotificationBar />
-    </ThemeProvider>,
-  );
+const show = () => renderApp(<NotificationBar />, { still: true });
 
 const shown = () =>
   screen

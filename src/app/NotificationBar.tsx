@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '../contract/limits';
+import { useClientStorage } from '../store/hooks';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
@@ -87,15 +88,6 @@ const Dismiss = styled.button`
   }
 `;
 
-function note(dismissed: boolean): void {
-  try {
-    if (dismissed) localStorage.setItem(DISMISSED, 'true');
-    else localStorage.removeItem(DISMISSED);
-  } catch {
-    // A browser that keeps nothing shows the bar on every load anyway.
-  }
-}
-
 /**
  * Two messages that take turns (spec §2): every 5 s, over 2 s, without end. They wait while the pointer or the focus is
  * on them; both stand still, one below the other, for those who ask for reduced motion.
@@ -103,10 +95,11 @@ function note(dismissed: boolean): void {
 export function NotificationBar() {
   const { label, messages, dismiss } = layoutText.notices;
   const [dismissed, setDismissed] = useState(false);
+  const { local } = useClientStorage();
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
 
-  useEffect(() => note(false), []);
+  useEffect(() => local.removeItem(DISMISSED), [local]);
   useEffect(() => {
     if (held || dismissed) return;
     const timer = setInterval(
@@ -136,7 +129,7 @@ export function NotificationBar() {
         type="button"
         aria-label={dismiss}
         onClick={() => {
-          note(true);
+          local.setItem(DISMISSED, 'true');
           setDismissed(true);
         }}
       >

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useClientStorage } from '../store/hooks';
+import type { TextStorage } from '../store/storage';
 
 const STORED = 'kedai:scroll';
 
 type Tops = Map<string, number>;
 
 /** Heights by history entry, kept for the session so that a reload finds its place too. */
-function storedTops(): Tops {
+function storedTops(tab: TextStorage): Tops {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(tab.getItem(STORED) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
@@ -18,14 +20,6 @@ function storedTops(): Tops {
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
-}
-
-function storeTops(tops: Tops): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...tops].slice(-50)));
-  } catch {
-    // A browser that keeps nothing: only a reload forgets its place.
-  }
 }
 
 /** How long a page may take to become as tall as it was, ms. */
@@ -60,20 +54,21 @@ function scrollWhenTallEnough(top: number): () => void {
 export function useScrollMemory<Element extends HTMLElement>(): RefObject<Element | null> {
   const { pathname, hash, key } = useLocation();
   const arrival = useNavigationType();
+  const { tab } = useClientStorage();
   const main = useRef<Element>(null);
   const tops = useRef<Tops>(new Map());
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    if (!isFreshVisit()) tops.current = storedTops();
-    const store = () => storeTops(tops.current);
+    if (!isFreshVisit()) tops.current = storedTops(tab);
+    const store = () => tab.setItem(STORED, JSON.stringify([...tops.current].slice(-50)));
     window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('pagehide', store);
       window.history.scrollRestoration = 'auto';
     };
-  }, []);
+  }, [tab]);
 
   useEffect(() => {
     const remember = () => tops.current.set(key, window.scrollY);

@@ -276,12 +276,12 @@ describe('two tabs', () => {
     const tabs = tabsOfOneBrowser();
     const storage = memoryStorage();
     const [one, other] = [await open(storage, tabs()), await open(storage, tabs())];
-    sessionStorage.setItem('kedai:checkout', 'an address');
+    storage.tab.setItem('kedai:checkout', 'an address');
     const forgotten = jest.spyOn(storage, 'forgetTab');
     await until(() => status(one) === 'customer' && status(other) === 'customer');
     await one.dispatch(signOut());
     await until(() => status(other) === 'guest' && forgotten.mock.calls.length === 2);
-    expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
   });
 
   test('agree on the selection', async () => {

@@ -7,7 +7,7 @@ export interface CookieJar {
   remove(name: string): void;
 }
 
-/** The browser's storage that outlives the visit. */
+/** A storage of the browser. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -17,8 +17,11 @@ export interface TextStorage {
 /** Where this device keeps what the client remembers. */
 export interface ClientStorage {
   readonly cookies: CookieJar;
+  /** Outlives the visit. */
   readonly local: TextStorage;
-  /** Forgets what this tab keeps over a reload, such as a half-filled form. */
+  /** Outlives a reload of this tab, such as a half-filled form. */
+  readonly tab: TextStorage;
+  /** Forgets all that this tab keeps. */
   forgetTab(): void;
 }
 
@@ -65,12 +68,18 @@ export function browserStorage(): ClientStorage {
       write: (name, value) => setCookie(cookieText(name, value)),
       remove: (name) => setCookie(cookieText(name, '', 0)),
     },
-    local: {
-      getItem: (key) => attempt(() => localStorage.getItem(key), null),
-      setItem: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
-      removeItem: (key) => attempt(() => localStorage.removeItem(key), undefined),
-    },
+    local: guarded(() => localStorage),
+    tab: guarded(() => sessionStorage),
     forgetTab: () => attempt(() => sessionStorage.clear(), undefined),
+  };
+}
+
+/** Where storage is forbidden, to look it up is refused already. */
+function guarded(storage: () => Storage): TextStorage {
+  return {
+    getItem: (key) => attempt(() => storage().getItem(key), null),
+    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
   };
 }
 
@@ -94,18 +103,21 @@ export function memoryStorage(
   local: Readonly<Record<string, string>> = {},
 ): ClientStorage {
   const jar = new Map(Object.entries(cookies));
-  const texts = new Map(Object.entries(local));
+  const tab = new Map<string, string>();
   return {
     cookies: {
       read: (name) => jar.get(name),
       write: (name, value) => void jar.set(name, value),
       remove: (name) => void jar.delete(name),
     },
-    local: {
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, value) => void texts.set(key, value),
-      removeItem: (key) => void texts.delete(key),
-    },
-    forgetTab: () => attempt(() => sessionStorage.clear(), undefined),
+    local: kept(new Map(Object.entries(local))),
+    tab: kept(tab),
+    forgetTab: () => tab.clear(),
   };
 }
+
+const kept = (texts: Map<string, string>): TextStorage => ({
+  getItem: (key) => texts.get(key) ?? null,
+  setItem: (key, value) => void texts.set(key, value),
+  removeItem: (key) => void texts.delete(key),
+});

@@ -18,14 +18,22 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
 
 const isNews = (data: unknown): data is TabNews => NEWS.has(data);
 
-/** The browser's tabs; silent until someone listens, and where there is no BroadcastChannel. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('kedai');
+  } catch {
+    return null;
+  }
+}
+
+/** The browser's tabs; silent until someone listens, and where there is no BroadcastChannel or it is forbidden. */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
   return {
     tell: (news) => channel?.postMessage(news),
     listen(hear) {
-      if (typeof BroadcastChannel === 'undefined') return () => undefined;
-      const opened = new BroadcastChannel('kedai');
+      const opened = openChannel();
+      if (opened === null) return () => undefined;
       channel = opened;
       opened.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (isNews(data)) hear(data);

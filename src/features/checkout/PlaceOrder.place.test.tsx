@@ -7,6 +7,12 @@ import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
+/** Keeps from one choice to the next what the tab knows. */
+let device = memoryStorage();
+beforeEach(() => {
+  device = memoryStorage();
+});
+
 /** The order form of a customer who chose delivery to this address. */
 async function open(deliveryAddress: string): Promise<RenderedApp> {
   const selection = {
@@ -15,8 +21,8 @@ async function open(deliveryAddress: string): Promise<RenderedApp> {
     calendarDate: '2026-11-22',
     deliveryTime: '14:00 - 15:00',
   };
-  const storage = memoryStorage({ userSelection: JSON.stringify([selection]) });
-  const app = renderApp(<PlaceOrder />, { route: '/place-order', storage });
+  device.cookies.write('userSelection', JSON.stringify([selection]));
+  const app = renderApp(<PlaceOrder />, { route: '/place-order', storage: device });
   await screen.findByRole('button', { name: 'PLACE ORDER' });
   return app;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
 import { serviceChangeBegun } from '../../store/slices';
@@ -31,14 +31,15 @@ const crumbs = [
 /** What a reload of this tab left of the form, read once the page is alive; null before. */
 function useFormInput(): CheckoutInput | null {
   const store = useAppStore();
+  const { tab } = useClientStorage();
   const isRemembered = useAppSelector(selectIsRemembered);
   const [input, setInput] = useState<CheckoutInput | null>(null);
   useEffect(() => {
     if (!isRemembered) return;
-    const port = { storage: sessionStorage, now: () => Date.now() };
+    const port = { storage: tab, now: () => Date.now() };
     const state = store.getState();
     setInput((known) => known ?? formInput(port, selectProfile(state), selectSelection(state)));
-  }, [isRemembered, store]);
+  }, [isRemembered, store, tab]);
   return input;
 }
 

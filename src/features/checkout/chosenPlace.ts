@@ -1,8 +1,8 @@
 import type { AddressDraft } from '../../contract/addressProblems';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import type { OrderDraft } from '../../machines/checkout.types';
-import type { TextStorage } from '../../machines/resume';
 import type { LocalAddress } from '../../store/localProfile';
+import type { TextStorage } from '../../store/storage';
 
 /**
  * What the delivery address that was chosen with the service says of the order's address. The state is chosen by the
@@ -40,7 +40,8 @@ export function chosenPlace(deliveryAddress: string, saved: LocalAddress | null)
 export function withPlace(draft: OrderDraft, place: Place, storage: TextStorage): OrderDraft {
   const typed = placeOf(draft.address);
   if (!isSame(typed, {}) && !isSame(typed, readFilled(storage))) return draft;
-  writeFilled(storage, place);
+  // Where nothing is kept, a later choice counts as typed over, and nothing is replaced.
+  storage.setItem(FILLED, JSON.stringify(place));
   return { ...draft, address: { ...draft.address, ...place } };
 }
 
@@ -50,13 +51,5 @@ function readFilled(storage: TextStorage): Partial<Place> {
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
-  }
-}
-
-function writeFilled(storage: TextStorage, place: Place): void {
-  try {
-    storage.setItem(FILLED, JSON.stringify(place));
-  } catch {
-    // Full or forbidden: a later choice then counts as typed over, and nothing is replaced.
   }
 }

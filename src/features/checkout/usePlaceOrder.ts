@@ -7,7 +7,7 @@ import { orderTotal } from '../../contract/totals';
 import type { CheckoutInput, Missing } from '../../machines/checkout.types';
 import { amend, keepForResume } from '../../machines/resume';
 import type { useCart } from '../../store/cart';
-import { useAppStore } from '../../store/hooks';
+import { useAppStore, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { draftPlan } from './draft';
 import { useLiveCheckout } from './useLiveCheckout';
@@ -30,13 +30,10 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
 
+  const { tab } = useClientStorage();
   useEffect(
-    () =>
-      keepForResume(actor, machine, draftPlan, {
-        storage: sessionStorage,
-        now: () => Date.now(),
-      }),
-    [actor, machine],
+    () => keepForResume(actor, machine, draftPlan, { storage: tab, now: () => Date.now() }),
+    [actor, machine, tab],
   );
 
   const store = useAppStore();
@@ -44,10 +41,10 @@ export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useC
     () => () => {
       // An order whose customer was signed out is not sent by itself later, for whoever signs in then.
       if (selectSessionStatus(store.getState()) === 'guest') {
-        amend(sessionStorage, draftPlan, { inFlight: null });
+        amend(tab, draftPlan, { inFlight: null });
       }
     },
-    [store],
+    [store, tab],
   );
 
   const bought = JSON.stringify(

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '../../contract/limits';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import { type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';
 import { CodeForm } from '../../ui/CodeForm';
@@ -25,10 +25,11 @@ const now = () => Date.now();
  * @param Check the human check, where the shop has one
  */
 export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
+  const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
   useEffect(() => {
-    setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: sessionStorage, now }));
-  }, []);
+    setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: tab, now }));
+  }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
   return <Steps key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
 }

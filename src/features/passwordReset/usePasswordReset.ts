@@ -6,7 +6,7 @@ import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetNotice, PasswordResetProblem } from '../../machines/passwordReset.setup';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import {
   passwordResetFailure,
   passwordResetProblems,
@@ -52,6 +52,7 @@ function errorsOf(problem: PasswordResetProblem | null) {
 export function usePasswordReset(resumed: Resumed, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { tab } = useClientStorage();
   const [machine] = useState(() => livePasswordReset({ dispatch, now }));
   const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
   const actor = useActorRef(machine, {
@@ -71,8 +72,8 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, passwordResetPlan, { storage: sessionStorage, now });
-  }, [actor, machine, isKept]);
+    return keepForResume(actor, machine, passwordResetPlan, { storage: tab, now });
+  }, [actor, machine, isKept, tab]);
 
   const { context } = snapshot;
   return {

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '../../contract/limits';
 import { registrationMachine } from '../../machines/registration';
 import { type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { registrationTexts as texts } from '../../text/registration';
 import { Alert } from '../../ui/Alert';
@@ -26,10 +26,11 @@ const now = () => Date.now();
  * @param Check the human check, where the shop has one
  */
 export function Registration({ Check }: { readonly Check?: CheckSlot }) {
+  const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
   useEffect(() => {
-    setLeft(resume(registrationMachine, registrationPlan, { storage: sessionStorage, now }));
-  }, []);
+    setLeft(resume(registrationMachine, registrationPlan, { storage: tab, now }));
+  }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
   return <Phases key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
 }

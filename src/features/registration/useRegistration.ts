@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { registrationMachine } from '../../machines/registration';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { registrationTrouble } from '../../text/registration';
 import { toast } from '../../ui/toast';
 import { liveRegistration } from './registration.actors';
@@ -38,6 +38,7 @@ const typedBefore = (resumed: Resumed) => {
 export function useRegistration(resumed: Resumed, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { tab } = useClientStorage();
   const [machine] = useState(() => liveRegistration({ dispatch, now }));
   const actor = useActorRef(machine, {
     input: typedBefore(resumed),
@@ -58,8 +59,8 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, registrationPlan, { storage: sessionStorage, now });
-  }, [actor, machine, isKept]);
+    return keepForResume(actor, machine, registrationPlan, { storage: tab, now });
+  }, [actor, machine, isKept, tab]);
 
   const { context } = snapshot;
   const { problem } = context;

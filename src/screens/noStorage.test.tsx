@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { serveApi } from '../testing/apiServer';
+import { agree, fill, givenACart, openForm, submit } from '../testing/orderForm';
+import { keptOrders } from '../testing/orders';
+import { renderApp } from '../testing/renderApp';
+import PlaceOrderScreen from './PlaceOrder';
+import RegisterScreen from './Register';
+import ResetPasswordScreen from './ResetPassword';
+
+// Before the browser is cleared for the next test.
+afterEach(() => jest.restoreAllMocks());
+
+const api = serveApi();
+const EMAIL = 'aina@example.test';
+
+/** A browser that was told to keep nothing: whoever so much as touches its storage is refused. */
+beforeEach(() => {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(refuse);
+});
+
+describe('where the browser keeps nothing', () => {
+  test('an order is placed', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrderScreen />);
+    await fill(app);
+    await agree(app);
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(await keptOrders(api)).toHaveLength(1);
+  });
+
+  test('an account is made', async () => {
+    const { user, location } = renderApp(<RegisterScreen />, { route: '/register' });
+    await user.type(await screen.findByLabelText('Email'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await user.click(await screen.findByLabelText('Digit 1 of 6'));
+    await user.paste(api.world.mailer.codeFor(EMAIL));
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await user.type(await screen.findByLabelText('Name'), 'Aina');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(location().pathname).toBe('/'));
+  });
+
+  test('a code for a new password is asked for', async () => {
+    const { user } = renderApp(<ResetPasswordScreen />, { route: '/reset-password' });
+    await user.type(await screen.findByLabelText('Email'), EMAIL);
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(await screen.findByRole('heading', { name: 'Reset password OTP' })).toBeVisible();
+  });
+});
