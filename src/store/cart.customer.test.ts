@@ -162,6 +162,33 @@ describe('a customer', () => {
     expect(heard.map(({ outcome }) => outcome)).toEqual(['saved']);
   });
 
+  test('has everything saved only with what is chosen while it is being saved', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await load(store);
+    const slow = held(() => ok());
+    shop.answers = [slow.answer];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    expect(await saving).toBe(true);
+    expect(shop.updates()).toHaveLength(2);
+    expect(shop.updates()[1]).toContain('"quantity":6');
+  });
+
+  test('is not told that all is saved when what was chosen meanwhile is refused', async () => {
+    const { store } = openCart('customer');
+    await load(store);
+    const slow = held(() => ok());
+    shop.answers = [slow.answer, () => HttpResponse.json({ success: false, message: 'Sold out' })];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    expect(await saving).toBe(false);
+  });
+
   test('keeps a held quantity on the screen when the cart is read again', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');

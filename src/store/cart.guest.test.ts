@@ -52,6 +52,20 @@ describe('a guest', () => {
     expect(shop.asked).toEqual([]);
   });
 
+  test('waits no two seconds with an add from before the token check when all is to be kept now', async () => {
+    const check = held(() => HttpResponse.json({ success: false }));
+    shop.server.use(http.get('*/api/user/verifyToken', check.answer));
+    const { store } = openCart('checking');
+    const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+    void store.dispatch(addToCart(line, 1));
+    const keeping = store.dispatch(flushPendingWrites());
+    check.release();
+    await checking;
+    const slow = new Promise((resolve) => setTimeout(resolve, 500, 'too late'));
+    expect(await Promise.race([keeping, slow])).toBe(true);
+    expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
+  });
+
   test('is told when the cookie could not hold more, and keeps the old cart', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 170 }, (_, index) => [`product-${index}`, { M: 1 }]),

@@ -1,11 +1,7 @@
-import { baseApi } from '../api/baseApi';
-import { cartApi, showQuantity } from '../api/cartApi';
-import { newIdempotencyKey } from '../api/idempotencyKey';
-import { sessionApi } from '../api/sessionApi';
 import type { CartData, CartLineKey } from '../contract/cartData';
-import { quantityOf, withQuantity } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
-import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS } from '../contract/limits';
+import { createCartAdds } from './cartAdds';
+import { createCartQuantities } from './cartQuantities';
 import type { AppDispatch, RootState } from './createStore';
 
 /** How a held quantity ended; `message` is the server's own, when it gave one. */
@@ -14,19 +10,8 @@ export interface CartNotice {
   readonly message: string | undefined;
 }
 
-/** A quantity that was chosen and is not yet with the cart's keeper. */
-interface Intent {
-  readonly line: CartLineKey;
-  wanted: number;
-  /** The last quantity that the keeper is known to have: what a refusal goes back to. */
-  confirmed: number;
-  timer: ReturnType<typeof setTimeout> | null;
-  flight: Promise<boolean> | null;
-  /** The delay is over while an older request is still under way. */
-  due: boolean;
-}
-
-interface Keeper {
+/** The store whose cart is written. */
+export interface CartKeeper {
   readonly dispatch: AppDispatch;
   getState(): RootState;
 }
@@ -37,7 +22,7 @@ export interface CartWriter {
   add(line: CartLineKey, quantity: number): Promise<Failure | null>;
   /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
   setQuantity(line: CartLineKey, quantity: number): void;
-  /** Sends all that is held, now. @returns whether everything was saved. */
+  /** Sends all that is held, now, until nothing is. @returns whether everything was saved. */
   flush(): Promise<boolean>;
   /** The adds that are sent to the server. */
   readonly adds: { begun(): number; ended(): Promise<void> };
@@ -47,165 +32,30 @@ export interface CartWriter {
   onNotice(hear: (notice: CartNotice) => void): () => void;
 }
 
-const keyOf = ({ itemId, feature }: CartLineKey) => JSON.stringify([itemId, feature]);
-
-/**
- * Writes the cart of one store. Quantities are absolute, one request per line is under way at a time, and an answer that
- * is older than the newest intent changes nothing on the screen.
- */
-export function createCartWriter({ dispatch, getState }: Keeper): CartWriter {
-  const intents = new Map<string, Intent>();
-  const waitingAdds = new Set<() => void>();
-  const adds = new Set<Promise<Failure | null>>();
-  const sent = new Set<Promise<unknown>>();
-  let begun = 0;
-  /** Keys of adds that got no answer, for when they are tried again; a cart that was read since tells more. */
-  const lostKeys = new Map<string, string>();
+/** Writes the cart of one store. */
+export function createCartWriter(keeper: CartKeeper): CartWriter {
   const listeners = new Set<(notice: CartNotice) => void>();
-  const isGuest = () => getState().session.status === 'guest';
-
-  function shownQuantity(line: CartLineKey): number {
-    const cart = cartApi.endpoints.get.select()(getState()).data?.cartData;
-    return quantityOf(cart ?? getState().guestCart.value, line);
-  }
-
-  function tell(notice: CartNotice): void {
+  const quantities = createCartQuantities(keeper, (notice) => {
     for (const hear of listeners) hear(notice);
-  }
-
-  function settled(intent: Intent): void {
-    intents.delete(keyOf(intent.line));
-  }
-
-  function refused(intent: Intent, failure: Failure): void {
-    settled(intent);
-    dispatch(showQuantity(intent.line, intent.confirmed));
-    // Without an answer nobody knows which quantity stands: ask.
-    if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
-    tell({ outcome: 'refused', message: failure.message });
-  }
-
-  async function fly(intent: Intent): Promise<boolean> {
-    for (;;) {
-      const sent = intent.wanted;
-      intent.due = false;
-      const result = await dispatch(
-        cartApi.endpoints.update.initiate({ ...intent.line, quantity: sent }, { track: false }),
-      );
-      if (result.error === undefined) intent.confirmed = sent;
-      const newest = intent.wanted === sent && intent.timer === null;
-      if (newest && result.error !== undefined) {
-        refused(intent, result.error as Failure);
-        return false;
-      }
-      if (newest) {
-        settled(intent);
-        tell({ outcome: 'saved', message: result.data?.message });
-        return true;
-      }
-      // Chosen anew meanwhile: that answer no longer matters.
-      if (!intent.due) return true;
-    }
-  }
-
-  function send(intent: Intent): Promise<boolean> {
-    if (intent.timer !== null) clearTimeout(intent.timer);
-    intent.timer = null;
-    intent.due = true;
-    intent.flight ??= fly(intent).finally(() => {
-      intent.flight = null;
-    });
-    return intent.flight;
-  }
-
-  /** A quick shopper is here before the first token check has answered; which cart is meant shows then. */
-  async function knowWhoIsShopping(): Promise<void> {
-    await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-  }
-
-  async function sendLine(line: CartLineKey): Promise<void> {
-    const intent = intents.get(keyOf(line));
-    if (intent !== undefined) await send(intent);
-  }
-
-  function guestDelay(): Promise<void> {
-    return new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer);
-        waitingAdds.delete(goOn);
-        resolve();
-      };
-      const timer = setTimeout(goOn, GUEST_ADD_DELAY_MS);
-      waitingAdds.add(goOn);
-    });
-  }
-
-  async function sendAdd(line: CartLineKey, quantity: number): Promise<Failure | null> {
-    const intentKey = `${keyOf(line)}×${quantity}`;
-    const idempotencyKey = lostKeys.get(intentKey) ?? newIdempotencyKey();
-    lostKeys.delete(intentKey);
-    const { itemId, feature } = line;
-    const sending = dispatch(
-      cartApi.endpoints.add.initiate(
-        { itemId, feature, quantity, idempotencyKey },
-        { track: false },
-      ),
-    );
-    begun += 1;
-    sent.add(sending);
-    const result = await sending.finally(() => sent.delete(sending));
-    const failure = result.error === undefined ? null : (result.error as Failure);
-    if (failure !== null && failure.kind !== 'refused') lostKeys.set(intentKey, idempotencyKey);
-    return failure;
-  }
+  });
+  const adds = createCartAdds(keeper, quantities.sendLine);
 
   return {
-    add(line, quantity) {
-      const adding = (async () => {
-        if (getState().session.status === 'checking') await knowWhoIsShopping();
-        if (isGuest()) await guestDelay();
-        // A held quantity is absolute: sent later, it would undo this.
-        await sendLine(line);
-        return sendAdd(line, quantity);
-      })();
-      adds.add(adding);
-      return adding.finally(() => adds.delete(adding));
-    },
-    setQuantity({ itemId, feature }, quantity) {
-      const line = { itemId, feature };
-      const intent = intents.get(keyOf(line)) ?? {
-        line,
-        wanted: quantity,
-        confirmed: shownQuantity(line),
-        timer: null,
-        flight: null,
-        due: false,
-      };
-      intents.set(keyOf(line), intent);
-      intent.wanted = quantity;
-      if (intent.timer !== null) clearTimeout(intent.timer);
-      intent.timer = setTimeout(() => void send(intent), CART_UPDATE_DELAY_MS);
-      dispatch(showQuantity(line, quantity));
-    },
+    add: adds.add,
+    setQuantity: quantities.set,
     async flush() {
-      for (const goOn of [...waitingAdds]) goOn();
-      const quantities = [...intents.values()].map(send);
-      const added = await Promise.all([...adds]);
-      const saved = await Promise.all(quantities);
-      return saved.every(Boolean) && added.every((failure) => failure === null);
-    },
-    adds: {
-      begun: () => begun,
-      ended: async () => void (await Promise.all(sent)),
-    },
-    withIntents(answered) {
-      lostKeys.clear();
-      let cart = answered;
-      for (const intent of intents.values()) {
-        intent.confirmed = quantityOf(answered, intent.line);
-        cart = withQuantity(cart, intent.line, intent.wanted);
+      let isAllSaved = true;
+      // What is chosen while this waits is sent too: it is what the shopper relies on.
+      while (quantities.isHolding() || adds.isHolding()) {
+        const saved = await Promise.all([adds.flush(), quantities.flush()]);
+        isAllSaved &&= saved.every(Boolean);
       }
-      return cart;
+      return isAllSaved;
+    },
+    adds,
+    withIntents(answered) {
+      adds.forgetLost();
+      return quantities.onTopOf(answered);
     },
     onNotice(hear) {
       listeners.add(hear);

@@ -1,0 +1,122 @@
+import { baseApi } from '../api/baseApi';
+import { cartApi, showQuantity } from '../api/cartApi';
+import type { CartData, CartLineKey } from '../contract/cartData';
+import { quantityOf, withQuantity } from '../contract/cartData';
+import type { Failure } from '../contract/failure';
+import { CART_UPDATE_DELAY_MS } from '../contract/limits';
+import type { CartKeeper, CartNotice } from './cartWriter';
+
+/** A quantity that was chosen and is not yet with the cart's keeper. */
+interface Intent {
+  readonly line: CartLineKey;
+  wanted: number;
+  /** The last quantity that the keeper is known to have: what a refusal goes back to. */
+  confirmed: number;
+  timer: ReturnType<typeof setTimeout> | null;
+  flight: Promise<boolean> | null;
+  /** The delay is over while an older request is still under way. */
+  due: boolean;
+}
+
+const keyOf = ({ itemId, feature }: CartLineKey) => JSON.stringify([itemId, feature]);
+
+/**
+ * The quantities that are chosen: absolute, shown at once, held back for a moment. One request per line is under way at a
+ * time, and an answer that is older than the newest intent changes nothing on the screen.
+ * @param tell hears how each ended
+ */
+export function createCartQuantities(
+  { dispatch, getState }: CartKeeper,
+  tell: (notice: CartNotice) => void,
+) {
+  const intents = new Map<string, Intent>();
+
+  function shownQuantity(line: CartLineKey): number {
+    const cart = cartApi.endpoints.get.select()(getState()).data?.cartData;
+    return quantityOf(cart ?? getState().guestCart.value, line);
+  }
+
+  function settled(intent: Intent): void {
+    intents.delete(keyOf(intent.line));
+  }
+
+  function refused(intent: Intent, failure: Failure): void {
+    settled(intent);
+    dispatch(showQuantity(intent.line, intent.confirmed));
+    // Without an answer nobody knows which quantity stands: ask.
+    if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
+    tell({ outcome: 'refused', message: failure.message });
+  }
+
+  async function fly(intent: Intent): Promise<boolean> {
+    for (;;) {
+      const sent = intent.wanted;
+      intent.due = false;
+      const result = await dispatch(
+        cartApi.endpoints.update.initiate({ ...intent.line, quantity: sent }, { track: false }),
+      );
+      if (result.error === undefined) intent.confirmed = sent;
+      const newest = intent.wanted === sent && intent.timer === null;
+      if (newest && result.error !== undefined) {
+        refused(intent, result.error as Failure);
+        return false;
+      }
+      if (newest) {
+        settled(intent);
+        tell({ outcome: 'saved', message: result.data?.message });
+        return true;
+      }
+      // Chosen anew meanwhile: that answer no longer matters.
+      if (!intent.due) return true;
+    }
+  }
+
+  function send(intent: Intent): Promise<boolean> {
+    if (intent.timer !== null) clearTimeout(intent.timer);
+    intent.timer = null;
+    intent.due = true;
+    intent.flight ??= fly(intent).finally(() => {
+      intent.flight = null;
+    });
+    return intent.flight;
+  }
+
+  return {
+    /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
+    set({ itemId, feature }: CartLineKey, quantity: number): void {
+      const line = { itemId, feature };
+      const intent = intents.get(keyOf(line)) ?? {
+        line,
+        wanted: quantity,
+        confirmed: shownQuantity(line),
+        timer: null,
+        flight: null,
+        due: false,
+      };
+      intents.set(keyOf(line), intent);
+      intent.wanted = quantity;
+      if (intent.timer !== null) clearTimeout(intent.timer);
+      intent.timer = setTimeout(() => void send(intent), CART_UPDATE_DELAY_MS);
+      dispatch(showQuantity(line, quantity));
+    },
+    /** Sends what is held of one line, now. */
+    async sendLine(line: CartLineKey): Promise<void> {
+      const intent = intents.get(keyOf(line));
+      if (intent !== undefined) await send(intent);
+    },
+    isHolding: () => intents.size > 0,
+    /** Sends all that is held, now; what is chosen meanwhile is held anew. @returns whether nothing was refused. */
+    async flush(): Promise<boolean> {
+      return (await Promise.all([...intents.values()].map(send))).every(Boolean);
+    },
+    /** A cart as answered, with the held quantities on top. */
+    onTopOf(answered: CartData): CartData {
+      let cart = answered;
+      for (const intent of intents.values()) {
+        intent.confirmed = quantityOf(answered, intent.line);
+        cart = withQuantity(cart, intent.line, intent.wanted);
+      }
+      return cart;
+    },
+  };
+}
