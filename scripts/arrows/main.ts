@@ -40,6 +40,11 @@ writeFileSync(REPORT, reports.map(listOf).join('\n'));
 console.log(tableOf(reports));
 console.log(`\nWhich journey noticed which arrow: ${REPORT}`);
 for (const report of reports) {
+  for (const { arrow, walkedBy } of report.removals) {
+    if (walkedBy > 0) continue;
+    console.error(`${report.flow}: no journey walks the arrow "${arrow}".`);
+    process.exitCode = 1;
+  }
   for (const { arrow } of survivorsOf(report)) {
     console.error(`${report.flow}: no journey fails without the arrow "${arrow}".`);
     process.exitCode = 1;

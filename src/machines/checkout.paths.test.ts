@@ -1,5 +1,5 @@
-import journeys from './testing/journeys/checkout.json';
+import { journeysOf } from './testing/journeys';
 import { testJourneys } from './testing/journeyTests';
 import { checkoutModel } from './testing/models/checkout';
 
-testJourneys(checkoutModel, journeys);
+testJourneys(checkoutModel, journeysOf.checkout);

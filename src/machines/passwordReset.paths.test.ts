@@ -1,5 +1,5 @@
-import journeys from './testing/journeys/passwordReset.json';
+import { journeysOf } from './testing/journeys';
 import { testJourneys } from './testing/journeyTests';
 import { passwordResetModel } from './testing/models/passwordReset';
 
-testJourneys(passwordResetModel, journeys);
+testJourneys(passwordResetModel, journeysOf.passwordReset);

@@ -1,5 +1,5 @@
-import journeys from './testing/journeys/registration.json';
+import { journeysOf } from './testing/journeys';
 import { testJourneys } from './testing/journeyTests';
 import { registrationModel } from './testing/models/registration';
 
-testJourneys(registrationModel, journeys);
+testJourneys(registrationModel, journeysOf.registration);

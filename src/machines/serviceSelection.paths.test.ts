@@ -1,5 +1,5 @@
-import journeys from './testing/journeys/serviceSelection.json';
+import { journeysOf } from './testing/journeys';
 import { testJourneys } from './testing/journeyTests';
 import { serviceSelectionModel } from './testing/models/serviceSelection';
 
-testJourneys(serviceSelectionModel, journeys);
+testJourneys(serviceSelectionModel, journeysOf.serviceSelection);

@@ -14,6 +14,8 @@ export interface Entrance {
    * found in the chart.
    */
   readonly happenings: readonly Happening[];
+  /** Whether an event can come at a moment with this context; always, unless said. */
+  readonly isPossible?: (happening: Happening, context: Record<string, unknown>) => boolean;
   /** What of the context makes two moments different; everything, unless said. Bound counters here. */
   readonly distinguish?: (context: Record<string, unknown>) => unknown;
 }

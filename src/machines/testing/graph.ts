@@ -34,7 +34,7 @@ export function graphOf(machine: AnyStateMachine, entrance: Entrance): Vertex {
     JSON.stringify([state.value, state.status, distinguish(state.context)]);
   const map = getAdjacencyMap(machine, {
     input: entrance.input,
-    events: (state: AnyMachineSnapshot) => possible(state, entrance.happenings),
+    events: (state: AnyMachineSnapshot) => possible(state, entrance),
     serializeState: keyOf,
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     limit: LIMIT,
@@ -86,13 +86,15 @@ function promisedArrows(
 /** What can happen in a state: the given happenings that it listens to, and its delays. */
 function possible(
   state: AnyMachineSnapshot,
-  happenings: readonly Happening[],
+  { happenings, isPossible = () => true }: Entrance,
 ): readonly Happening[] {
   if (state.status !== 'active') return [];
   const listened = new Set(state._nodes.flatMap((node) => node.ownEvents as string[]));
   const delays = [...listened].filter((type) => type.startsWith('xstate.after.'));
   return [
-    ...happenings.filter(({ type }) => listened.has(type)),
+    ...happenings.filter(
+      (happening) => listened.has(happening.type) && isPossible(happening, state.context),
+    ),
     ...delays.map((type) => ({ type })),
   ];
 }

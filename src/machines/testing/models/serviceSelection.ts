@@ -3,9 +3,10 @@ import { OFFLINE } from '../failures';
 import type { FlowModel } from '../flowModel';
 
 /** 10:30 in the morning in Kuala Lumpur. */
-const NOW = Date.UTC(2026, 10, 21, 2, 30);
+export const NOW = Date.UTC(2026, 10, 21, 2, 30);
 const AN_HOUR_LATER = NOW + 3_600_000;
-const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
+/** What is suggested. */
+export const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
 
 /** Everything that may happen in the service selection. */
 export const serviceSelectionModel: FlowModel = {
@@ -36,6 +37,10 @@ export const serviceSelectionModel: FlowModel = {
         { type: 'xstate.done.actor.saveSelection' },
         { type: 'xstate.error.actor.saveSelection', error: OFFLINE },
       ],
+      isPossible: ({ type, address }, { suggestions, address: typed }) => {
+        if (type.startsWith('suggestion')) return (suggestions as readonly unknown[]).length > 0;
+        return type !== 'address.typed' || address !== typed;
+      },
     },
   ],
 };
