@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ClientStorage, memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { documentStage } from '../../testing/flows/documentStage';
+import { testScreens } from '../../testing/flows/screenTests';
+import { serviceSelectionScreen } from '../../testing/flows/serviceSelectionScreen';
+import { renderApp } from '../../testing/renderApp';
+import { ServiceSelectionGate } from './ServiceSelectionGate';
+
+const api = serveApi();
+
+// A lookup that fails is noted on the console and nowhere else.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+function openShop() {
+  let kept = true;
+  const { cookies, ...others } = memoryStorage();
+  const storage: ClientStorage = {
+    ...others,
+    cookies: {
+      ...cookies,
+      write: (name, value) => {
+        if (kept) cookies.write(name, value);
+      },
+    },
+  };
+  const reloadPage = jest.fn();
+  const app = renderApp(<ServiceSelectionGate reloadPage={reloadPage} />, { storage });
+  return {
+    ...app,
+    cookies,
+    reloads: () => reloadPage.mock.calls.length,
+    keepCookies: (next: boolean) => {
+      kept = next;
+    },
+  };
+}
+
+testScreens(serviceSelectionScreen, () =>
+  documentStage(api, serviceSelectionScreen, async () => openShop()),
+);
+
+test('the selection is kept in the moment in which Confirm is pressed', async () => {
+  const { cookies, reloads } = openShop();
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Pick Up' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(cookies.read('userSelection')).toContain('11:00 - 12:00');
+  await waitFor(() => expect(reloads()).toBe(1));
+});

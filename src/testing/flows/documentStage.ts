@@ -1,0 +1,143 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { Journey } from '../../machines/testing/journey';
+import type { ApiServer } from '../apiServer';
+import type { RenderedApp } from '../renderApp';
+import type { FlowScreen, Hands, HeldAnswer, Looks, SeenRole, Stage } from './screen';
+
+/** How long anything is waited for, ms. */
+const PATIENCE_MS = 5_000;
+
+/** The clock on the wall, whatever the tests make of the page's. */
+const { setTimeout: later } = globalThis;
+const wallClock = performance.now.bind(performance);
+
+/** A page that was rendered, with what else can happen to it. */
+export interface OpenedPage extends Pick<RenderedApp, 'location'> {
+  /** How often it was to be started anew. */
+  readonly reloads?: () => number;
+  /** Has its storage keep cookies, or refuse them. */
+  readonly keepCookies?: (kept: boolean) => void;
+}
+
+/** A call that waits for its answer. */
+interface Held {
+  readonly path: string;
+  readonly signal: AbortSignal;
+  answer(response: Response): void;
+}
+
+/**
+ * A flow in a document of the tests. Time stands still there until it is told to pass, and everything that is waited
+ * for is waited for by turns of the event loop.
+ * @param open renders the page of a journey's entrance
+ */
+export function documentStage(
+  api: ApiServer,
+  { calls }: FlowScreen,
+  open: (journey: Journey, stage: Pick<Stage, 'end' | 'hands' | 'pass'>) => Promise<OpenedPage>,
+): Stage {
+  const held: Held[] = [];
+  let page: OpenedPage | undefined;
+
+  const underWay = () => held.filter(({ signal }) => !signal.aborted);
+  const hands = handsIn(() => page);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const end = async (path: string, answer: HeldAnswer) => {
+    const waiting = await until(() => {
+      const found = underWay().find((call) => call.path === path);
+      if (!found) throw new Error(`The call "${path}" is not under way.`);
+      return found;
+    });
+    held.splice(held.indexOf(waiting), 1);
+    waiting.answer(
+      answer === 'offline'
+        ? HttpResponse.error()
+        : HttpResponse.json(answer.body, { status: answer.status }),
+    );
+  };
+
+  return {
+    hands,
+    open: async (journey) => {
+      api.use(
+        ...[...new Set(Object.values(calls).map(({ path }) => path))].map((path) =>
+          http.all(
+            `*/api/${path}`,
+            ({ request: { signal } }) =>
+              new Promise<Response>((answer) => held.push({ path, signal, answer })),
+          ),
+        ),
+      );
+      page = await open(journey, { end, hands, pass });
+    },
+    end,
+    pass,
+    keepCookies: async (kept) => page?.keepCookies?.(kept),
+    expectUnderWay: (paths) =>
+      until(() =>
+        expect(
+          underWay()
+            .map(({ path }) => path)
+            .toSorted(),
+        ).toEqual(paths.toSorted()),
+      ),
+  };
+}
+
+function handsIn(page: () => OpenedPage | undefined): Hands {
+  const user = userEvent.setup({ delay: null });
+  const named = (role: SeenRole, name: string | RegExp) => screen.getByRole(role, { name });
+  const field = (label: string) => until(() => screen.getByLabelText<HTMLInputElement>(label));
+  return {
+    press: async (role, name) => user.click(await until(() => named(role, name))),
+    fill: async (label, text) => {
+      const input = await field(label);
+      if (text === '') return user.clear(input);
+      await user.click(input);
+      input.select();
+      await user.paste(text);
+    },
+    fillCode: async (code) => {
+      await user.click(await field('Digit 1 of 6'));
+      await user.paste(code);
+    },
+    choose: async (label, option) => user.selectOptions(await field(label), option),
+    tick: async (label, on) => {
+      const box = await field(label);
+      if (box.checked !== on) await user.click(box);
+    },
+    upload: async (label, text) => {
+      const file = new File([`GIF89a\n${text}`], 'screenshot.gif', { type: 'image/gif' });
+      await user.upload(await until(() => screen.getByLabelText(label)), file);
+    },
+    key: (key) => user.keyboard(`{${key}}`),
+    sees: async (role, name, { busy = false }: Looks = {}) => {
+      await until(() => {
+        const found = named(role, name);
+        expect(found).toBeVisible();
+        expect(found.getAttribute('aria-busy') === 'true').toBe(busy);
+      });
+    },
+    reads: async (text) => {
+      await until(() => expect(screen.getAllByText(text)[0]).toBeVisible());
+    },
+    lacks: (role, name) => until(() => expect(screen.queryByRole(role, { name })).toBeNull()),
+    seesThePageAnew: () => until(() => expect(page()?.reloads?.()).toBe(1)),
+    isAt: (path) => until(() => expect(page()?.location().pathname).toBe(path)),
+  };
+}
+
+/** Waits for something without letting the time pass. */
+async function until<Found>(look: () => Found): Promise<Found> {
+  const since = wallClock();
+  for (;;) {
+    try {
+      return look();
+    } catch (error) {
+      if (wallClock() - since > PATIENCE_MS) throw error;
+      await act(() => new Promise((resolve) => later(resolve, 1)));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Failure } from '../../contract/failure';
+import type { FlowModel, Happening } from '../../machines/testing/flowModel';
+import type { Journey } from '../../machines/testing/journey';
+
+/** What a shopper does and sees, in whatever the page is shown: a document of the tests or a browser. */
+export interface Hands {
+  press(role: 'button' | 'option', name: string | RegExp): Promise<void>;
+  /** Replaces what stands in a field, in one go. */
+  fill(label: string, text: string): Promise<void>;
+  /** Fills the boxes of a one-time code. */
+  fillCode(code: string): Promise<void>;
+  choose(label: string, option: string): Promise<void>;
+  tick(label: string, on: boolean): Promise<void>;
+  /** Hands in a picture that shows this text. */
+  upload(label: RegExp, text: string): Promise<void>;
+  key(key: string): Promise<void>;
+  /** Waits until it is there. */
+  sees(role: SeenRole, name: string | RegExp, looks?: Looks): Promise<void>;
+  reads(text: string | RegExp): Promise<void>;
+  /** Waits until it is not there. */
+  lacks(role: SeenRole, name: string | RegExp): Promise<void>;
+  isAt(path: string): Promise<void>;
+  /** The page was started anew. */
+  seesThePageAnew(): Promise<void>;
+}
+
+export type SeenRole =
+  | 'alert'
+  | 'button'
+  | 'dialog'
+  | 'heading'
+  | 'listbox'
+  | 'option'
+  | 'progressbar'
+  | 'region'
+  | 'status'
+  | 'textbox'
+  | 'timer';
+
+export interface Looks {
+  /** Something is on its way; it is not, unless said. */
+  readonly busy?: boolean;
+}
+
+/** How the shop answers a call that was held back. */
+export type HeldAnswer = { readonly status: number; readonly body: object } | 'offline';
+
+/** Where a flow is shown: its page, the line to the shop, and the time. */
+export interface Stage {
+  readonly hands: Hands;
+  /** Shows the page of a journey's entrance; every call of `calls` is held back from then on. */
+  open(journey: Journey): Promise<void>;
+  /** Answers a call that is held back, once it is there. */
+  end(path: string, answer: HeldAnswer): Promise<void>;
+  /** Waits until these calls, and no others that are held back, are under way. */
+  expectUnderWay(paths: readonly string[]): Promise<void>;
+  /** Whether the browser keeps cookies from now on. */
+  keepCookies(kept: boolean): Promise<void>;
+  /** Lets time pass; it stands still otherwise. */
+  pass(ms: number): Promise<void>;
+}
+
+/** A call that an effect makes. */
+export interface HeldCall {
+  /** Below `/api/`. */
+  readonly path: string;
+  /** The body of a good answer, for what the effect is to end with. */
+  readonly answer: (output: unknown) => object;
+}
+
+type Act = (stage: Stage, event: Happening, ahead: Happening | undefined) => Promise<void>;
+
+/** Something that has no counterpart on the screen, or cannot be looked at there. */
+export interface Exception {
+  readonly reason: string;
+  /** What on the screen the reason can be seen by, where there is anything. */
+  readonly check?: (hands: Hands) => Promise<void>;
+}
+
+/** A flow as a shopper meets it: what is done for each event, and what is seen in each state. */
+export interface FlowScreen {
+  readonly flow: FlowModel;
+  readonly journeys: readonly Journey[];
+  /** By event; also the effects that are no call and the ends of which a shopper brings about. */
+  readonly acts: Readonly<Record<string, Act>>;
+  /** By effect. */
+  readonly calls: Readonly<Record<string, HeldCall>>;
+  /** How long an effect takes that does nothing but wait, ms. */
+  readonly waits: Readonly<Record<string, number>>;
+  /** By state, without the chart's name. */
+  readonly shows: Readonly<Record<string, (hands: Hands) => Promise<void>>>;
+  /** States that are over before anything can be seen. */
+  readonly passing: Readonly<Record<string, Exception>>;
+  /** Arrows and events that nothing on the screen sets off; a journey ends before them. */
+  readonly absent: Readonly<Record<string, Exception>>;
+}
+
+/** A failure as an answer of the shop, or as none. */
+export function answerOf({ kind, status = 400, message, code }: Failure): HeldAnswer {
+  if (kind === 'offline') return 'offline';
+  return { status, body: { success: false, message, ...(code === undefined ? {} : { code }) } };
+}

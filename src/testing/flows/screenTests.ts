@@ -1,0 +1,35 @@
+import type { Journey } from '../../machines/testing/journey';
+import { NOW } from '../../machines/testing/models/serviceSelection';
+import type { FlowScreen, Stage } from './screen';
+import { exceptionOf, statesOf, walkOnScreen } from './walkOnScreen';
+
+/** The tests of a flow's screens by the journeys of its chart. */
+export function testScreens(screen: FlowScreen, stageFor: (journey: Journey) => Stage): void {
+  const reached = new Set<string>();
+
+  beforeEach(() => {
+    // What the network and the database of the tests go on by stays real.
+    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each(screen.journeys.map((journey) => [journey.name, journey] as const))(
+    '%s',
+    async (_, journey) => {
+      for (const state of await walkOnScreen(screen, journey, stageFor(journey))) {
+        reached.add(state);
+      }
+    },
+  );
+
+  test('every state is reached', () => {
+    expect([...reached].toSorted()).toEqual([...statesOf(screen.flow.machine)].toSorted());
+  });
+
+  test('every exception is met on a journey', () => {
+    const met = new Set(
+      screen.journeys.flatMap(({ steps }) => steps.map((step) => exceptionOf(screen, step))),
+    );
+    for (const exception of Object.values(screen.absent)) expect(met).toContain(exception);
+  });
+}
