@@ -94,6 +94,23 @@ test('an order refused for its own reason leaves the customer signed in, asked o
   expect(store.getState().session.status).toBe('customer');
 });
 
+test('who comes back to the page has it looked through once, however often the browser tells of it', async () => {
+  signedIn = true;
+  const store = await open();
+  await store.dispatch(cartApi.endpoints.get.initiate());
+  let checks = 0;
+  check = () => {
+    checks += 1;
+    return HttpResponse.json({ success: true });
+  };
+  const before = loads;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  window.dispatchEvent(new Event('focus'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([loads - before, checks]).toEqual([1, 1]);
+});
+
 /** The tabs of one browser. */
 function tabsOfOneBrowser(): () => Tabs {
   const hearers = new Set<(news: TabNews) => void>();

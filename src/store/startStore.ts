@@ -5,6 +5,9 @@ import type { AppStore, AppThunk } from './createStore';
 import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { TabNews } from './tabs';
 
+/** The browser tells of one return in several ways: that the page is seen again, and that it has the focus again. */
+const ONE_RETURN_MS = 500;
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
@@ -38,14 +41,19 @@ export const writeEverythingNow = (): AppThunk<Promise<boolean>> => (_dispatch, 
   return sent.finally(() => ports.writeNow());
 };
 
-const look =
+/** What another tab may have changed on this device shows at once. */
+const lookAtDevice =
   (): AppThunk =>
-  (dispatch, getState, { writeNow }) => {
+  (dispatch, _state, { writeNow }) => {
     writeNow();
     dispatch(lookAtStorage());
-    void dispatch(checkSession());
-    if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
   };
+
+/** What may have changed at the server is asked for. */
+const lookAtServer = (): AppThunk => (dispatch, getState) => {
+  void dispatch(checkSession());
+  if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
+};
 
 /** Another tab signed in or out. Who signed out there did so here: what was typed is nobody else's to see. */
 const hearOfSession =
@@ -75,21 +83,32 @@ export function startStore(store: AppStore): () => void {
   const stopListening = store.dispatch(listenToTabs());
   store.dispatch(startRemembering());
   const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const onReturn = () => {
+    store.dispatch(lookAtDevice());
+    const now = performance.now();
+    if (now - askedAt < ONE_RETURN_MS) return;
+    askedAt = now;
+    store.dispatch(lookAtServer());
+  };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') void store.dispatch(writeEverythingNow());
-    else store.dispatch(look());
+    else onReturn();
   };
   const onLeave = () => void store.dispatch(writeEverythingNow());
-  const onLook = () => store.dispatch(look());
+  const onOnline = () => {
+    store.dispatch(lookAtDevice());
+    store.dispatch(lookAtServer());
+  };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', onLeave);
-  window.addEventListener('focus', onLook);
-  window.addEventListener('online', onLook);
+  window.addEventListener('focus', onReturn);
+  window.addEventListener('online', onOnline);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', onLeave);
-    window.removeEventListener('focus', onLook);
-    window.removeEventListener('online', onLook);
+    window.removeEventListener('focus', onReturn);
+    window.removeEventListener('online', onOnline);
     onLeave();
     stopListening();
     check.unsubscribe();
