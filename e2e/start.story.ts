@@ -71,8 +71,6 @@ story('a question that is answered in another tab goes', async ({ page, context 
   const other = await context.newPage();
   await other.goto('/about');
   await choosePickup(other);
-  // A browser without a window does not tell a page that the shopper has come back to it.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(serviceModal(page)).toHaveCount(0);
   await expect(serviceBar(page)).toContainText('Pick Up');
   await page.getByRole('link', { name: 'Kain & Roti, home' }).click();

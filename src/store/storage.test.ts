@@ -67,6 +67,17 @@ describe('the browser’s cookies', () => {
     expect(cookies.read('kedaiTest')).toBeUndefined();
   });
 
+  test('are there for other tabs when a write is over: to read one waits for it', () => {
+    const steps: string[] = [];
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => void steps.push('set'));
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      steps.push('read');
+      return '';
+    });
+    browserStorage().cookies.write('kedaiTest', '1');
+    expect(steps).toEqual(['set', 'read']);
+  });
+
   test('that are blocked, and a storage that is full, cost nothing but the memory', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

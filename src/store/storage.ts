@@ -65,8 +65,8 @@ export function browserStorage(): ClientStorage {
     cookies: {
       read: (name) =>
         typeof document === 'undefined' ? undefined : findCookie(document.cookie, name),
-      write: (name, value) => setCookie(cookieText(name, value)),
-      remove: (name) => setCookie(cookieText(name, '', 0)),
+      write: (name, value) => void setCookie(cookieText(name, value)),
+      remove: (name) => void setCookie(cookieText(name, '', 0)),
     },
     local: guarded(() => localStorage),
     tab: guarded(() => sessionStorage),
@@ -83,10 +83,13 @@ function guarded(storage: () => Storage): TextStorage {
   };
 }
 
-function setCookie(text: string): void {
-  if (typeof document === 'undefined') return;
+/** @returns the page's cookies once this one is among them. */
+function setCookie(text: string): string {
+  if (typeof document === 'undefined') return '';
   const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
   document.cookie = text + secure;
+  // Browsers set it behind the script's back: what is told to other tabs would overtake it. To read waits for it.
+  return document.cookie;
 }
 
 function attempt<Result>(access: () => Result, otherwise: Result): Result {

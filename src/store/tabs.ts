@@ -1,3 +1,5 @@
+import { PROFILE_KEY } from './stored';
+
 /** What changed, for the shop's other tabs. */
 export type TabNews = 'selection' | 'guestCart' | 'profile' | 'session' | 'cart';
 
@@ -33,13 +35,20 @@ export function browserTabs(): Tabs {
     tell: (news) => channel?.postMessage(news),
     listen(hear) {
       const opened = openChannel();
-      if (opened === null) return () => undefined;
       channel = opened;
-      opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) hear(data);
+      if (opened !== null) {
+        opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (isNews(data)) hear(data);
+        };
+      }
+      // A message may be here before what it tells of can be read from local storage; this event never is.
+      const onStored = ({ key }: StorageEvent) => {
+        if (key === PROFILE_KEY) hear('profile');
       };
+      window.addEventListener('storage', onStored);
       return () => {
-        opened.close();
+        window.removeEventListener('storage', onStored);
+        opened?.close();
         if (channel === opened) channel = null;
       };
     },
