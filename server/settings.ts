@@ -57,10 +57,7 @@ const environmentSchema = v.object({
     address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   ),
   MAIL_FROM: v.optional(v.string()),
-  MAILBOX: v.optional(
-    v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.'),
-    'open',
-  ),
+  MAILBOX: v.optional(v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.')),
   SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
   HUMAN_CHECK: v.optional(
     v.picklist(['altcha', 'off'], 'HUMAN_CHECK must be one of: altcha, off.'),
@@ -223,6 +220,10 @@ function contradictions(given: Environment): string[] {
   return problems;
 }
 
+/** Whether strangers may reach the shop: it has an address of its own, or a proxy before it. */
+const isPublic = ({ PUBLIC_URL, TRUST_PROXY }: Environment) =>
+  PUBLIC_URL !== undefined || TRUST_PROXY;
+
 function settingsOf(given: Environment): Settings {
   return {
     port: given.PORT,
@@ -232,7 +233,7 @@ function settingsOf(given: Environment): Settings {
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
-    mailboxIsOpen: given.MAILBOX === 'open',
+    mailboxIsOpen: (given.MAILBOX ?? (isPublic(given) ? 'local' : 'open')) === 'open',
     shop: given.SHOP,
     humanCheck: given.HUMAN_CHECK,
     production: given.NODE_ENV === 'production',

@@ -79,6 +79,6 @@ describe('who may read it', () => {
   test('who may not is told what to do', async () => {
     const answer = await mailbox(outbox, LOCAL).request('/dev/mailbox', {}, from('192.168.1.20'));
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('MAILBOX=local');
+    expect(await answer.text()).toContain('MAILBOX=open');
   });
 });

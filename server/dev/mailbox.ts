@@ -15,7 +15,7 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
     if (open || isFromHere(http)) return next();
     return http.text(
       'The codes are printed where the shop runs, and can be read here from that machine only. ' +
-        'Start the shop without MAILBOX=local to read them from others too.\n',
+        'Start the shop with MAILBOX=open to read them from others too.\n',
       403,
     );
   });
