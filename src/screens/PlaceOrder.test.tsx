@@ -52,7 +52,6 @@ test.each([
   open();
   expect(await screen.findByLabelText('Street')).toHaveValue('3, Jalan Melur');
   expect(screen.getByLabelText('Zipcode')).toHaveValue('05400');
-  expect(screen.getByLabelText(/I have read and agreed/)).toBeChecked();
 });
 
 test('what was typed is gone after signing out, so that the next customer does not see it', async () => {
@@ -63,4 +62,15 @@ test('what was typed is gone after signing out, so that the next customer does n
   await act(async () => expect(await app.store.dispatch(signOut())).toBeNull());
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
+});
+
+test('the terms are agreed to anew after a reload, and what was typed is still there', async () => {
+  const app = open();
+  await app.user.type(await screen.findByLabelText('Street'), '3, Jalan Melur');
+  await app.user.click(screen.getByLabelText(/I have read and agreed/));
+  app.unmount();
+
+  open();
+  expect(await screen.findByLabelText('Street')).toHaveValue('3, Jalan Melur');
+  expect(screen.getByLabelText(/I have read and agreed/)).not.toBeChecked();
 });

@@ -52,7 +52,7 @@ export const draftPlan: ResumePlan = {
 
 /**
  * Where the order form begins: with what a reload left, else with what My Profile knows; going to the delivery address
- * that was chosen with the service, unless another was typed. The chart is always started anew, so no effect of an old
+ * that was chosen with the service, unless another was typed. The terms are agreed to anew. The chart is always started anew, so no effect of an old
  * snapshot goes on by itself, but for an order that was on its way: that one stays as it is.
  */
 export function formInput(
@@ -70,8 +70,12 @@ export function formInput(
     const draft = draftFrom(place === null ? profile : { ...profile, address: null });
     return { draft: place === null ? draft : withPlace(draft, place, port.storage) };
   }
-  if (place === null) return saved.output;
-  return { ...saved.output, draft: withPlace(saved.output.draft, place, port.storage) };
+  // The terms are agreed to by who sends the order, when they send it.
+  const draft = { ...saved.output.draft, termsAgreed: false };
+  return {
+    ...saved.output,
+    draft: place === null ? draft : withPlace(draft, place, port.storage),
+  };
 }
 
 function contextOf(resumed: ReturnType<typeof resume>): unknown {
