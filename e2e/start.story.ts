@@ -25,7 +25,7 @@ async function holdBack(page: Page, pattern: string | RegExp = MAIN): Promise<()
 }
 
 const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
-const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
+const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', 'all');
 
 story(
   'a first visitor is asked for the service before any program has arrived',

@@ -8,6 +8,9 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Look } from './Look';
 import { Pages } from './Pages';
 import { type FirstQuestion, Shell } from './Shell';
+import { WhenAlive } from './WhenAlive';
+
+const nobody = () => undefined;
 
 export interface AppProps {
   readonly store: AppStore;
@@ -15,21 +18,31 @@ export interface AppProps {
   readonly stateAhead?: RootState | undefined;
   /** The service selection that stands over the page since before the shop was there. */
   readonly firstQuestion?: FirstQuestion | undefined;
+  /** Told once what stands around the page can be used. Must be stable. */
+  readonly onShellAlive?: () => void;
   /** Told once the page itself can be used. Must be stable. */
   readonly onAlive?: () => void;
 }
 
 /** The shop, inside whichever router it is given; the store is brought to life when it is mounted. */
-export function App({ store, stateAhead, firstQuestion, onAlive }: AppProps) {
+export function App({
+  store,
+  stateAhead,
+  firstQuestion,
+  onShellAlive = nobody,
+  onAlive,
+}: AppProps) {
   useEffect(() => startStore(store), [store]);
   return (
     <Provider store={store} {...(stateAhead && { serverState: stateAhead })}>
       <Look>
         <CurrencyContext value={shop.currency}>
           <ErrorBoundary place="shell">
-            <Shell firstQuestion={firstQuestion}>
-              <Pages onAlive={onAlive} />
-            </Shell>
+            <WhenAlive tell={onShellAlive}>
+              <Shell firstQuestion={firstQuestion}>
+                <Pages onAlive={onAlive} />
+              </Shell>
+            </WhenAlive>
           </ErrorBoundary>
         </CurrencyContext>
       </Look>

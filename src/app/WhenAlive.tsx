@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
-/** Tells once that what is inside has become part of the page. `tell` must be stable. */
+/** Tells once that what is inside has become part of the page, before it can be tapped. `tell` must be stable. */
 export function WhenAlive({
   tell,
   children,
@@ -8,6 +8,6 @@ export function WhenAlive({
   readonly tell: () => void;
   readonly children: ReactNode;
 }): ReactNode {
-  useEffect(() => tell(), [tell]);
+  useLayoutEffect(() => tell(), [tell]);
   return children;
 }

@@ -13,6 +13,7 @@ export interface QuestionTreeProps {
   readonly tell?: () => void;
 }
 
+const takeOverAll = () => takeOver('all');
 const nobody = () => undefined;
 
 /** The first question as it is rendered ahead and in the browser. */
@@ -32,7 +33,7 @@ export function askFirst(
   loadSteps: () => Promise<ServiceSteps>,
 ): FirstQuestion {
   const options = { identifierPrefix: QUESTION_IDS };
-  const tree = <QuestionTree loadSteps={loadSteps} tell={takeOver} />;
+  const tree = <QuestionTree loadSteps={loadSteps} tell={takeOverAll} />;
   if (place.hasChildNodes()) {
     const root = hydrateRoot(place, tree, options);
     return { close: () => root.unmount() };

@@ -3,7 +3,7 @@
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
 import { isFirstVisit } from './isFirstVisit';
-import { FOREIGN, pageData } from './page';
+import { FOREIGN, isAlive, pageData } from './page';
 
 const page = pageData();
 
@@ -24,11 +24,20 @@ if (page.visit === 'returning') {
   }
 }
 
+const buttonAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('button') : null;
+
 addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (page.alive === undefined && button) window.earlyTap = button;
+    const button = buttonAt(target);
+    if (button && !isAlive(button)) window.earlyTap = button;
   },
   true,
 );
+
+// The program may have taken over because of this very tap: then it has answered it by now.
+addEventListener('click', ({ target }) => {
+  const button = buttonAt(target);
+  if (button && button === window.earlyTap && isAlive(button)) delete window.earlyTap;
+});

@@ -16,16 +16,32 @@ export interface PageData {
   scripts?: string;
   shop?: string;
   visit?: 'first' | 'returning';
-  /** The program has taken over. */
-  alive?: '';
+  /** What the program has taken over. */
+  alive?: Part;
 }
+
+/** What comes to life: the shell first, and the page in it with it or later. */
+export type Part = 'shell' | 'all';
 
 export const pageData = (): PageData => document.documentElement.dataset as PageData;
 
-/** Takes over from the HTML: from now on input is the program's, and what the visitor asked for before is done. */
-export function takeOver(): void {
-  pageData().alive = '';
-  const tapped = window.earlyTap;
-  delete window.earlyTap;
-  if (tapped?.isConnected) tapped.click();
+/** Whether what is done to an element is the program's to answer. */
+export function isAlive(element: Element): boolean {
+  const { alive } = pageData();
+  return alive === 'all' || (alive === 'shell' && element.closest('main') === null);
+}
+
+/**
+ * Takes over from the HTML: from now on input is the program's, and what the visitor asked for before is done; but not what
+ * is being tapped at this very moment, which the program answers itself.
+ */
+export function takeOver(part: Part): void {
+  const page = pageData();
+  if (page.alive !== 'all') page.alive = part;
+  setTimeout(() => {
+    const tapped = window.earlyTap;
+    if (!tapped || !isAlive(tapped)) return;
+    delete window.earlyTap;
+    if (tapped.isConnected) tapped.click();
+  });
 }

@@ -36,6 +36,9 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
   return withStore(...(await Promise.all([theStore(), loadServiceSteps()])));
 }
 
+const takeOverShell = () => takeOver('shell');
+const takeOverAll = () => takeOver('all');
+
 /** Whether the HTML that is there is what this address shows at first; what the query asks for is not in it. */
 const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
   path !== undefined && path !== FOREIGN && window.location.search === '';
@@ -52,7 +55,8 @@ export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): P
         store={store}
         stateAhead={isAhead ? store.getState() : undefined}
         firstQuestion={firstQuestion}
-        onAlive={takeOver}
+        onShellAlive={takeOverShell}
+        onAlive={takeOverAll}
       />
     </BrowserRouter>
   );

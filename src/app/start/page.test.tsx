@@ -1,0 +1,109 @@
+import { act } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { WhenAlive } from '../WhenAlive';
+import './early';
+import { pageData, takeOver } from './page';
+
+const shellAlive = () => takeOver('shell');
+const allAlive = () => takeOver('all');
+
+function Toggle({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {name}
+    </button>
+  );
+}
+
+/** A shell with a page in it, as HTML; the page's program comes when it is let through. */
+function given() {
+  const Here = () => <Toggle name="page" />;
+  let release = () => {};
+  const Coming = lazy(
+    () =>
+      new Promise<{ default: typeof Here }>((resolve) => {
+        release = () => resolve({ default: Here });
+      }),
+  );
+  const tree = (Page: typeof Here | typeof Coming) => (
+    <WhenAlive tell={shellAlive}>
+      <Toggle name="shell" />
+      <main>
+        <Suspense>
+          <WhenAlive tell={allAlive}>
+            <Page />
+          </WhenAlive>
+        </Suspense>
+      </main>
+    </WhenAlive>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(tree(Here));
+  document.body.replaceChildren(place);
+  const button = (name: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  return {
+    button,
+    hydrate: (meanwhile = () => {}) =>
+      act(async () => {
+        root = hydrateRoot(place, tree(Coming));
+        meanwhile();
+      }),
+    release: () => act(async () => release()),
+    tap: (name: string) => act(async () => button(name)?.click()),
+    isOpen: (name: string) => button(name)?.getAttribute('aria-expanded') === 'true',
+    settle: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),
+  };
+}
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  delete pageData().alive;
+});
+
+test('what is tapped before the program has arrived is done once it has', async () => {
+  const page = given();
+  await page.tap('shell');
+  expect(page.isOpen('shell')).toBe(false);
+  await page.hydrate();
+  await page.settle();
+  expect(page.isOpen('shell')).toBe(true);
+});
+
+test('what is tapped around a page that is still on its way is done once', async () => {
+  const page = given();
+  await page.hydrate();
+  await page.tap('shell');
+  expect(page.isOpen('shell')).toBe(true);
+  await page.release();
+  await page.settle();
+  expect(page.isOpen('shell')).toBe(true);
+});
+
+test('what is tapped in a page that is still on its way is done when it has come', async () => {
+  const page = given();
+  await page.hydrate();
+  await page.tap('page');
+  await page.settle();
+  expect(page.isOpen('page')).toBe(false);
+  await page.release();
+  await page.settle();
+  expect(page.isOpen('page')).toBe(true);
+});
+
+test('what is tapped while the program takes over is done once', async () => {
+  const page = given();
+  await page.hydrate(() => page.button('shell')?.click());
+  await page.settle();
+  expect(page.isOpen('shell')).toBe(true);
+});
+
+test('what is all alive does not become less so', () => {
+  takeOver('all');
+  takeOver('shell');
+  expect(pageData().alive).toBe('all');
+});
