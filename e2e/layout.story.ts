@@ -135,9 +135,17 @@ story(
     await expect(modal).toBeVisible();
     const turnWheel = async () => {
       await page.mouse.move(10, 10);
+      const arrived = await page.evaluateHandle(() => ({
+        // In an object, since a handle of a promise would be waited for.
+        wheel: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+      }));
       await page.mouse.wheel(0, 900);
-      await page.waitForTimeout(300);
-      return page.evaluate(() => window.scrollY);
+      // The browser scrolls with the frames that follow the turn.
+      return arrived.evaluate(async ({ wheel }) => {
+        await wheel;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        return window.scrollY;
+      });
     };
     expect(await turnWheel()).toBe(0);
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
