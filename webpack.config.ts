@@ -41,7 +41,7 @@ const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
   patterns: [
     {
       from: at('public'),
-      globOptions: { ignore: ['**/index.html'] },
+      globOptions: { ignore: ['**/index.html', '**/flows.html'] },
       noErrorOnMissing: true,
       info: { minimized: true },
     },
@@ -252,14 +252,63 @@ const storefront = (
   };
 };
 
+/**
+ * The flow viewer (`/flows`) for QA and developers: a bundle of its own, of which the shop loads nothing. It lies beside
+ * the storefront; the server serves it outside production, and where it is told to.
+ */
+const viewer = (
+  folder: string,
+  { production, serving }: { readonly production: boolean; readonly serving: boolean },
+): Configuration => ({
+  name: 'flows',
+  mode: production ? 'production' : 'development',
+  target: 'web',
+  context: root,
+  entry: { flows: at('src/flows/index.tsx') },
+  devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+  output: {
+    path: `${folder}.flows`,
+    publicPath: '/',
+    filename: production ? 'flows/assets/[name].[contenthash:10].js' : 'flows/assets/[name].js',
+    assetModuleFilename: 'flows/assets/[name].[contenthash:10][ext]',
+    clean: true,
+  },
+  resolve: { extensions, alias: aliases(production) },
+  module: {
+    rules: [
+      scripts(production, serving),
+      styles(production),
+      { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: { minimizer: [minimizer, '...'] },
+  plugins: [
+    new HtmlPlugin({
+      template: at('public/flows.html'),
+      filename: 'flows/index.html',
+      scriptLoading: 'defer',
+    }),
+    ...(production
+      ? [
+          new MiniCssExtractPlugin({ filename: 'flows/assets/[name].[contenthash:10].css' }),
+          new CompressedTwins(),
+        ]
+      : []),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+  cache: cache(['flows', production ? 'production' : 'development'].join('-')),
+});
+
 export default function configure(
   env: { WEBPACK_SERVE?: boolean } = {},
   argv: { mode?: string } = {},
-): Configuration | Configuration[] {
+): Configuration[] {
   const serving = env.WEBPACK_SERVE === true;
   const production = !serving && argv.mode !== 'development';
   const shop = process.env.SHOP ?? 'clothing';
   const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
   const program = storefront(shop, folder, { production, serving });
-  return production ? [ahead(shop, folder), program] : program;
+  const flows = viewer(folder, { production, serving });
+  return production ? [ahead(shop, folder), program, flows] : [program, flows];
 }

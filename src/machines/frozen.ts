@@ -7,6 +7,7 @@ import {
   fromPromise,
   type InspectionEvent,
   SimulatedClock,
+  type Snapshot,
 } from 'xstate';
 import { takenArrows } from './arrows';
 
@@ -19,6 +20,13 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
+export interface FrozenOptions {
+  /** Is told what XState tells an inspector. */
+  readonly watch?: (seen: InspectionEvent) => void;
+  /** Where it goes on from, in place of its beginning; `input` then counts for nothing. */
+  readonly snapshot?: Snapshot<unknown>;
+}
+
 /**
  * A live actor in which nothing happens by itself: every effect waits until it is told how to end, and time
  * stands until it is moved. Events of the shopper are sent as they are; the events that XState itself raises
@@ -27,7 +35,7 @@ const AFTER = 'xstate.after.';
 export function startFrozen(
   machine: AnyStateMachine,
   input: unknown,
-  watch: (seen: InspectionEvent) => void = () => undefined,
+  { watch, snapshot }: FrozenOptions = {},
 ) {
   const held = new Map<string, Held>();
   const asked = new Map<string, unknown>();
@@ -45,8 +53,9 @@ export function startFrozen(
   const actor = createActor(machine.provide({ actors: Object.fromEntries(effects) }), {
     input,
     clock,
+    ...(snapshot === undefined ? {} : { snapshot }),
     inspect: (seen) => {
-      watch(seen);
+      watch?.(seen);
       if (seen.type !== '@xstate.microstep') return;
       for (const arrow of takenArrows(seen._transitions)) taken.add(arrow);
     },
@@ -74,6 +83,11 @@ export function startFrozen(
     actor,
     /** What each effect was last asked, by its id. */
     asked,
+    /** The effects that wait to be told how they end, by id. */
+    pending: (): readonly string[] => {
+      const running = actor.getSnapshot().children as Readonly<Record<string, unknown>>;
+      return [...held.keys()].filter((id) => running[id] !== undefined);
+    },
     taken,
     emitted,
     send,

@@ -14,7 +14,7 @@ function recorded(flow: keyof typeof machines, input: unknown) {
     onStart: (_key, recording) => began.push(recording),
     onStep: (_key, step) => steps.push(step),
   });
-  const { send } = startFrozen(machines[flow], input, recorder.inspect);
+  const { send } = startFrozen(machines[flow], input, { watch: recorder.inspect });
   return {
     began,
     steps,
@@ -93,6 +93,6 @@ test('an actor that is never started, and effects of a flow, are no runs', () =>
   const recorder = createRecorder({ now: () => 0, onStart: (_key, one) => began.push(one) });
   createActor(machines.checkout, { input: { orderId: 'o1' }, inspect: recorder.inspect });
   expect(began).toEqual([]);
-  startFrozen(machines.checkout, { orderId: 'o1' }, recorder.inspect);
+  startFrozen(machines.checkout, { orderId: 'o1' }, { watch: recorder.inspect });
   expect(began).toHaveLength(1);
 });

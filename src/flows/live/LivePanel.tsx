@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { space } from '../../theme/tokens';
+import { flowNames } from '../model/flows';
+import { MainButton, Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
+import { eventLabel } from '../parts/eventLabel';
+import type { LiveRun } from './useLive';
+
+const Runs = styled.ul`
+  display: grid;
+  gap: ${space(0.75)};
+`;
+
+const RunButton = styled(ToolButton)`
+  width: 100%;
+  padding-block: ${space(0.75)};
+  text-align: left;
+  white-space: normal;
+`;
+
+/** The switch by which a shop in production shows itself to developers. */
+const SWITCH = 'kedai:devtools';
+
+interface LivePanelProps {
+  readonly runs: readonly LiveRun[];
+  readonly chosen: LiveRun | null;
+  readonly onChoose: (run: LiveRun) => void;
+}
+
+/** The flows that run in the shop's other tabs. */
+export function LivePanel({ runs, chosen, onChoose }: LivePanelProps) {
+  const open = () => {
+    try {
+      localStorage.setItem(SWITCH, 'on');
+    } catch {
+      // Without storage only a shop in development can be followed; it needs no switch.
+    }
+    window.open('/', '_blank', 'noopener');
+  };
+  return (
+    <Part aria-label="Live">
+      <PanelTitle>Live</PanelTitle>
+      <Muted>
+        Follows the flows of the shop in this browser. Open the shop from here, or reload a tab in
+        which it is open.
+      </Muted>
+      <MainButton type="button" onClick={open}>
+        Open the shop to follow it
+      </MainButton>
+      <Muted role="status">
+        {runs.length === 0
+          ? 'No flow runs yet. One begins when you choose pickup or delivery, register, reset a password or check out.'
+          : `${runs.length} ${runs.length === 1 ? 'flow' : 'flows'} seen.`}
+      </Muted>
+      <Runs>
+        {runs.toReversed().map((run) => (
+          <li key={run.id}>
+            <RunButton
+              type="button"
+              aria-pressed={run.id === chosen?.id}
+              onClick={() => onChoose(run)}
+            >
+              {flowNames[run.recording.flow]}
+              <Muted as="span"> {toldState(run)}</Muted>
+            </RunButton>
+          </li>
+        ))}
+      </Runs>
+    </Part>
+  );
+}
+
+function toldState({ recording, isOver }: LiveRun): string {
+  const last = recording.steps.at(-1);
+  const began = new Date(recording.startedAt).toLocaleTimeString();
+  const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
+  return `since ${began}, ${recording.steps.length} steps, ${isOver ? 'page left' : status}`;
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { safeParse } from 'valibot';
+import { FLOW_CHANNEL, type FromShop, type FromViewer, fromShopSchema } from '../model/messages';
+import type { Recording } from '../model/recording';
+
+/** One run of a flow in an open shop. */
+export interface LiveRun {
+  /** Apart from those of other pages. */
+  readonly id: string;
+  readonly page: string;
+  readonly recording: Recording;
+  /** The page that it ran on has gone. */
+  readonly isOver: boolean;
+}
+
+type Runs = readonly LiveRun[];
+
+const idOf = (page: string, key: string) => `${page} ${key}`;
+
+/** Whether a step is missing between what is known of a run and what came now. */
+const lacksSteps = (runs: Runs, message: FromShop) =>
+  message.tell === 'stepped' &&
+  runs.find(({ id }) => id === idOf(message.page, message.key))?.recording.steps.length !==
+    message.index;
+
+/** The runs after a message; one that does not fit is left out, and all are asked for again. */
+export function heard(runs: Runs, message: FromShop): Runs {
+  switch (message.tell) {
+    case 'page': {
+      const others = runs.filter(({ page }) => page !== message.page);
+      const told = message.runs.map(({ key, recording }) => ({
+        id: idOf(message.page, key),
+        page: message.page,
+        recording,
+        isOver: false,
+      }));
+      return [...others, ...told];
+    }
+    case 'began': {
+      const id = idOf(message.page, message.key);
+      const run = { id, page: message.page, recording: message.recording, isOver: false };
+      return [...runs.filter((one) => one.id !== id), run];
+    }
+    case 'stepped': {
+      if (lacksSteps(runs, message)) return runs;
+      return runs.map((run) =>
+        run.id === idOf(message.page, message.key)
+          ? { ...run, recording: withStep(run.recording, message.step) }
+          : run,
+      );
+    }
+    case 'left':
+      return runs.map((run) => (run.page === message.page ? { ...run, isOver: true } : run));
+  }
+}
+
+const withStep = (recording: Recording, step: Recording['steps'][number]): Recording => ({
+  ...recording,
+  steps: [...recording.steps, step],
+});
+
+/** The flows of the shops that are open in this browser, as they run; the newest last. */
+export function useLive(): Runs {
+  const [runs, hear] = useReducer(heard, []);
+  const known = useRef(runs);
+  known.current = runs;
+  const listen = useCallback(() => {
+    if (typeof BroadcastChannel === 'undefined') return () => undefined;
+    const channel = new BroadcastChannel(FLOW_CHANNEL);
+    const ask = () => channel.postMessage({ tell: 'ask' } satisfies FromViewer);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = safeParse(fromShopSchema, data);
+      if (!message.success) return;
+      if (lacksSteps(known.current, message.output)) ask();
+      else hear(message.output);
+    };
+    ask();
+    return () => channel.close();
+  }, []);
+  useEffect(listen, [listen]);
+  return runs;
+}

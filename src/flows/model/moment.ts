@@ -1,0 +1,58 @@
+import type { Chart } from './chart';
+import type { Recording, Step } from './recording';
+
+/** The ids of all states that are active by this value, the nesting ones included. */
+export function activeStates(chart: Chart, value: Step['value']): ReadonlySet<string> {
+  const active = new Set<string>();
+  const [top] = chart.states;
+  const enter = (parent: string, inner: unknown) => {
+    const keys = typeof inner === 'string' ? [inner] : Object.keys(inner ?? {});
+    for (const key of keys) {
+      const state = chart.states.find((one) => one.parent === parent && one.key === key);
+      if (state === undefined) continue;
+      active.add(state.id);
+      if (typeof inner === 'object') enter(state.id, (inner as Record<string, unknown>)[key]);
+    }
+  };
+  if (top) enter(top.id, value);
+  return active;
+}
+
+/** What a recording shows at one of its steps. */
+export interface Moment {
+  readonly step: Step;
+  readonly active: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
+}
+
+/** The moment after step `index` (from 0); null before anything happened. */
+export function momentOf(chart: Chart, recording: Recording, index: number): Moment | null {
+  const step = recording.steps[index];
+  if (step === undefined) return null;
+  return {
+    step,
+    active: activeStates(chart, step.value),
+    last: new Set(step.arrows),
+    refused: new Set(step.verdicts.filter(({ holds }) => !holds).map(({ arrow }) => arrow)),
+  };
+}
+
+/** A moment of a flow, as far as the chart is concerned. */
+export interface Touch {
+  readonly value: Step['value'];
+  readonly arrows: readonly string[];
+}
+
+/** The ids of the states and arrows that these moments touch. */
+export function walkedIn(chart: Chart, moments: readonly Touch[]): ReadonlySet<string> {
+  const ends = new Map(chart.arrows.map(({ id, source, targets }) => [id, [source, ...targets]]));
+  return new Set(
+    moments.flatMap(({ value, arrows }) => [
+      ...activeStates(chart, value),
+      ...arrows,
+      // A state that is left at once is in no value, but arrows lead into it and out.
+      ...arrows.flatMap((arrow) => ends.get(arrow) ?? []),
+    ]),
+  );
+}

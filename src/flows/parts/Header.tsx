@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { font, space, textSize } from '../../theme/tokens';
+import { FLOWS, flowNames } from '../model/flows';
+import { fragmentOf, MODES, type Mode, type Place } from '../place';
+import { ToolButton } from './controls';
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${space(2)};
+  border-bottom: 1px solid ${s('line')};
+  background: ${s('surface')};
+`;
+
+const Name = styled.h1`
+  font: 500 1.25rem/1.2 ${font.display};
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+  font-size: ${textSize.small};
+`;
+
+const LinkButton = styled(ToolButton).attrs({ as: 'a' })<{ readonly href: string }>`
+  display: inline-flex;
+  align-items: center;
+  text-decoration: none;
+`;
+
+const MODE_NAMES: Readonly<Record<Mode, string>> = {
+  chart: 'Chart',
+  walk: 'Walk',
+  live: 'Live',
+  replay: 'Replay',
+  coverage: 'Coverage',
+  lab: 'Failure lab',
+};
+
+/** The flows, and what can be done with one. */
+export function Header({
+  place,
+  modes = MODES,
+}: {
+  readonly place: Place;
+  readonly modes?: readonly Mode[];
+}) {
+  return (
+    <Bar>
+      <Name>Kedai flows</Name>
+      <Links aria-label="Flows">
+        {FLOWS.map((flow) => (
+          <LinkButton
+            key={flow}
+            href={fragmentOf({ ...place, flow })}
+            aria-current={flow === place.flow ? 'page' : undefined}
+          >
+            {flowNames[flow]}
+          </LinkButton>
+        ))}
+      </Links>
+      <Links aria-label="What to do">
+        {modes.map((mode) => (
+          <LinkButton
+            key={mode}
+            href={fragmentOf({ ...place, mode })}
+            aria-current={mode === place.mode ? 'page' : undefined}
+          >
+            {MODE_NAMES[mode]}
+          </LinkButton>
+        ))}
+      </Links>
+    </Bar>
+  );
+}

@@ -1,0 +1,148 @@
+import { type RefObject, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { radius, space, textSize } from '../../theme/tokens';
+import type { Chart, ChartState } from '../model/chart';
+import { Muted, TextInput } from './controls';
+
+const Frame = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-height: 0;
+  padding: ${space(2)} ${space(1.5)};
+  border-right: 1px solid ${s('line')};
+  background: ${s('surface')};
+  overflow: auto;
+`;
+
+const Tree = styled.ul`
+  ul {
+    margin-left: ${space(1)};
+    padding-left: ${space(1)};
+    border-left: 1px solid ${s('line')};
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 28px;
+  padding: 2px ${space(0.75)};
+  border-radius: ${radius.small};
+  font-size: ${textSize.small};
+  line-height: 1.3;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${s('surfaceTint')};
+  }
+  &[aria-current='true'] {
+    background: ${s('accentSoft')};
+    color: ${s('accentStrong')};
+    font-weight: 600;
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1.5px ${s('text')};
+  }
+  &[data-pale='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const Kind = styled.span`
+  color: ${s('textSoft')};
+  font-size: 0.75rem;
+  font-weight: 400;
+`;
+
+const KINDS: Readonly<Partial<Record<ChartState['kind'], string>>> = {
+  parallel: 'at once',
+  final: 'end',
+  history: 'history',
+};
+
+export interface OutlineProps {
+  readonly chart: Chart;
+  readonly active: ReadonlySet<string>;
+  readonly walked?: ReadonlySet<string> | undefined;
+  readonly selected: string | null;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The states of a chart as a tree, to be searched: what the drawing shows, for the keyboard and for who cannot see it. */
+export function Outline({ chart, active, walked, selected, search, onChoose }: OutlineProps) {
+  const [text, setText] = useState('');
+  const hint = useId();
+  const wanted = text.trim().toLowerCase();
+  const found = chart.states
+    .slice(1)
+    .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted));
+
+  const item = (state: ChartState) => (
+    <Item
+      type="button"
+      aria-current={active.has(state.id)}
+      aria-pressed={selected === state.id}
+      data-pale={walked ? !walked.has(state.id) : undefined}
+      title={state.description || undefined}
+      onClick={() => onChoose(state.id)}
+    >
+      {state.key}
+      {KINDS[state.kind] ? <Kind>{KINDS[state.kind]}</Kind> : null}
+    </Item>
+  );
+  const branch = (parent: string) => {
+    const children = chart.states.filter((state) => state.parent === parent);
+    if (children.length === 0) return null;
+    return (
+      <ul>
+        {children.map((state) => (
+          <li key={state.id}>
+            {item(state)}
+            {branch(state.id)}
+          </li>
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <Frame aria-label="States">
+      <TextInput
+        ref={search}
+        type="search"
+        aria-label="Search for a state"
+        aria-describedby={hint}
+        placeholder="Search for a state  /"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first) onChoose(first.id);
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <Muted id={hint} role="status">
+        {wanted === ''
+          ? `${chart.states.length - 1} states, ${chart.arrows.length} arrows`
+          : `${found.length} found`}
+      </Muted>
+      <Tree as="div">
+        {wanted === '' ? (
+          branch(chart.states[0]?.id ?? '')
+        ) : (
+          <ul>
+            {found.map((state) => (
+              <li key={state.id}>{item(state)}</li>
+            ))}
+          </ul>
+        )}
+      </Tree>
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Chart } from '../model/chart';
+import type { Step } from '../model/recording';
+import { Code, Facts, Muted, PanelTitle, Part, Pre } from './controls';
+import { eventLabel } from './eventLabel';
+
+interface StepDetailsProps {
+  readonly chart: Chart;
+  readonly step: Step;
+  /** The context before it, to tell what has changed. */
+  readonly before: Step['context'] | null;
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** An arrow in the words of the drawing. */
+function arrowLabel(chart: Chart, id: string): string {
+  const arrow = chart.arrows.find((one) => one.id === id);
+  if (arrow === undefined) return id;
+  const to = arrow.targets.map((target) => target.slice(chart.id.length + 1)).join(', ');
+  return `${arrow.source.slice(chart.id.length + 1)} → ${to || 'stays'}`;
+}
+
+/** What happened at a step: the event, the way it took and why, and the context after it. */
+export function StepDetails({ chart, step, before }: StepDetailsProps) {
+  const { type: _type, ...payload } = step.event;
+  const changed = Object.entries(step.context).filter(
+    ([name, value]) => before === null || json(value) !== json(before[name]),
+  );
+  return (
+    <>
+      <Part aria-label="This step">
+        <PanelTitle>{eventLabel(step.event.type)}</PanelTitle>
+        {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
+        <Facts>
+          <dt>Taken</dt>
+          <dd>
+            {step.arrows.length === 0 ? 'no arrow' : null}
+            {step.arrows.map((id) => (
+              <div key={id}>
+                <Code>{arrowLabel(chart, id)}</Code>
+              </div>
+            ))}
+          </dd>
+          {step.verdicts.length > 0 ? (
+            <>
+              <dt>Because</dt>
+              <dd>
+                {step.verdicts.map(({ arrow, guard, holds }) => (
+                  <div key={arrow}>
+                    <Code>{guard}</Code> {holds ? 'held' : 'did not hold'}
+                  </div>
+                ))}
+              </dd>
+            </>
+          ) : null}
+          <dt>Now in</dt>
+          <dd>
+            <Code>{typeof step.value === 'string' ? step.value : JSON.stringify(step.value)}</Code>
+            {step.status === 'active' ? '' : ` (${step.status})`}
+          </dd>
+        </Facts>
+      </Part>
+      <Part aria-label="Context">
+        <PanelTitle>Context</PanelTitle>
+        {changed.length > 0 && before !== null ? (
+          <>
+            <Muted>Changed by this step</Muted>
+            <Pre>{json(Object.fromEntries(changed))}</Pre>
+          </>
+        ) : null}
+        <details>
+          <summary>All of it</summary>
+          <Pre>{json(step.context)}</Pre>
+        </details>
+        <Muted>Typed texts are masked: letters read x, digits 0.</Muted>
+      </Part>
+    </>
+  );
+}

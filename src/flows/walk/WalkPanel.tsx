@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import type { Chart } from '../model/chart';
+import {
+  MainButton,
+  Muted,
+  PanelTitle,
+  Part,
+  Problem,
+  Row,
+  Select,
+  ToolButton,
+} from '../parts/controls';
+import type { Walk } from './useWalk';
+import { WayForm } from './WayForm';
+import { beginningsOf, type Way, waysFrom } from './ways';
+
+const GROUPS: readonly { readonly title: string; readonly kinds: readonly Way['kind'][] }[] = [
+  { title: 'What the shopper may do', kinds: ['event'] },
+  { title: 'What is under way', kinds: ['done', 'error'] },
+  { title: 'What time brings', kinds: ['delay'] },
+];
+
+interface WalkPanelProps {
+  readonly chart: Chart;
+  readonly walk: Walk;
+}
+
+/** A flow in the hands of who walks it: nothing happens but what is pressed here. */
+export function WalkPanel({ chart, walk }: WalkPanelProps) {
+  const { walking, problem, restart, send } = walk;
+  const beginning = useId();
+  if (walking === null) return null;
+  const beginnings = beginningsOf(walking.flow);
+  const { session, recording, index } = walking;
+  const isLatest = index === recording.steps.length - 1;
+  const snapshot = session.snapshot();
+  const ways = waysFrom(walking.flow, chart, snapshot, session.pending());
+  return (
+    <>
+      <Part aria-label="The walk">
+        <PanelTitle>Walk</PanelTitle>
+        <Muted>
+          Without the shop: no call is made, and time stands still until you let it pass.
+        </Muted>
+        <Row>
+          <label htmlFor={beginning}>Begin</label>
+          <Select
+            id={beginning}
+            value={walking.beginning.name}
+            onChange={({ target }) => restart(beginnings.find(({ name }) => name === target.value))}
+          >
+            {beginnings.some(({ name }) => name === walking.beginning.name) ? null : (
+              <option>{walking.beginning.name}</option>
+            )}
+            {beginnings.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Row>
+        <ToolButton type="button" onClick={() => restart(walking.beginning)}>
+          Begin again
+        </ToolButton>
+        {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+        {isLatest ? null : (
+          <Row>
+            <Muted>You are looking at an earlier step.</Muted>
+            <MainButton type="button" onClick={() => walk.look(recording.steps.length - 1)}>
+              Back to the last
+            </MainButton>
+          </Row>
+        )}
+        {ways.length === 0 ? <Muted>The flow has ended: nothing more can happen.</Muted> : null}
+      </Part>
+      {isLatest
+        ? GROUPS.map(({ title, kinds }) => {
+            const here = ways.filter(({ kind }) => kinds.includes(kind));
+            if (here.length === 0) return null;
+            return (
+              <Part key={title} aria-label={title}>
+                <PanelTitle>{title}</PanelTitle>
+                {here.map((way) => (
+                  <WayForm
+                    key={`${way.type} ${recording.steps.length}`}
+                    chart={chart}
+                    way={way}
+                    snapshot={snapshot}
+                    onSend={send}
+                  />
+                ))}
+              </Part>
+            );
+          })
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { s } from '../../theme/accessor';
+import { radius, space } from '../../theme/tokens';
+import type { Chart } from '../model/chart';
+import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../parts/controls';
+import { leadOf, type Way } from './ways';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+  padding: ${space(1)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.small};
+`;
+
+interface WayFormProps {
+  readonly chart: Chart;
+  readonly way: Way;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly onSend: (event: AnyEventObject) => void;
+}
+
+const payloadText = ({ type: _type, ...payload }: AnyEventObject) =>
+  Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
+
+/** The event that a text stands for, or what is wrong with the text. */
+function readEvent(type: string, text: string): { event: AnyEventObject } | { problem: string } {
+  if (text.trim() === '') return { event: { type } };
+  try {
+    const payload: unknown = JSON.parse(text);
+    const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
+    if (!isObject) return { problem: 'A payload is a JSON object, such as {"code": "123456"}.' };
+    return { event: { ...payload, type } };
+  } catch (error) {
+    return { problem: `This is no JSON: ${error instanceof Error ? error.message : ''}` };
+  }
+}
+
+/** One thing that may happen: its payload, chosen or written, and where it would lead. */
+export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
+  const ids = useId();
+  const [text, setText] = useState(() => payloadText(way.samples[0]?.event ?? { type: way.type }));
+  const [isOpen, setOpen] = useState(false);
+  const read = useMemo(() => readEvent(way.type, text), [way.type, text]);
+  const event = 'event' in read ? read.event : null;
+  const lead = useMemo(() => (event ? leadOf(snapshot, event) : null), [snapshot, event]);
+  const hasPayload = way.kind !== 'delay';
+  const chosen = way.samples.findIndex((sample) => payloadText(sample.event) === text);
+
+  return (
+    <Frame>
+      <ToolButton type="button" disabled={event === null} onClick={() => event && onSend(event)}>
+        {way.label}
+      </ToolButton>
+      <Muted>{toldLead(chart, lead)}</Muted>
+      {hasPayload && way.samples.length > 1 ? (
+        <Select
+          aria-label={`Payload of ${way.label}`}
+          value={chosen}
+          onChange={({ target }) => {
+            const sample = way.samples[Number(target.value)];
+            if (sample) setText(payloadText(sample.event));
+          }}
+        >
+          {chosen < 0 ? <option value={-1}>my own</option> : null}
+          {way.samples.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {hasPayload ? (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Edit the payload</summary>
+          {isOpen ? (
+            <CodeArea
+              aria-label={`Payload of ${way.label}, as JSON`}
+              aria-invalid={event === null}
+              aria-describedby={`${ids}problem`}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          ) : null}
+        </details>
+      ) : null}
+      {'problem' in read ? <Problem id={`${ids}problem`}>{read.problem}</Problem> : null}
+    </Frame>
+  );
+}
+
+/** Where it would lead, in the words of the drawing. */
+function toldLead(chart: Chart, lead: ReturnType<typeof leadOf>) {
+  if (lead === null) return 'Would be ignored.';
+  const taken = chart.arrows.filter(({ id }) => lead.arrows.includes(id));
+  const guards = taken.flatMap(({ guard }) => guard ?? []);
+  const moves = taken.some(({ targets }) => targets.length > 0);
+  return (
+    <>
+      {moves ? 'Leads to ' : 'Stays in '}
+      <Code>{typeof lead.value === 'string' ? lead.value : JSON.stringify(lead.value)}</Code>
+      {guards.length > 0 ? `, as ${guards.join(', ')} holds` : ''}
+    </>
+  );
+}

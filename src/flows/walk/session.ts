@@ -1,0 +1,53 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { startFrozen } from '../../machines/frozen';
+import { type FlowId, machines } from '../model/flows';
+import { createRecorder } from '../model/recorder';
+import type { Recording } from '../model/recording';
+
+/** A walk through a flow in which nothing happens by itself, and its recording so far. */
+export interface WalkSession {
+  readonly recording: () => Recording;
+  readonly snapshot: () => AnyMachineSnapshot;
+  /** The effects that are under way, by id. */
+  readonly pending: () => readonly string[];
+  /**
+   * Has something happen: an event, the end of an effect, a delay.
+   * @throws when an effect is to end that is not under way
+   */
+  readonly send: (event: AnyEventObject) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Starts a walk. Its recording is masked, as a live one is. */
+export function startWalk(
+  flow: FlowId,
+  input: Readonly<Record<string, unknown>>,
+  { now, from }: { readonly now: () => number; readonly from?: Recording['from'] },
+): WalkSession {
+  let recording: Recording | null = null;
+  const recorder = createRecorder({
+    now,
+    onStart: (_key, begun) => {
+      recording = begun;
+    },
+    onStep: (_key, step) => {
+      if (recording) recording = { ...recording, steps: [...recording.steps, step] };
+    },
+  });
+  const frozen = startFrozen(machines[flow], input, {
+    watch: recorder.inspect,
+    ...(from === undefined ? {} : { snapshot: from as never }),
+  });
+  // A chart that ends in an error says so by its status.
+  frozen.actor.subscribe({ error: () => undefined });
+  return {
+    recording: () => {
+      if (recording === null) throw new Error(`The flow "${flow}" could not be started.`);
+      return recording;
+    },
+    snapshot: frozen.snapshot,
+    pending: frozen.pending,
+    send: frozen.send,
+    stop: () => frozen.actor.stop(),
+  };
+}
