@@ -16,6 +16,7 @@ describe('settings from the environment', () => {
     expect(readSettings({})).toEqual({
       plainApi: false,
       mailboxIsOpen: true,
+      flowViewer: true,
       port: 8080,
       dataDir: path.resolve('.data'),
       storefrontDir: path.resolve('dist/client'),
@@ -42,6 +43,12 @@ describe('settings from the environment', () => {
     [{ PUBLIC_URL: 'https://shop.example.com' }, { mailboxIsOpen: false }],
     [{ TRUST_PROXY: 'true' }, { mailboxIsOpen: false }],
     [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailboxIsOpen: true }],
+    [{ FLOWS: 'off' }, { flowViewer: false }],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }, { flowViewer: false }],
+    [
+      { NODE_ENV: 'production', FLOWS: 'on', SMTP_URL: 'smtp://mail.example.com' },
+      { flowViewer: true },
+    ],
     [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
     [{ DATA_DIR: '/tmp/kedai' }, { dataDir: '/tmp/kedai' }],
     [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],

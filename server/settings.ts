@@ -58,6 +58,7 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(v.string()),
   MAILBOX: v.optional(v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.')),
+  FLOWS: v.optional(v.picklist(['on', 'off'], 'FLOWS must be one of: on, off.')),
   SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
   HUMAN_CHECK: v.optional(
     v.picklist(['altcha', 'off'], 'HUMAN_CHECK must be one of: altcha, off.'),
@@ -127,6 +128,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** The development mailbox answers other machines than this one, too. */
   readonly mailboxIsOpen: boolean;
+  /** The flow viewer is served at `/flows`; outside production unless told otherwise. */
+  readonly flowViewer: boolean;
   readonly shop: ShopId;
   readonly humanCheck: 'altcha' | 'off';
   readonly production: boolean;
@@ -234,6 +237,7 @@ function settingsOf(given: Environment): Settings {
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
     mailboxIsOpen: (given.MAILBOX ?? (isPublic(given) ? 'local' : 'open')) === 'open',
+    flowViewer: (given.FLOWS ?? (given.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     shop: given.SHOP,
     humanCheck: given.HUMAN_CHECK,
     production: given.NODE_ENV === 'production',

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { openOutbox } from './ports/outbox';
-import { createSite } from './site';
+import { createSite, type Fetch } from './site';
 import { testClock } from './testing/parts';
 
 let folder: string;
@@ -52,6 +52,26 @@ describe('one origin', () => {
     expect([call.status, await call.json()]).toEqual([404, { success: false }]);
     expect(await (await shop.request('/nothing')).text()).toBe('the page');
     expect(await (await shop.request('/apiary')).text()).toBe('the page');
+  });
+
+  test('the flow viewer is served where there is one, and no page of the shop in its place', async () => {
+    const viewer = path.join(folder, 'viewer');
+    mkdirSync(path.join(viewer, 'flows/assets'), { recursive: true });
+    writeFileSync(path.join(viewer, 'flows/index.html'), 'the viewer');
+    writeFileSync(path.join(viewer, 'flows/assets/flows.0123456789.js'), 'draw()');
+    const parts = {
+      api,
+      storefront: { root: folder, tileOrigin: 'https://tile.openstreetmap.org' },
+    };
+    const get = async (fetchSite: Fetch, url: string) =>
+      fetchSite(new Request(`http://shop.test${url}`));
+    const served = createSite({ ...parts, flowViewer: viewer });
+    expect(await (await get(served, '/flows')).text()).toBe('the viewer');
+    const script = await get(served, '/flows/assets/flows.0123456789.js');
+    expect(await script.text()).toBe('draw()');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await get(served, '/flows/assets/nothing.js')).status).toBe(404);
+    expect(await (await get(createSite(parts), '/flows')).text()).toBe('the page');
   });
 
   test('codes can be read outside production', async () => {

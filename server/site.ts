@@ -11,6 +11,8 @@ export interface SiteParts {
   /** Other machines may read them as well. */
   readonly mailboxIsOpen?: boolean;
   readonly storefront: StorefrontParts;
+  /** Where the flow viewer is to be had: the folder of its build; absolute. */
+  readonly flowViewer?: string;
 }
 
 /** Answers a request; `env` is what the Node server hands in with it. */
@@ -19,9 +21,19 @@ export type Fetch = (request: Request, env?: object) => Response | Promise<Respo
 const API = /^[a-z]+:\/\/[^/]*\/api(\/|$)/;
 
 /** Puts API, development mailbox and storefront on one origin. */
-export function createSite({ api, outbox, mailboxIsOpen, storefront: built }: SiteParts): Fetch {
+export function createSite({
+  api,
+  outbox,
+  mailboxIsOpen,
+  storefront: built,
+  flowViewer,
+}: SiteParts): Fetch {
   const pages = new Hono();
   if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
+  if (flowViewer !== undefined) {
+    const viewer = storefront({ ...built, root: flowViewer });
+    for (const path of ['/flows', '/flows/*']) pages.get(path, ({ req }) => viewer.fetch(req.raw));
+  }
   pages.route('/', storefront(built));
   return (request, env) => (API.test(request.url) ? api : pages).fetch(request, env);
 }

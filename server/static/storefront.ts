@@ -9,7 +9,7 @@ import { FileReader, type FoundFile, findFile, findPacked, pathUnder } from './f
 const DAY_S = 24 * 60 * 60;
 const YEAR_S = 365 * DAY_S;
 /** A name with a hash in it never means other bytes. */
-const HASHED_NAME = /^\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const HASHED_NAME = /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const HAS_ENDING = /\.[A-Za-z0-9]{1,8}$/;
 
 /** Where the built storefront lies and what its pages may load from elsewhere. */
