@@ -1,16 +1,24 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { CoverageMode } from './coverage/CoverageMode';
 import { drawings } from './drawn';
 import { LivePanel } from './live/LivePanel';
-import { type LiveRun, useLive } from './live/useLive';
+import { useFollowed } from './live/useFollowed';
 import { chartOf } from './model/chart';
-import { type FlowId, machines } from './model/flows';
+import { machines } from './model/flows';
+import type { Recording } from './model/recording';
 import { ChartPanel } from './parts/ChartPanel';
+import { Part } from './parts/controls';
 import { Header } from './parts/Header';
 import { Stage } from './parts/Stage';
+import type { Mode } from './place';
+import { RecordingActions } from './replay/RecordingActions';
+import { ReplayPanel } from './replay/ReplayPanel';
+import { useLinked } from './replay/useLinked';
+import { useReplay } from './replay/useReplay';
 import type { Run } from './run';
 import { usePlace } from './usePlace';
-import { useWalk, type Walk } from './walk/useWalk';
+import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
 
 const Page = styled.div`
@@ -27,16 +35,45 @@ export function Viewer() {
   const chart = useMemo(() => chartOf(machines[flow]), [flow]);
   const walk = useWalk(flow);
   const live = useFollowed(flow);
+  const replay = useReplay();
+  const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);
+  const [pointed, setPointed] = useState<string | null>(null);
 
-  const { walking, restart } = walk;
+  const { walking, restart, follow } = walk;
   useEffect(() => {
     if (mode === 'walk' && walking === null) restart();
   }, [mode, walking, restart]);
 
-  const runs: Readonly<Partial<Record<typeof mode, Run | null>>> = {
-    walk: walkRun(walk),
+  const { load } = replay;
+  const open = useCallback(
+    async (recording: Recording, index = 0) => {
+      await load(recording, index);
+      go({ flow: recording.flow, mode: 'replay' });
+    },
+    [load, go],
+  );
+  const { fail } = replay;
+  useLinked(open, (problem) => {
+    fail(problem);
+    go({ mode: 'replay' });
+  });
+
+  const replayed = replay.loaded?.original.flow === flow ? replay.run : null;
+  const walkRun = useMemo(
+    (): Run | null =>
+      walking && { recording: walking.recording, index: walking.index, onIndex: walk.look },
+    [walking, walk.look],
+  );
+  const runs: Readonly<Partial<Record<Mode, Run | null>>> = {
+    walk: walkRun,
     live: live.run,
+    replay: replayed,
   };
+  const run = runs[mode] ?? null;
+  const recordings = useMemo(
+    () => ({ walk: walkRun, live: live.run, replay: replayed }),
+    [walkRun, live.run, replayed],
+  );
 
   return (
     <Page>
@@ -45,57 +82,32 @@ export function Viewer() {
         key={flow}
         chart={chart}
         drawing={drawings[flow]}
-        run={runs[mode] ?? null}
-        walked={undefined}
-        pointed={null}
+        run={run}
+        walked={mode === 'coverage' ? walked : undefined}
+        pointed={pointed}
       >
         {mode === 'chart' ? <ChartPanel chart={chart} /> : null}
         {mode === 'walk' ? <WalkPanel chart={chart} walk={walk} /> : null}
-        {mode === 'live' ? (
-          <LivePanel
-            runs={live.runs}
-            chosen={live.chosen}
-            onChoose={(run) => {
-              live.choose(run);
-              if (run.recording.flow !== flow) go({ flow: run.recording.flow });
-            }}
-          />
+        {mode === 'live' ? <LivePanel live={live} onFlow={(next) => go({ flow: next })} /> : null}
+        {mode === 'replay' ? <ReplayPanel control={replay} onRead={open} /> : null}
+        {run && mode !== 'replay' ? (
+          <Part aria-label="Recording">
+            <RecordingActions recording={run.recording} index={run.index} onReplay={open} />
+          </Part>
         ) : null}
+        <CoverageMode
+          isShown={mode === 'coverage'}
+          flow={flow}
+          chart={chart}
+          runs={recordings}
+          onWalked={setWalked}
+          onPoint={setPointed}
+          onWay={async ({ input, events }) => {
+            await follow(input, events);
+            go({ mode: 'walk' });
+          }}
+        />
       </Stage>
     </Page>
   );
-}
-
-function walkRun({ walking, look }: Walk): Run | null {
-  return walking && { recording: walking.recording, index: walking.index, onIndex: look };
-}
-
-/** The live run that is followed: the one chosen, else the newest of this flow; at its last step unless one looks back. */
-function useFollowed(flow: FlowId) {
-  const runs = useLive();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [looked, setLooked] = useState<number | null>(null);
-  const ofFlow = runs.filter(({ recording }) => recording.flow === flow);
-  const chosen = ofFlow.find(({ id }) => id === chosenId) ?? ofFlow.at(-1) ?? null;
-  const recording = chosen?.recording ?? null;
-  const last = (recording?.steps.length ?? 0) - 1;
-  const index = looked === null ? last : Math.min(looked, last);
-  const run = useMemo(
-    (): Run | null =>
-      recording && {
-        recording,
-        index,
-        onIndex: (next) => setLooked(next >= last ? null : next),
-      },
-    [recording, index, last],
-  );
-  return {
-    runs,
-    chosen,
-    run,
-    choose({ id }: LiveRun) {
-      setChosenId(id);
-      setLooked(null);
-    },
-  };
 }

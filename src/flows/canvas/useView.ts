@@ -11,6 +11,8 @@ export interface View {
 const LEAST = 0.15;
 const MOST = 3;
 const MARGIN = 24;
+/** From here on the small type can be read. */
+const READABLE = 0.8;
 /** What is shown by itself is not blown up beyond its own size. */
 const NATURAL = 1;
 
@@ -77,21 +79,21 @@ export function useView(place: RefObject<HTMLElement | null>, whole: Screen) {
         const kept = 1 / scale - 1 / next;
         return { x: x + atX * kept, y: y + atY * kept, scale: next };
       }),
-    /** Brings a box into the middle, readable. */
-    show: (box: Box) => setView(viewOf(box, screen)),
-    /** Moves as little as needed for a box to be seen; leaves the scale. */
+    /** Has a box be seen, and be readable: where it is both, nothing moves. */
     reveal: ([x, y, width, height]: Box) =>
       change((before) => {
-        const seenWidth = screen.width / before.scale;
-        const seenHeight = screen.height / before.scale;
+        const scale = Math.max(before.scale, READABLE);
+        const seenWidth = screen.width / scale;
+        const seenHeight = screen.height / scale;
         const isSeen =
+          scale === before.scale &&
           x >= before.x &&
           y >= before.y &&
           x + width <= before.x + seenWidth &&
           y + height <= before.y + seenHeight;
         if (isSeen) return before;
         return {
-          ...before,
+          scale,
           x: x + width / 2 - seenWidth / 2,
           y: y + height / 2 - seenHeight / 2,
         };

@@ -11,7 +11,6 @@ export const chartStyle = (theme: Theme): string => `
 .state.nesting > rect { fill: ${theme.surfaceTint}; fill-opacity: 0.45; stroke: ${theme.line}; stroke-width: 1.5; }
 .state.region > rect { stroke-dasharray: 6 5; stroke: ${theme.controlLine}; }
 .state .inner { fill: none; }
-.state.head > rect, .label rect { fill: none; stroke: none; pointer-events: all; }
 .head text { paint-order: stroke; stroke: ${theme.ground}; stroke-width: 5px; stroke-linejoin: round; }
 .state text { fill: ${theme.text}; }
 .name { font: 600 ${TYPE.title.size}px ${font.body}; }
@@ -39,6 +38,7 @@ export const chartStyle = (theme: Theme): string => `
 .selected .way { stroke-width: 3; stroke: ${theme.text}; }
 .state.selected > rect { stroke: ${theme.text}; stroke-width: 2.5; }
 .line.selected { font-weight: 700; fill: ${theme.text}; }
+.state.head > rect, .label rect { fill: none; stroke: none; pointer-events: all; }
 .pressable { cursor: pointer; }
 .pressable:hover .way { stroke-width: 2.4; }
 `;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import { flowNames } from '../model/flows';
+import { type FlowId, flowNames } from '../model/flows';
 import { MainButton, Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
 import { eventLabel } from '../parts/eventLabel';
+import type { Followed } from './useFollowed';
 import type { LiveRun } from './useLive';
 
 const Runs = styled.ul`
@@ -21,13 +22,14 @@ const RunButton = styled(ToolButton)`
 const SWITCH = 'kedai:devtools';
 
 interface LivePanelProps {
-  readonly runs: readonly LiveRun[];
-  readonly chosen: LiveRun | null;
-  readonly onChoose: (run: LiveRun) => void;
+  readonly live: Followed;
+  /** The run that was chosen is of another flow. */
+  readonly onFlow: (flow: FlowId) => void;
 }
 
 /** The flows that run in the shop's other tabs. */
-export function LivePanel({ runs, chosen, onChoose }: LivePanelProps) {
+export function LivePanel({ live, onFlow }: LivePanelProps) {
+  const { runs, chosen, choose } = live;
   const open = () => {
     try {
       localStorage.setItem(SWITCH, 'on');
@@ -57,7 +59,10 @@ export function LivePanel({ runs, chosen, onChoose }: LivePanelProps) {
             <RunButton
               type="button"
               aria-pressed={run.id === chosen?.id}
-              onClick={() => onChoose(run)}
+              onClick={() => {
+                choose(run);
+                onFlow(run.recording.flow);
+              }}
             >
               {flowNames[run.recording.flow]}
               <Muted as="span"> {toldState(run)}</Muted>

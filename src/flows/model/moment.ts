@@ -18,6 +18,18 @@ export function activeStates(chart: Chart, value: Step['value']): ReadonlySet<st
   return active;
 }
 
+/** The innermost active states of a value for people: `ordering.shipping.known, ordering.submission.filling`. */
+export function valueText(value: Step['value']): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as Record<string, Step['value']>)
+    .flatMap(([key, inner]) =>
+      valueText(inner)
+        .split(', ')
+        .map((rest) => (rest ? `${key}.${rest}` : key)),
+    )
+    .join(', ');
+}
+
 /** What a recording shows at one of its steps. */
 export interface Moment {
   readonly step: Step;

@@ -99,7 +99,10 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
     const box = drawing.states[innermost ?? ''];
     if (box) control.reveal(box);
   });
-  useEffect(() => follow(moment), [moment]);
+  const isMeasured = control.screen.width > 0;
+  useEffect(() => {
+    if (isMeasured) follow(moment);
+  }, [moment, isMeasured]);
 
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import type { Chart } from '../model/chart';
+import { valueText } from '../model/moment';
 import type { Step } from '../model/recording';
 import { Code, Facts, Muted, PanelTitle, Part, Pre } from './controls';
 import { eventLabel } from './eventLabel';
@@ -55,7 +56,7 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
           ) : null}
           <dt>Now in</dt>
           <dd>
-            <Code>{typeof step.value === 'string' ? step.value : JSON.stringify(step.value)}</Code>
+            <Code>{valueText(step.value)}</Code>
             {step.status === 'active' ? '' : ` (${step.status})`}
           </dd>
         </Facts>

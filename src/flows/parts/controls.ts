@@ -102,6 +102,12 @@ export const PanelTitle = styled.h2`
 `;
 
 export const Part = styled.section`
+  font-size: ${textSize.small};
+
+  summary {
+    color: ${s('textSoft')};
+    cursor: pointer;
+  }
   display: grid;
   gap: ${space(1)};
   padding: ${space(2)};

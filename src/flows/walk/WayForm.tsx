@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { s } from '../../theme/accessor';
 import { radius, space } from '../../theme/tokens';
 import type { Chart } from '../model/chart';
+import { valueText } from '../model/moment';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../parts/controls';
 import { leadOf, type Way } from './ways';
 
@@ -101,7 +102,7 @@ function toldLead(chart: Chart, lead: ReturnType<typeof leadOf>) {
   return (
     <>
       {moves ? 'Leads to ' : 'Stays in '}
-      <Code>{typeof lead.value === 'string' ? lead.value : JSON.stringify(lead.value)}</Code>
+      <Code>{valueText(lead.value)}</Code>
       {guards.length > 0 ? `, as ${guards.join(', ')} holds` : ''}
     </>
   );

@@ -8,16 +8,18 @@ const failure = (kind: Failure['kind'], message: string, retryable: boolean): Fa
 });
 
 /** Every way in which a call may fail (spec §8), as an effect of a flow reports it. */
-export const failures: readonly { readonly name: string; readonly error: Failure }[] = [
-  { name: 'offline', error: failure('offline', failureTexts.offline, true) },
-  { name: 'too late', error: failure('timeout', failureTexts.timeout, true) },
-  {
-    name: 'server down',
-    error: { ...failure('server', failureTexts.serverDown, true), status: 500 },
-  },
-  { name: 'nonsense', error: failure('malformed', failureTexts.malformed, true) },
+export const failures: readonly Failure[] = [
+  failure('offline', failureTexts.offline, true),
+  failure('timeout', failureTexts.timeout, true),
+  { ...failure('server', failureTexts.serverDown, true), status: 500 },
+  failure('malformed', failureTexts.malformed, true),
   ...ERROR_CODES.map((code) => ({
-    name: `refused: ${code}`,
-    error: { ...failure('refused', failureTexts.refused, false), status: 400, code },
+    ...failure('refused', failureTexts.refused, false),
+    status: 400,
+    code,
   })),
 ];
+
+/** A failure in few words: its kind, and its reason where it has one. */
+export const failureName = ({ kind, code }: Failure): string =>
+  code === undefined ? kind : `${kind}: ${code}`;

@@ -1,10 +1,11 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
+import { isFailure } from '../../contract/failure';
 import { takenArrows } from '../../machines/arrows';
 import { flowModels } from '../../machines/testing/models';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
 import { activeStates } from '../model/moment';
-import { failures } from './failures';
+import { failureName, failures } from './failures';
 
 /** Something that may happen next: an event of the shopper, the end of an effect, or a delay that passes. */
 export interface Way {
@@ -71,7 +72,9 @@ function samplesOf(
   const shown = [...new Map(likely.map((event) => [JSON.stringify(event), event])).values()];
   const named = shown.map((event) => ({ name: nameOf(event), event }));
   if (kind === 'error') {
-    return [...named, ...failures.map(({ name, error }) => ({ name, event: { type, error } }))];
+    const others = failures.map((error) => ({ name: failureName(error), event: { type, error } }));
+    const isNew = ({ name }: Sample) => named.every((known) => known.name !== name);
+    return [...named, ...others.filter(isNew)];
   }
   return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
 }
@@ -79,6 +82,7 @@ function samplesOf(
 /** A payload in few words. */
 function nameOf({ type: _type, ...payload }: AnyEventObject): string {
   if (Object.keys(payload).length === 0) return 'no payload';
+  if (isFailure(payload.error)) return failureName(payload.error);
   const text = JSON.stringify(payload)
     .replace(/["{}]/g, '')
     .replace(/([:,])/g, '$1 ');

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { download } from '../canvas/exportDrawing';
+import { linkOf } from '../model/link';
+import type { Recording } from '../model/recording';
+import { Muted, Row, ToolButton } from '../parts/controls';
+import { testOf } from './makeTest';
+import { fileName, fileOf } from './recordingFile';
+
+interface RecordingActionsProps {
+  readonly recording: Recording;
+  /** The step that a link leads to, from 0. */
+  readonly index: number;
+  /** Walks it again; left out where it is walked again already. */
+  readonly onReplay?: (recording: Recording) => void;
+}
+
+/** What a recording can become: a file, a link, a test, a replay. */
+export function RecordingActions({ recording, index, onReplay }: RecordingActionsProps) {
+  const [said, setSaid] = useState('');
+  const copyLink = async () => {
+    try {
+      const fragment = await linkOf(recording, index);
+      await navigator.clipboard.writeText(new URL(`/flows${fragment}`, window.location.href).href);
+      setSaid('The link is copied. It holds the whole recording; no server keeps it.');
+    } catch {
+      setSaid('The link could not be copied. Save the recording as a file instead.');
+    }
+  };
+  const saveTest = () =>
+    download(new Blob([testOf(recording)], { type: 'text/plain' }), fileName(recording, 'test.ts'));
+  return (
+    <>
+      <Row>
+        <ToolButton
+          type="button"
+          onClick={() => download(fileOf(recording), fileName(recording, 'json'))}
+        >
+          Save
+        </ToolButton>
+        <ToolButton type="button" onClick={copyLink}>
+          Copy link
+        </ToolButton>
+        <ToolButton type="button" onClick={saveTest}>
+          Make this a test
+        </ToolButton>
+        {onReplay ? (
+          <ToolButton type="button" onClick={() => onReplay(recording)}>
+            Replay
+          </ToolButton>
+        ) : null}
+      </Row>
+      <Muted role="status">{said}</Muted>
+    </>
+  );
+}

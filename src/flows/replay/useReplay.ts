@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Recording } from '../model/recording';
+import type { Run } from '../run';
+import { type Replayed, replay } from './replay';
+
+interface Loaded extends Replayed {
+  readonly original: Recording;
+  readonly index: number;
+}
+
+/** What is seen of a replay: as far as it went, then the step as it was recorded. */
+function shown({ recording, original, divergence }: Loaded): Recording {
+  if (divergence === null) return recording;
+  const { index } = divergence;
+  return {
+    ...recording,
+    steps: [...recording.steps.slice(0, index), ...original.steps.slice(index, index + 1)],
+  };
+}
+
+/** One recording at a time, walked again on the chart as it is now. */
+export function useReplay() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const look = useCallback(
+    (index: number) => setLoaded((now) => (now ? { ...now, index } : now)),
+    [],
+  );
+  const run = useMemo(
+    (): Run | null =>
+      loaded && {
+        recording: shown(loaded),
+        index: loaded.index,
+        onIndex: look,
+        diverged: loaded.divergence?.index,
+      },
+    [loaded, look],
+  );
+  return {
+    loaded,
+    problem,
+    run,
+    fail: setProblem,
+    /** Replays a recording, and stands at its beginning, or at `index`. */
+    load: useCallback(async (original: Recording, index = 0) => {
+      const replayed = await replay(original);
+      const last = replayed.recording.steps.length - 1;
+      setProblem(null);
+      setLoaded({ ...replayed, original, index: Math.max(0, Math.min(index, last)) });
+    }, []),
+  };
+}
+
+export type ReplayControl = ReturnType<typeof useReplay>;
