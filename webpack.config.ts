@@ -270,7 +270,9 @@ const viewer = (
     path: `${folder}.flows`,
     publicPath: '/',
     filename: production ? 'flows/assets/[name].[contenthash:10].js' : 'flows/assets/[name].js',
-    chunkFilename: production ? 'flows/assets/[name].[contenthash:10].js' : 'flows/assets/[name].js',
+    chunkFilename: production
+      ? 'flows/assets/[name].[contenthash:10].js'
+      : 'flows/assets/[name].js',
     assetModuleFilename: 'flows/assets/[name].[contenthash:10][ext]',
     clean: true,
   },

@@ -133,9 +133,6 @@ function said(type: string, machine: AnyStateMachine): Pick<ChartArrow, 'kind' |
   };
 }
 
-/** Whether an event is one that XState raises itself: the end of an effect, or of a delay. */
-export const isOwnEvent = (type: string): boolean => type.startsWith('xstate.');
-
 /** `readingLimit` of `xstate.after.readingLimit.checkout.paying…`; milliseconds where the chart names none. */
 export const delayName = (type: string): string => type.slice(AFTER.length).split('.')[0] ?? '';
 
