@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { CoverageMode } from './coverage/CoverageMode';
 import { drawings } from './drawn';
 import { LivePanel } from './live/LivePanel';
 import { useFollowed } from './live/useFollowed';
@@ -20,6 +19,7 @@ import type { Run } from './run';
 import { usePlace } from './usePlace';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
+import { CoverageMode } from './walked/CoverageMode';
 
 const Page = styled.div`
   display: flex;

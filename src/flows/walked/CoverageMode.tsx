@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Chart } from '../model/chart';
+import type { FlowId } from '../model/flows';
+import { walkedIn } from '../model/moment';
+import { Part, Problem } from '../parts/controls';
+import type { Run } from '../run';
+import { CoveragePanel } from './CoveragePanel';
+import { coverageOf } from './coverage';
+import { useWalked } from './useWalked';
+import type { KnownWay } from './ways';
+
+interface CoverageModeProps {
+  /** It counts in every mode, and is seen in its own. */
+  readonly isShown: boolean;
+  readonly flow: FlowId;
+  readonly chart: Chart;
+  /** What was walked on this page. */
+  readonly runs: Readonly<Record<'walk' | 'live' | 'replay', Run | null>>;
+  readonly onWalked: (walked: ReadonlySet<string>) => void;
+  readonly onPoint: (id: string) => void;
+  /** A way to something that is missing is to be walked. */
+  readonly onWay: (way: KnownWay) => Promise<void>;
+}
+
+const NAMES = { walk: 'This walk', live: 'This live run', replay: 'This replay' } as const;
+
+/** Counts what is walked, and shows it on the chart. */
+export function CoverageMode(props: CoverageModeProps) {
+  const { isShown, flow, chart, runs, onWalked, onPoint, onWay } = props;
+  const recordings = useMemo(
+    () =>
+      (['walk', 'live', 'replay'] as const).flatMap((name) => {
+        const recording = runs[name]?.recording;
+        return recording ? [{ name: NAMES[name], recording }] : [];
+      }),
+    [runs],
+  );
+  const all = useMemo(() => recordings.map(({ recording }) => recording), [recordings]);
+  const { walked, forget } = useWalked(flow, chart, all);
+  const sources = useMemo(
+    () => [
+      { name: 'All together', coverage: coverageOf(chart, walked) },
+      ...recordings.map(({ name, recording }) => ({
+        name,
+        coverage: coverageOf(chart, walkedIn(chart, recording.steps)),
+      })),
+    ],
+    [chart, walked, recordings],
+  );
+  const [chosen, setChosen] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const painted = (sources[chosen] ?? sources[0])?.coverage.walked;
+  useEffect(() => {
+    if (painted) onWalked(painted);
+  }, [painted, onWalked]);
+
+  if (!isShown) return null;
+  const walk = async (id: string) => {
+    const { shortestWay } = await import(/* webpackChunkName: "ways" */ './ways');
+    const way = shortestWay(chart, flow, id);
+    setProblem(way === null ? 'No way there is known.' : null);
+    if (way) await onWay(way);
+  };
+  return (
+    <>
+      {problem === null ? null : (
+        <Part>
+          <Problem role="alert">{problem}</Problem>
+        </Part>
+      )}
+      <CoveragePanel
+        chart={chart}
+        sources={sources}
+        chosen={chosen}
+        onChoose={setChosen}
+        onPoint={onPoint}
+        onWalk={walk}
+        onForget={forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { space } from '../../theme/tokens';
+import type { Chart } from '../model/chart';
+import { Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
+import type { Coverage } from './coverage';
+
+const Missing = styled.ul`
+  display: grid;
+  gap: ${space(0.75)};
+  font-size: 0.8125rem;
+  line-height: 1.4;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)};
+  }
+  button:first-child {
+    min-width: 0;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Meter = styled.meter`
+  width: 100%;
+  height: 12px;
+  accent-color: ${s('accent')};
+`;
+
+/** One recording, or all together. */
+export interface Source {
+  readonly name: string;
+  readonly coverage: Coverage;
+}
+
+interface CoveragePanelProps {
+  readonly chart: Chart;
+  /** What was walked all together first, then by recording. */
+  readonly sources: readonly Source[];
+  readonly chosen: number;
+  readonly onChoose: (source: number) => void;
+  readonly onPoint: (id: string) => void;
+  /** Walks to what is missing. */
+  readonly onWalk: (id: string) => void;
+  readonly onForget: () => void;
+}
+
+/** What of a chart was walked, by which recording, and how to get to the rest. */
+export function CoveragePanel(props: CoveragePanelProps) {
+  const { chart, sources, chosen, onChoose, onForget } = props;
+  const coverage = sources[chosen]?.coverage ?? sources[0]?.coverage;
+  if (coverage === undefined) return null;
+  return (
+    <>
+      <Part aria-label="Coverage">
+        <PanelTitle>Coverage</PanelTitle>
+        <Muted>
+          What walks, live runs and replays of this browser went over. The rest is pale.
+        </Muted>
+        {sources.map((source, index) => (
+          <ToolButton
+            key={source.name}
+            type="button"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            {source.name}: {percent(source.coverage.arrows)} of arrows
+          </ToolButton>
+        ))}
+        {(['arrows', 'states'] as const).map((what) => (
+          <div key={what}>
+            <Muted>
+              {coverage[what].walked} of {coverage[what].all} {what}
+            </Muted>
+            <Meter
+              aria-label={`${what} walked`}
+              value={coverage[what].walked}
+              max={coverage[what].all}
+            />
+          </div>
+        ))}
+        <ToolButton type="button" onClick={onForget}>
+          Forget what was walked
+        </ToolButton>
+      </Part>
+      <MissingPart {...props} chart={chart} coverage={coverage} />
+    </>
+  );
+}
+
+function MissingPart({
+  chart,
+  coverage,
+  onPoint,
+  onWalk,
+}: Pick<CoveragePanelProps, 'chart' | 'onPoint' | 'onWalk'> & { readonly coverage: Coverage }) {
+  if (coverage.missing.length === 0) {
+    return (
+      <Part aria-label="Missing">
+        <Muted>Nothing is missing: every state and every arrow was walked.</Muted>
+      </Part>
+    );
+  }
+  return (
+    <Part aria-label="Missing">
+      <PanelTitle>Missing ({coverage.missing.length})</PanelTitle>
+      <Missing>
+        {coverage.missing.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => onPoint(id)}>
+              {nameOf(chart, id)}
+            </button>
+            <ToolButton
+              type="button"
+              aria-label={`Walk to ${nameOf(chart, id)}`}
+              onClick={() => onWalk(id)}
+            >
+              Walk
+            </ToolButton>
+          </li>
+        ))}
+      </Missing>
+    </Part>
+  );
+}
+
+const percent = ({ walked, all }: { readonly walked: number; readonly all: number }) =>
+  `${Math.floor((100 * walked) / all)} %`;
+
+/** A state by its place, an arrow by where it leaves and what it waits for. */
+function nameOf(chart: Chart, id: string): string {
+  const short = (state: string) => state.slice(chart.id.length + 1);
+  const arrow = chart.arrows.find((one) => one.id === id);
+  if (arrow === undefined) return short(id);
+  const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
+  return `${short(arrow.source)}: ${arrow.label}${guard}`;
+}
