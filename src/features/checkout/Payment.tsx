@@ -11,7 +11,7 @@ import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
-import { Container, Row, Stack } from '../../ui/Layout';
+import { Container, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
@@ -24,7 +24,7 @@ import { OrderProgress } from './payment/OrderProgress';
 import { OwnReceipt } from './payment/OwnReceipt';
 import { PaymentWaiting } from './payment/PaymentWaiting';
 import { PendingPayment } from './payment/PendingPayment';
-import { Grid, Halves } from './payment/paymentLayout';
+import { Grid, Halves, StatusLine } from './payment/paymentLayout';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import { CartTotals } from './summary/CartTotals';
@@ -101,14 +101,14 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
         <PageTitle ref={title} tabIndex={-1}>
           {heading ?? paymentText.headingSettled}
         </PageTitle>
-        <Row $gap={1}>
+        <StatusLine $gap={1}>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
           {flow.view === 'submitted' ? (
             <Button variant="quiet" busy={flow.isRefreshing} onClick={flow.retry}>
               {paymentText.refresh}
             </Button>
           ) : null}
-        </Row>
+        </StatusLine>
       </Stack>
       <Grid>
         <Stack $gap={4}>

@@ -33,6 +33,13 @@ test('outlets stand under their states', async () => {
   expect(within(selangor).getAllByRole('article')).toHaveLength(2);
 });
 
+test('a town that is named like its state is named once', async () => {
+  const address = { street: '73, Jalan 2', city: 'Malacca', zipcode: '75200', state: 'Malacca' };
+  given(outlet('Kain & Roti, Jonker', 'Malacca', { address: { ...address, country: 'Malaysia' } }));
+  renderApp(<OutletList />);
+  expect(await screen.findByText('73, Jalan 2, 75200 Malacca, Malaysia')).toBeInTheDocument();
+});
+
 test('a card tells address, number, hours and ways', async () => {
   given(outlet('Kain & Roti, Muar', 'Johor'));
   renderApp(<OutletList />);

@@ -21,9 +21,9 @@ export function groupByState(outlets: readonly Outlet[]): readonly OutletGroup[]
     });
 }
 
-/** An address in one line; parts that are missing are left out. */
+/** An address in one line; parts that are missing are left out, and a state that is named like its town. */
 export function fullAddress({ street, zipcode, city, state, country }: Outlet['address']): string {
-  return [street, [zipcode, city].filter(Boolean).join(' '), state, country]
+  return [street, [zipcode, city].filter(Boolean).join(' '), state === city ? '' : state, country]
     .filter(Boolean)
     .join(', ');
 }

@@ -5,7 +5,7 @@ import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { Grid } from './paymentLayout';
+import { Grid, StatusLine } from './paymentLayout';
 
 /** An order on its way, in the shape that it will have. */
 export function PaymentWaiting({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
@@ -15,7 +15,9 @@ export function PaymentWaiting({ crumbs }: { readonly crumbs: readonly Crumb[] }
         <Breadcrumb crumbs={crumbs} />
         <VisuallyHidden as="h1">{paymentText.loading}</VisuallyHidden>
         <Skeleton $height="46px" $width="420px" />
-        <Skeleton $height="28px" $width="120px" $round />
+        <StatusLine>
+          <Skeleton $height="28px" $width="120px" $round />
+        </StatusLine>
       </Stack>
       <Grid>
         <Stack $gap={4}>

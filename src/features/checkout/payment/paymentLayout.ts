@@ -1,5 +1,11 @@
 import { styled } from 'styled-components';
-import { media, space } from '../../../theme/tokens';
+import { media, space, TARGET_SIZE } from '../../../theme/tokens';
+import { Row } from '../../../ui/Layout';
+
+/** The status below the title, where it stands in the same place with a button beside it and without. */
+export const StatusLine = styled(Row)`
+  min-height: ${TARGET_SIZE};
+`;
 
 /** Phone: what is to be done, then what was ordered. Desktop: beside each other. */
 export const Grid = styled.div`
