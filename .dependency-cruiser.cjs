@@ -72,6 +72,7 @@ const layers = [
       'src/features/[^/]+/index',
       'src/contract/',
       'src/store/',
+      'src/devtools/index',
       'src/theme/',
       'src/ui/',
       'src/text/',
@@ -84,6 +85,23 @@ const layers = [
     'src/ui',
     ['src/theme/', 'src/contract/(money|quantity|limits|failure)\\.ts'],
     "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written, and what a failure is, is the contract's.",
+  ),
+  only(
+    'src/devtools',
+    [
+      'src/contract/',
+      'src/api/',
+      'src/store/',
+      'src/machines/',
+      'src/text/',
+      'src/flows/model/',
+    ],
+    "The developers' side of a page watches what runs below the features, and draws nothing of the shop.",
+  ),
+  only(
+    'src/flows',
+    ['src/machines/', 'src/contract/', 'src/theme/', 'src/text/failures'],
+    'The viewer shows what the charts and the contract say; of the shop that runs beside it, it knows messages alone.',
   ),
   only('src/theme', [], 'Tokens are the ground: they import nothing.'),
   only(
@@ -171,6 +189,14 @@ const everywhere = [
     severity: 'error',
     from: { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
     to: { path: '^src/testing/' },
+  },
+  {
+    name: 'developers-tools-are-loaded-on-demand',
+    comment:
+      'A shopper pays nothing for what developers need: the page begins without it, and asks for it by import().',
+    severity: 'error',
+    from: { path: '^src/', pathNot: [test, '^src/devtools/'] },
+    to: { path: '^src/devtools/', dynamic: false },
   },
   {
     name: 'page-never-imports-the-server',

@@ -1,7 +1,8 @@
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { fingerprint } from './fingerprint';
 import { registrationMachine } from './registration';
 import { registrationSecrets } from './registration.setup';
-import { amend, fingerprint, keepForResume, type ResumePlan, resume } from './resume';
+import { amend, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {
   key: 'flow',

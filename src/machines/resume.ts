@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import { fingerprint } from './fingerprint';
 
 /** What of a browser's storage is needed. */
 export interface TextStorage {
@@ -126,29 +127,6 @@ export function amend(
   const context = { ...saved.snapshot.context, ...fields };
   const snapshot = { ...saved.snapshot, context };
   quietly(() => storage.setItem(plan.key, JSON.stringify({ ...saved, snapshot })));
-}
-
-/** A short text that changes when the chart's states, events, targets or effects change. */
-export function fingerprint(machine: AnyStateMachine): string {
-  const parts: string[] = [];
-  const visit = (node: AnyStateMachine['root']) => {
-    parts.push(node.id, node.type, ...node.invoke.map(({ id }) => id));
-    for (const [event, transitions] of node.transitions) {
-      parts.push(event, ...transitions.flatMap(({ target }) => target?.map(({ id }) => id) ?? []));
-    }
-    for (const child of Object.values(node.states)) visit(child);
-  };
-  visit(machine.root);
-  return hash(parts.join('|'));
-}
-
-/** FNV-1a, 32 bits: enough to see that a chart is another one. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return value.toString(36);
 }
 
 /** A snapshot that does not fit its chart makes an actor in error; it is looked at without being started. */

@@ -15,10 +15,9 @@ let opening: Promise<AppStore> | undefined;
 /** The one store of this page. What DevTools need is for developers: shoppers neither load nor wait for it. */
 function theStore(): Promise<AppStore> {
   opening ??= wantsDevTools(browserStorage().local)
-    ? import(/* webpackChunkName: "devtools" */ '../../store/devTools').then(
-        ({ devToolsOptions }) => createStore({ devTools: devToolsOptions }),
-        () => createStore(),
-      )
+    ? import(/* webpackChunkName: "devtools" */ '../../devtools')
+        .then(({ openDevTools }) => createStore({ devTools: openDevTools().store }))
+        .catch(() => createStore())
     : Promise.resolve(createStore());
   return opening;
 }

@@ -5,6 +5,7 @@ import { cartApi } from '../../api/cartApi';
 import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { EMPTY_CART } from '../../contract/cartData';
 import type { CheckoutInput } from '../../machines/checkout.types';
+import { watched } from '../../machines/inspection';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { useAppDispatch } from '../../store/hooks';
@@ -31,7 +32,7 @@ export function useLiveCheckout(input: CheckoutInput) {
     const ports = { ...parts, dispatch, receiverName: shop.receiverName, now: () => Date.now() };
     return { ...parts, machine: liveCheckout(ports) };
   });
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { input, ...watched });
 
   useEffect(() => {
     const subscriptions = [

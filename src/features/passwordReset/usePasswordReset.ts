@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { watched } from '../../machines/inspection';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetNotice, PasswordResetProblem } from '../../machines/passwordReset.setup';
 import { keepForResume, type Resumed } from '../../machines/resume';
@@ -57,6 +58,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
   const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
   const actor = useActorRef(machine, {
     input: typeof email === 'string' ? { email } : {},
+    ...watched,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
   const snapshot = useSelector(actor, (current) => current);

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
+import { watched } from '../../machines/inspection';
 import type { registrationMachine } from '../../machines/registration';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
@@ -42,6 +43,7 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
   const [machine] = useState(() => liveRegistration({ dispatch, now }));
   const actor = useActorRef(machine, {
     input: typedBefore(resumed),
+    ...watched,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
   const snapshot = useSelector(actor, (current) => current);

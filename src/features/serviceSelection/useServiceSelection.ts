@@ -6,6 +6,7 @@ import type { AddressSuggestion } from '../../contract/general';
 import type { Selection, ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';
 import { hasAvailableSlot, isSlotAvailable, SLOTS } from '../../contract/slots';
+import { watched } from '../../machines/inspection';
 import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
@@ -31,7 +32,7 @@ export interface ServiceSelectionOptions {
 export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
   const dispatch = useAppDispatch();
   const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
-  const actor = useActorRef(machine, { input: { selection } });
+  const actor = useActorRef(machine, { input: { selection }, ...watched });
   const snapshot = useSelector(actor, (current) => current);
   const now = useNow(MINUTE_MS, clock) ?? clock();
 

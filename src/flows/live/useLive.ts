@@ -18,10 +18,14 @@ type Runs = readonly LiveRun[];
 const idOf = (page: string, key: string) => `${page} ${key}`;
 
 /** Whether a step is missing between what is known of a run and what came now. */
-const lacksSteps = (runs: Runs, message: FromShop) =>
-  message.tell === 'stepped' &&
-  runs.find(({ id }) => id === idOf(message.page, message.key))?.recording.steps.length !==
-    message.index;
+function lacksSteps(runs: Runs, message: FromShop): boolean {
+  if (message.tell !== 'stepped') return false;
+  const run = runs.find(({ id }) => id === idOf(message.page, message.key));
+  return run === undefined || stepsOf(run.recording) !== message.index;
+}
+
+/** How many steps a run has had, those counted that its page no longer keeps. */
+const stepsOf = ({ dropped = 0, steps }: Recording) => dropped + steps.length;
 
 /** The runs after a message; one that does not fit is left out, and all are asked for again. */
 export function heard(runs: Runs, message: FromShop): Runs {
@@ -49,6 +53,10 @@ export function heard(runs: Runs, message: FromShop): Runs {
           : run,
       );
     }
+    // What is shown and what a page still keeps changes nothing of what is known.
+    case 'show':
+    case 'forgot':
+      return runs;
     case 'left':
       return runs.map((run) => (run.page === message.page ? { ...run, isOver: true } : run));
   }

@@ -3,10 +3,9 @@ import { checkoutMachine } from '../../machines/checkout';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import { registrationMachine } from '../../machines/registration';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
+import type { FlowId } from './flowIds';
 
-/** The shop's flows, in the order in which a shopper meets them. */
-export const FLOWS = ['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const;
-export type FlowId = (typeof FLOWS)[number];
+export { FLOWS, type FlowId, isFlowId } from './flowIds';
 
 /** The chart of each flow; its effects are holes. */
 export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {
@@ -23,5 +22,3 @@ export const flowNames: Readonly<Record<FlowId, string>> = {
   passwordReset: 'Password reset',
   checkout: 'Checkout',
 };
-
-export const isFlowId = (value: unknown): value is FlowId => FLOWS.some((flow) => flow === value);

@@ -22,10 +22,14 @@ export const fromShopSchema = v.variant('tell', [
     tell: v.literal('stepped'),
     page: v.string(),
     key: v.string(),
-    /** Its place in the recording; a viewer that misses one asks for all. */
+    /** Its place in the run, those dropped counted; a viewer that misses one asks for all. */
     index: v.number(),
     step: recordingSchema.entries.steps.item,
   }),
+  /** The page no longer keeps a run: it keeps the newest. */
+  v.object({ tell: v.literal('forgot'), page: v.string(), key: v.string() }),
+  /** Somebody wants to look at a step of a run (its place in the run); a viewer that shows it says so. */
+  v.object({ tell: v.literal('show'), page: v.string(), key: v.string(), index: v.number() }),
   /** The page goes, or its tab is closed. */
   v.object({ tell: v.literal('left'), page: v.string() }),
 ]);
@@ -34,6 +38,8 @@ export const fromShopSchema = v.variant('tell', [
 export const fromViewerSchema = v.variant('tell', [
   /** Who is there? */
   v.object({ tell: v.literal('ask') }),
+  /** The step that a page asked to `show` is on the screen. */
+  v.object({ tell: v.literal('shown'), page: v.string(), key: v.string() }),
 ]);
 
 export type FromShop = v.InferOutput<typeof fromShopSchema>;

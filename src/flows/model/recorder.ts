@@ -7,8 +7,8 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { takenArrows } from '../../machines/arrows';
-import { fingerprint } from '../../machines/resume';
-import { isFlowId } from './flows';
+import { fingerprint } from '../../machines/fingerprint';
+import { isFlowId } from './flowIds';
 import { type KnownSentences, mask } from './mask';
 import type { Recording, Step } from './recording';
 import { verdictsOf } from './verdicts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FLOWS } from './flows';
+import { FLOWS } from './flowIds';
 
 /** A guard that was asked at a step, in the order of asking; the first that holds is the way that was taken. */
 const verdictSchema = v.object({ arrow: v.string(), guard: v.string(), holds: v.boolean() });
@@ -29,6 +29,8 @@ export const recordingSchema = v.object({
   input: v.unknown(),
   /** Where it went on from, when it did not begin at its beginning: XState's own snapshot, masked. */
   from: v.optional(v.record(v.string(), v.unknown())),
+  /** How many of the oldest steps are no longer kept: a run without its beginning can be looked at, not replayed. */
+  dropped: v.optional(v.number()),
   steps: v.array(stepSchema),
 });
 

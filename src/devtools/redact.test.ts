@@ -1,6 +1,6 @@
-import { devToolsOptions, redact } from './devTools';
-import { memoryStorage } from './storage';
-import { wantsDevTools } from './wantsDevTools';
+import { memoryStorage } from '../store/storage';
+import { wantsDevTools } from '../store/wantsDevTools';
+import { devToolsOptions, redact } from './redact';
 
 const SECRET = 'planted-secret-8f3a';
 

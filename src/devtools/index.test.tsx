@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Payment, PlaceOrder } from '../features/checkout';
+import { PasswordReset } from '../features/passwordReset';
+import { Registration } from '../features/registration';
+import { ServiceSelectionGate } from '../features/serviceSelection';
+import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
+import { watched } from '../machines/inspection';
+import { serveApi } from '../testing/apiServer';
+import { givenACart } from '../testing/orderForm';
+import { givenOrder } from '../testing/orders';
+import { renderApp } from '../testing/renderApp';
+import { type DevTools, openDevTools } from '.';
+
+const api = serveApi();
+
+let tools: DevTools;
+let viewer: BroadcastChannel;
+let heard: FromShop[];
+
+beforeEach(() => {
+  heard = [];
+  viewer = new BroadcastChannel(FLOW_CHANNEL);
+  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => void heard.push(data);
+  tools = openDevTools();
+});
+afterEach(() => {
+  tools.close();
+  viewer.close();
+  expect(watched.inspect).toBeUndefined();
+});
+
+const began = () => heard.flatMap((news) => (news.tell === 'began' ? [news.recording.flow] : []));
+const steps = () =>
+  heard.flatMap((news) => (news.tell === 'stepped' ? [news.step.event.type] : []));
+
+test.each<[string, () => ReactElement | Promise<ReactElement>]>([
+  ['serviceSelection', () => <ServiceSelectionGate />],
+  ['registration', () => <Registration />],
+  ['passwordReset', () => <PasswordReset />],
+  [
+    'checkout',
+    async () => {
+      await givenACart(api);
+      return <PlaceOrder />;
+    },
+  ],
+  [
+    'checkout',
+    async () => {
+      await api.signUp();
+      return <Payment orderId={await givenOrder()} />;
+    },
+  ],
+])('the flow %s of a page is told as it runs', async (flow, page) => {
+  const { user } = renderApp(await page());
+  // The first question is asked before there is a chart.
+  if (flow === 'serviceSelection') await user.click(await screen.findByText('Pick Up'));
+  await waitFor(() => expect(began()).toEqual([flow]));
+  await waitFor(() => expect(steps()[0]).toBe('xstate.init'));
+});
+
+test('what a shopper does is told step by step, and nothing of what was typed', async () => {
+  const { user } = renderApp(<Registration />);
+  await user.type(await screen.findByLabelText('Email'), 'aina@example.test');
+  await user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await screen.findByLabelText('Digit 1 of 6');
+  await waitFor(() => expect(steps().at(-1)).toBe('xstate.done.actor.sendCode'));
+  expect(JSON.stringify(heard)).not.toMatch(/aina|example/);
+});
