@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { FLOWS } from './flows';
+import { FLOWS } from './flowIds';
 import { type Recording, recordingSchema } from './recording';
 
-const { value: valueSchema } = recordingSchema.entries.steps.item.entries;
+const { value: valueSchema, status: statusSchema } = recordingSchema.entries.steps.item.entries;
 
 /**
  * What travels in a link: what cannot be found by walking again. Contexts and guards are left out; arrows and states are
@@ -13,14 +13,17 @@ const packedSchema = v.object({
   flow: v.picklist(FLOWS),
   chart: v.string(),
   began: v.number(),
-  input: v.unknown(),
+  input: v.optional(v.unknown()),
   from: v.optional(v.record(v.string(), v.unknown())),
+  dropped: v.optional(v.number()),
   arrows: v.array(v.string()),
   values: v.array(valueSchema),
   /** ms since the step before, the event, the numbers of its arrows, the number of its states. */
   steps: v.array(
     v.tuple([v.number(), v.looseObject({ type: v.string() }), v.array(v.number()), v.number()]),
   ),
+  /** The status after a step that did not leave the flow active, by the step's number. */
+  ends: v.optional(v.record(v.string(), statusSchema), {}),
 });
 type Packed = v.InferOutput<typeof packedSchema>;
 
@@ -57,7 +60,8 @@ export async function readLink(fragment: string): Promise<Linked | null> {
   }
 }
 
-function packed({ flow, fingerprint, startedAt, input, from, steps }: Recording): Packed {
+function packed(recording: Recording): Packed {
+  const { flow, fingerprint, startedAt, input, from, dropped, steps } = recording;
   const arrows = [...new Set(steps.flatMap((step) => step.arrows))];
   const texts = [...new Set(steps.map(({ value }) => JSON.stringify(value)))];
   return {
@@ -67,6 +71,7 @@ function packed({ flow, fingerprint, startedAt, input, from, steps }: Recording)
     began: startedAt,
     input,
     ...(from === undefined ? {} : { from }),
+    ...(dropped === undefined ? {} : { dropped }),
     arrows,
     values: texts.map((text) => JSON.parse(text)),
     steps: steps.map((step, index) => [
@@ -75,10 +80,14 @@ function packed({ flow, fingerprint, startedAt, input, from, steps }: Recording)
       step.arrows.map((arrow) => arrows.indexOf(arrow)),
       texts.indexOf(JSON.stringify(step.value)),
     ]),
+    ends: Object.fromEntries(
+      steps.flatMap(({ status }, index) => (status === 'active' ? [] : [[index, status]])),
+    ),
   };
 }
 
-function unpacked({ flow, chart, began, input, from, arrows, values, steps }: Packed): Recording {
+function unpacked(read: Packed): Recording {
+  const { flow, chart, began, input, from, dropped, arrows, values, steps, ends } = read;
   let at = 0;
   return {
     version: 1,
@@ -87,7 +96,8 @@ function unpacked({ flow, chart, began, input, from, arrows, values, steps }: Pa
     startedAt: began,
     input,
     ...(from === undefined ? {} : { from }),
-    steps: steps.map(([since, event, taken, value]) => {
+    ...(dropped === undefined ? {} : { dropped }),
+    steps: steps.map(([since, event, taken, value], index) => {
       at += since;
       return {
         at,
@@ -96,7 +106,7 @@ function unpacked({ flow, chart, began, input, from, arrows, values, steps }: Pa
         verdicts: [],
         value: entry(values, value),
         context: {},
-        status: 'active',
+        status: ends[index] ?? 'active',
       };
     }),
   };
@@ -108,9 +118,20 @@ function entry<Entry>(entries: readonly Entry[], index: number): Entry {
   return found;
 }
 
+/** The most that a link may come to, bytes: a short text must not fill the memory. */
+const LARGEST = 5_000_000;
+
 async function through(bytes: Uint8Array, change: CompressionStream | DecompressionStream) {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > LARGEST) throw new Error('It is too large.');
+      controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
+    },
+  });
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(change);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Uint8Array(await new Response(stream.pipeThrough(limit)).arrayBuffer());
 }
 
 const base64url = (bytes: Uint8Array) =>

@@ -1,25 +1,5 @@
-import { ERROR_CODES } from '../../contract/failure';
-import { isValidState, VALID_STATES } from '../../contract/states';
-
-/** Fields that say what happened, and nothing of the person it happened to. */
-const TELLING: ReadonlySet<string> = new Set([
-  'type',
-  'kind',
-  'about',
-  'field',
-  'what',
-  'status',
-  'method',
-  'payment',
-  'serviceType',
-  'date',
-  'time',
-  'receiptProblem',
-  'orderId',
-  'to',
-]);
-
-const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
+import { maskedText, maskedWord } from './maskText';
+import { isTelling } from './telling';
 
 /**
  * Sentences that the shop itself says: they are no secret of anybody. What a server says may repeat what was
@@ -27,31 +7,55 @@ const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
  */
 export type KnownSentences = ReadonlySet<string>;
 
+const NOTHING_KNOWN: KnownSentences = new Set();
+
+/** Texts of which not even the length may be told. */
+const UNTOLD: ReadonlySet<string> = new Set(['password', 'newPassword', 'altcha', 'token']);
+
+/** A field's name; what is no name of a field may be something that was typed. */
+const FIELD = /^[A-Za-z_]\w{0,30}$/;
+
+/** Errors that the language itself knows; any other name was thought of by somebody. */
+const ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'AbortError']);
+
 /**
- * A copy of an event, a context or a result in which no text that came from a person is left: each of its letters
- * is an x, each of its digits a 0. What such a text is can no longer be told, but what it does in a guard stays
- * the same: an e-mail is still one, six digits are six digits, and what was empty is empty. Texts are kept where a
- * field is known to hold none of anybody's (`type`, `status`, …), numbers and yes or no everywhere.
+ * A copy of an event, a context or a result in which nothing is left that came from a person: of a text, each letter is
+ * an x, each digit a 0, any other sign a star. What such a text is can no longer be told, but what it does in a guard
+ * stays the same: an e-mail is still one, six digits are six digits, and what was empty is empty. Words and numbers are
+ * kept where their field can hold none of anybody's (`telling.ts`), yes and no everywhere.
+ *
+ * A mask that is masked again stays as it is, so that a replay comes to what was recorded.
  */
-export function mask(value: unknown, known: KnownSentences = new Set(), name = ''): unknown {
-  if (typeof value === 'string') return known.has(value) ? value : maskedText(name, value);
+export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name = ''): unknown {
+  if (typeof value === 'string') return known.has(value) ? value : text(name, value);
+  if (typeof value === 'number') return isTelling(name, value) ? rounded(value) : 0;
   if (Array.isArray(value)) return value.map((entry) => mask(entry, known, name));
-  if (value instanceof Error) return { name: value.name, message: maskedText('', value.message) };
-  if (typeof value === 'function') return undefined;
-  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return error(value);
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'boolean' ? value : nothing(value);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return { is: value.constructor.name };
   return Object.fromEntries(
-    Object.entries(value).map(([inner, entry]) => [inner, mask(entry, known, inner)]),
+    Object.entries(value).map(([inner, entry], index) => [
+      FIELD.test(inner) || inner === '' ? inner : `${maskedText(inner)} ${index}`,
+      mask(entry, known, inner),
+    ]),
   );
 }
 
-function maskedText(name: string, text: string): string {
-  if (TELLING.has(name)) return text;
-  if (name === 'code' && KNOWN_CODES.has(text)) return text;
-  if (name === 'state' && isValidState(text)) return VALID_STATES[0];
-  return text
-    .replace(/\p{Lu}/gu, 'X')
-    .replace(/[\p{L}\p{M}]/gu, (letter) => (letter === 'X' ? letter : 'x'))
-    .replace(/\p{N}/gu, '0');
+function text(name: string, value: string): string {
+  if (isTelling(name, value)) return value;
+  if (UNTOLD.has(name)) return value === '' ? '' : 'xxxxxxxx';
+  return maskedWord(name, value);
 }
+
+/** Functions and symbols are no data. */
+const nothing = (value: unknown) => (value === null ? null : undefined);
+
+const error = ({ name, message }: Error) => ({
+  name: ERRORS.has(name) ? name : 'Error',
+  message: maskedText(message),
+});
+
+/** How far something is needs no 16 digits. */
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -68,7 +68,7 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
     run.before = snapshot;
     onStep?.(run.key, {
       at: now() - run.startedAt,
-      event: mask(withoutParts(event), known) as Step['event'],
+      event: toldOf(event, known),
       arrows,
       verdicts,
       value: snapshot.value,
@@ -134,7 +134,10 @@ function maskedSnapshot(snapshot: unknown, known: KnownSentences | undefined) {
   return { status, value, historyValue, context: mask(context, known), children: {} };
 }
 
-/** The end of an effect names the actor that ended; the rest of it is XState's own bookkeeping. */
-function withoutParts({ actorId: _actorId, ...event }: AnyEventObject): AnyEventObject {
-  return event;
+/**
+ * An event as it is told: its type, which the chart or XState gave it, and what it carries, masked. The end of an effect
+ * names the actor that ended beside: XState's own bookkeeping.
+ */
+function toldOf({ actorId: _, type, ...event }: AnyEventObject, known: KnownSentences | undefined) {
+  return { type, ...(mask(event, known) as object) };
 }

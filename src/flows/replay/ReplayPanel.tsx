@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fingerprint } from '../../machines/resume';
+import { fingerprint } from '../../machines/fingerprint';
 import { flowNames, machines } from '../model/flows';
 import { valueText } from '../model/moment';
 import type { Recording } from '../model/recording';

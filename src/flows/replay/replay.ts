@@ -31,8 +31,8 @@ export async function replay(recording: Recording): Promise<Replayed> {
     from,
   });
   const result = (divergence: Divergence | null): Replayed => {
-    walk.stop();
     const replayed = walk.recording();
+    walk.stop();
     return { recording: { ...replayed, startedAt, input }, divergence };
   };
   for (const [index, step] of steps.entries()) {
@@ -51,7 +51,9 @@ export async function replay(recording: Recording): Promise<Replayed> {
 /** Has one step happen again. @returns why it could not. */
 async function sent(walk: ReturnType<typeof startWalk>, { event }: Step): Promise<string | null> {
   try {
-    await walk.send(event);
+    // The page that it ran on let go of it.
+    if (event.type === 'xstate.stop') walk.stop();
+    else await walk.send(event);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,0 +1,192 @@
+import { startFrozen } from '../../machines/frozen';
+import { replay } from '../replay/replay';
+import type { FlowId } from './flowIds';
+import { machines } from './flows';
+import { linkOf, readLink } from './link';
+import { createRecorder } from './recorder';
+import type { Recording } from './recording';
+
+type Event = { readonly type: string; readonly [field: string]: unknown };
+
+/** Walks a flow in which nothing happens by itself, 137 ms a step, and gives its recording. */
+async function walked(
+  flow: FlowId,
+  input: Readonly<Record<string, unknown>>,
+  events: readonly Event[],
+): Promise<Recording> {
+  let recording: Recording | undefined;
+  let now = 1_795_000_000_000;
+  const { inspect } = createRecorder({
+    now: () => now,
+    onStart: (_key, begun) => {
+      recording = begun;
+    },
+    onStep: (_key, step) => {
+      if (recording) recording = { ...recording, steps: [...recording.steps, step] };
+    },
+  });
+  const frozen = startFrozen(machines[flow], input, { watch: inspect });
+  for (const event of events) {
+    now += 137;
+    await frozen.send(event);
+  }
+  if (recording === undefined) throw new Error('Nothing was recorded.');
+  return recording;
+}
+
+/** One event for each letter, as a shopper types. */
+const typed = (text: string, event: (text: string) => Event): readonly Event[] =>
+  Array.from(text, (_, index) => event(text.slice(0, index + 1)));
+
+const address = (field: string, text: string) =>
+  typed(text, (value) => ({ type: 'address.changed', field, value }));
+
+/** A purchase from the first question to the receipt, letter by letter: four runs. */
+const purchase = () =>
+  Promise.all([
+    walked('serviceSelection', { selection: null }, [
+      { type: 'service.chosen', serviceType: 'delivery' },
+      ...typed('Jalan Melur Shah', (text) => ({ type: 'address.typed', address: text })),
+      { type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress' },
+      {
+        type: 'xstate.done.actor.suggest',
+        output: [
+          { description: 'Jalan Melur, Shah Alam, Selangor', place_id: 'my:selangor:40000:3' },
+          { description: 'Jalan Melur, Ipoh, Perak', place_id: 'my:perak:30000:12' },
+        ],
+      },
+      {
+        type: 'suggestion.chosen',
+        suggestion: {
+          description: 'Jalan Melur, Shah Alam, Selangor',
+          place_id: 'my:selangor:40000:3',
+        },
+      },
+      { type: 'xstate.done.actor.locate', output: { lat: 3.0738, lng: 101.5183 } },
+      { type: 'step.nextRequested' },
+      { type: 'date.chosen', date: '2026-11-22', at: 1_795_000_000_000 },
+      { type: 'time.chosen', time: '12:00 - 13:00' },
+      { type: 'selection.confirmed', at: 1_795_000_000_000 },
+      { type: 'xstate.done.actor.saveSelection' },
+    ]),
+    walked('registration', {}, [
+      ...typed('aina.rahman@example.my', (email) => ({ type: 'email.typed', email })),
+      { type: 'email.submitted' },
+      { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_795_000_000_000 } },
+      ...Array.from({ length: 6 }, () => ({ type: 'code.typed' })),
+      { type: 'code.submitted', code: '123456' },
+      { type: 'xstate.done.actor.verifyCode' },
+      ...typed('Aina Rahman', (name) => ({ type: 'name.typed', name })),
+      ...Array.from({ length: 12 }, () => ({ type: 'password.typed' })),
+      { type: 'details.submitted', password: 'Correct horse 9' },
+      { type: 'xstate.done.actor.register' },
+      { type: 'xstate.done.actor.mergeGuestCart' },
+    ]),
+    walked('checkout', {}, [
+      ...address('firstName', 'Aina'),
+      ...address('lastName', 'Rahman'),
+      ...address('email', 'aina.rahman@example.my'),
+      ...address('street', '3, Jalan Melur'),
+      ...address('city', 'Shah Alam'),
+      { type: 'state.changed', state: 'Selangor' },
+      { type: 'xstate.after.afterChoosingState.checkout.ordering.shipping.waiting' },
+      { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
+      ...address('zipcode', '40000'),
+      ...address('phone', '012-345 6789'),
+      { type: 'terms.changed', agreed: true },
+      { type: 'order.submitted' },
+      {
+        type: 'xstate.done.actor.prepareOrder',
+        output: {
+          key: '0123456789abcdef0123456789abcdef',
+          request: {
+            address: { firstName: 'Aina', street: '3, Jalan Melur' },
+            items: [{ id: 'blouse', feature: 'M', quantity: 2 }],
+            price: { productPrice: '204.80', shippingPrice: '10.00' },
+          },
+        },
+      },
+      { type: 'xstate.done.actor.placeOrder', output: { kind: 'order', orderId: 'K-1042' } },
+    ]),
+    walked('checkout', { orderId: 'K-1042' }, [
+      {
+        type: 'xstate.done.actor.loadOrder',
+        output: { status: 'Order Placed', date: 1_795_000_000_000 },
+      },
+      { type: 'receipt.submitted' },
+      { type: 'receipt.chosen', file: { id: 'f1', name: 'Receipt of Aina.png', size: 81_234 } },
+      { type: 'receipt.submitted' },
+      ...Array.from({ length: 40 }, (_, tick) => ({
+        type: 'reading.progressed',
+        fraction: Math.sqrt((tick + 1) / 41),
+      })),
+      { type: 'xstate.done.actor.readReceipt', output: true },
+      ...Array.from({ length: 8 }, (_, tick) => ({
+        type: 'upload.progressed',
+        fraction: Math.sqrt((tick + 1) / 9),
+      })),
+      { type: 'xstate.done.actor.uploadReceipt', output: { message: 'Received.' } },
+      {
+        type: 'xstate.done.actor.loadOrder',
+        output: { status: 'Payment Submitted', date: 1_795_000_000_000 },
+      },
+    ]),
+  ]);
+
+test('the links of a whole purchase, letter by letter, are less than 4 KB together', async () => {
+  const links = await Promise.all((await purchase()).map((run) => linkOf(run, 3)));
+  expect(links.join('').length).toBeLessThan(4096);
+  for (const link of links) expect(link).toMatch(/^#r=[\w-]+&step=3$/);
+});
+
+test('a link gives back every step, and a replay its contexts and verdicts', async () => {
+  for (const recording of await purchase()) {
+    const linked = await readLink(await linkOf(recording, 3));
+    expect(linked?.step).toBe(3);
+    const { divergence, recording: replayed } = await replay(linked?.recording as Recording);
+    expect(divergence).toBeNull();
+    expect(replayed).toEqual(recording);
+  }
+});
+
+test('where a run went on from, its dropped steps and its end travel with it', async () => {
+  const [run] = await purchase();
+  const recording: Recording = {
+    ...(run as Recording),
+    input: undefined,
+    from: { status: 'active', value: 'askingEmail', context: {} },
+    dropped: 12,
+  };
+  const back = (await readLink(await linkOf(recording, 0)))?.recording;
+  expect(back).toMatchObject({ from: recording.from, dropped: 12 });
+  expect(back?.input).toBeUndefined();
+  expect(back?.steps.at(-1)?.status).toBe('done');
+});
+
+test('an address without a recording leads to none', async () => {
+  expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
+  expect(await readLink('')).toBeNull();
+});
+
+describe('a link that cannot be read says so', () => {
+  /** A text as links carry it. */
+  async function packed(json: string): Promise<string> {
+    const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    return Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
+  }
+  const run = { v: 1, flow: 'checkout', chart: 'x', began: 1, input: {}, arrows: [], values: [] };
+  test.each<[string, string | Promise<string>]>([
+    ['is nothing', ''],
+    ['is no base64', '§§§'],
+    ['is not packed', 'abcdef'],
+    ['is no recording', packed('{}')],
+    ['is of another version', packed(JSON.stringify({ ...run, v: 2, steps: [] }))],
+    ['has a flow that is none', packed(JSON.stringify({ ...run, flow: 'other', steps: [] }))],
+    ['lacks a name', packed(JSON.stringify({ ...run, steps: [[0, { type: 'x' }, [], 0]] }))],
+    ['comes to more than a viewer can hold', packed(' '.repeat(6_000_000))],
+  ])('when it %s', async (_, text) => {
+    const fragment = `#r=${await text}`;
+    expect(fragment.length).toBeLessThan(10_000);
+    await expect(readLink(fragment)).rejects.toThrow('This link holds no whole recording');
+  });
+});
