@@ -68,7 +68,7 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/environment/jsdom.ts',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['<rootDir>/src/contract/', '\\.node\\.test\\.tsx$'],
+      testPathIgnorePatterns: ['<rootDir>/src/contract/', '\\.node\\.test\\.tsx?$'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setup/console.ts',
         '<rootDir>/src/testing/setup/browser.ts',
@@ -82,8 +82,8 @@ const config: Config = {
       testMatch: [
         '<rootDir>/server/**/*.test.ts',
         '<rootDir>/src/contract/**/*.test.ts',
-        // Pages as they are rendered outside a browser.
-        '<rootDir>/src/**/*.node.test.tsx',
+        // What runs outside a browser, and what needs more of the platform than jsdom has.
+        '<rootDir>/src/**/*.node.test.{ts,tsx}',
         '<rootDir>/scripts/**/*.test.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup/console.ts'],

@@ -34,6 +34,9 @@ export const recordingSchema = v.object({
   steps: v.array(stepSchema),
 });
 
+/** The type of the event by which a flow is left: its page goes, or its screen. */
+export const LEFT = 'xstate.stop';
+
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 export type Step = v.InferOutput<typeof stepSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;

@@ -1,6 +1,6 @@
 import { type FlowId, flowNames } from '../model/flows';
 import { valueText } from '../model/moment';
-import type { Recording } from '../model/recording';
+import { LEFT, type Recording } from '../model/recording';
 import { eventLabel } from '../parts/eventLabel';
 
 /** Where each chart lies, as a test beside the charts imports it. */
@@ -18,7 +18,8 @@ const code = (value: unknown) => JSON.stringify(value);
  * states, and at its end the same arrows.
  */
 export function testOf({ flow, input, from, steps }: Recording): string {
-  const [first, ...rest] = steps;
+  const [first, ...others] = steps;
+  const rest = others.filter(({ event }) => event.type !== LEFT);
   const name = `${flowNames[flow]}: ${rest.map(({ event }) => eventLabel(event.type)).join(', ')}`;
   const options = from === undefined ? '' : `, { snapshot: ${code(from)} as never }`;
   const walk = rest.flatMap(({ event, value }) => [

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { startFrozen } from '../../machines/frozen';
 import { type FlowId, machines } from '../model/flows';
 import { createRecorder } from '../model/recorder';
-import type { Recording } from '../model/recording';
+import { LEFT, type Recording } from '../model/recording';
 
 /** A walk through a flow in which nothing happens by itself, and its recording so far. */
 export interface WalkSession {
@@ -12,9 +12,11 @@ export interface WalkSession {
   readonly pending: () => readonly string[];
   /**
    * Has something happen: an event, the end of an effect, a delay.
+   * That the flow is left (`xstate.stop`) can happen as well.
    * @throws when an effect is to end that is not under way
    */
   readonly send: (event: AnyEventObject) => Promise<void>;
+  /** Lets go of it; the recording stays as it is. */
   readonly stop: () => void;
 }
 
@@ -25,13 +27,14 @@ export function startWalk(
   { now, from }: { readonly now: () => number; readonly from?: Recording['from'] },
 ): WalkSession {
   let recording: Recording | null = null;
+  let isOver = false;
   const recorder = createRecorder({
     now,
     onStart: (_key, begun) => {
       recording = begun;
     },
     onStep: (_key, step) => {
-      if (recording) recording = { ...recording, steps: [...recording.steps, step] };
+      if (recording && !isOver) recording = { ...recording, steps: [...recording.steps, step] };
     },
   });
   const frozen = startFrozen(machines[flow], input, {
@@ -47,7 +50,13 @@ export function startWalk(
     },
     snapshot: frozen.snapshot,
     pending: frozen.pending,
-    send: frozen.send,
-    stop: () => frozen.actor.stop(),
+    send: async (event) => {
+      if (event.type === LEFT) frozen.actor.stop();
+      else await frozen.send(event);
+    },
+    stop: () => {
+      isOver = true;
+      frozen.actor.stop();
+    },
   };
 }

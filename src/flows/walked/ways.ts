@@ -1,7 +1,4 @@
-import checkout from '../../machines/testing/journeys/checkout.json';
-import passwordReset from '../../machines/testing/journeys/passwordReset.json';
-import registration from '../../machines/testing/journeys/registration.json';
-import serviceSelection from '../../machines/testing/journeys/serviceSelection.json';
+import { journeysOf } from '../../machines/testing/journeys';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
 import { walkedIn } from '../model/moment';
@@ -13,34 +10,16 @@ export interface KnownWay {
   readonly events: readonly { readonly type: string }[];
 }
 
-interface WrittenMoment {
-  readonly arrows: readonly string[];
-  readonly in: unknown;
-}
-
-interface WrittenJourney {
-  readonly input: object;
-  readonly start: WrittenMoment;
-  readonly steps: readonly (WrittenMoment & { readonly event: { readonly type: string } })[];
-}
-
-const journeys: Readonly<Record<FlowId, readonly WrittenJourney[]>> = {
-  checkout,
-  passwordReset,
-  registration,
-  serviceSelection,
-};
-
 /** The shortest known way that takes an arrow or comes to a state; null when none is known. */
 export function shortestWay(chart: Chart, flow: FlowId, id: string): KnownWay | null {
-  const ways = journeys[flow].flatMap(({ input, start, steps }): KnownWay[] => {
+  const ways = journeysOf[flow].flatMap(({ input, start, steps }): KnownWay[] => {
     const moments = [start, ...steps].map(({ arrows, in: value }) => ({
       arrows,
       value: value as Step['value'],
     }));
     const last = moments.findIndex((moment) => walkedIn(chart, [moment]).has(id));
     const events = steps.slice(0, Math.max(0, last)).map(({ event }) => event);
-    return last < 0 ? [] : [{ input: input as KnownWay['input'], events }];
+    return last < 0 ? [] : [{ input, events }];
   });
   return ways.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
 }

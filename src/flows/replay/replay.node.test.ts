@@ -1,0 +1,174 @@
+import { journeysOf } from '../../machines/testing/journeys';
+import { chartOf } from '../model/chart';
+import { FLOWS, type FlowId, machines } from '../model/flows';
+import { linkOf, readLink } from '../model/link';
+import { walkedIn } from '../model/moment';
+import type { Recording } from '../model/recording';
+import { startWalk } from '../walk/session';
+import { shortestWay } from '../walked/ways';
+import { testOf } from './makeTest';
+import { fileName, fileOf, readRecording } from './recordingFile';
+import { replay } from './replay';
+
+async function walked(
+  flow: FlowId,
+  input: Readonly<Record<string, unknown>>,
+  events: readonly { readonly type: string }[],
+): Promise<Recording> {
+  let time = 1_000;
+  const walk = startWalk(flow, input, { now: () => time });
+  for (const event of events) {
+    time += 1_500;
+    await walk.send(event);
+  }
+  walk.stop();
+  return walk.recording();
+}
+
+const everyJourney = FLOWS.flatMap((flow) =>
+  journeysOf[flow].map(({ name, input, steps }) => {
+    const events = steps.map(({ event }) => event);
+    return [`${flow}, ${name}`, flow, input, events] as const;
+  }),
+);
+
+describe.each(everyJourney)('%s', (_name, flow, input, events) => {
+  test('is recorded, and replayed without going another way, from a file and from a link', async () => {
+    const recording = await walked(flow, input, events);
+    expect(recording.steps.length).toBeGreaterThan(events.length - 1);
+    const fromFile = readRecording(await fileOf(recording).text());
+    expect(fromFile).toEqual(JSON.parse(JSON.stringify(recording)));
+    expect((await replay(fromFile)).divergence).toBeNull();
+
+    const linked = await readLink(await linkOf(recording, 2));
+    expect(linked?.step).toBe(2);
+    const replayed = await replay(linked?.recording as Recording);
+    expect(replayed.divergence).toBeNull();
+    // What the link left out is found by walking again.
+    expect(replayed.recording.steps.map(({ context }) => context)).toEqual(
+      (await replay(fromFile)).recording.steps.map(({ context }) => context),
+    );
+  });
+});
+
+const toCode = [
+  { type: 'email.typed', email: 'aina@example.com' },
+  { type: 'email.submitted' },
+  { type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } },
+];
+
+describe('a replay', () => {
+  test.each([
+    [
+      'another arrow',
+      { arrows: ['registration.askingEmail | email.submitted | 1'] },
+      'The chart took another arrow.',
+    ],
+    ['another state', { value: 'askingEmail' }, 'The chart is in another state.'],
+    [
+      'an effect that is not under way',
+      { event: { type: 'xstate.done.actor.register' } },
+      'No effect "register" is under way.',
+    ],
+  ])('shows the step at which the chart goes another way: %s', async (_, change, reason) => {
+    const { steps, ...rest } = await walked('registration', {}, toCode);
+    const changed = steps.map((step, index) => (index === 2 ? { ...step, ...change } : step));
+    const { divergence } = await replay({ ...rest, steps: changed });
+    expect(divergence).toMatchObject({ index: 2, reason });
+  });
+
+  test('goes on from where a flow that was resumed went on', async () => {
+    const { value, context } = startWalk('registration', {}, { now: () => 0 }).snapshot();
+    const from = {
+      status: 'active',
+      value: { askingCode: 'readyToResend' },
+      context,
+      children: {},
+      historyValue: {},
+    };
+    expect(value).toBe('askingEmail');
+    const walk = startWalk('registration', {}, { now: () => 0, from });
+    await walk.send({ type: 'code.resendRequested' });
+    const { divergence, recording } = await replay(walk.recording());
+    expect(divergence).toBeNull();
+    expect(recording.steps.at(-1)?.value).toEqual({ askingCode: 'resending' });
+  });
+});
+
+test('a flow that was left is replayed up to where it was left', async () => {
+  const walk = startWalk('registration', {}, { now: () => 0 });
+  await walk.send({ type: 'xstate.stop' });
+  const recording = walk.recording();
+  expect(recording.steps.at(-1)).toMatchObject({
+    event: { type: 'xstate.stop' },
+    status: 'stopped',
+  });
+  expect((await replay(recording)).divergence).toBeNull();
+  expect(testOf(recording)).not.toContain('xstate.stop');
+});
+
+describe('a link', () => {
+  test('that was cut says so', async () => {
+    const link = await linkOf(await walked('registration', {}, toCode), 0);
+    await expect(readLink(link.slice(0, 60))).rejects.toThrow('Copy it again');
+    await expect(readLink('#r=%%%')).rejects.toThrow('Copy it again');
+  });
+
+  test('without a recording is none', async () => {
+    expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
+    expect(await readLink('')).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  test.each(['', '{', '[]', '{"flow":"checkout"}'])(
+    'that holds %j is refused with a hint',
+    (text) => {
+      expect(() => readRecording(text)).toThrow('Choose a file that was saved here');
+    },
+  );
+
+  test('is named by its flow and its time', async () => {
+    const recording = await walked('registration', {}, []);
+    expect(fileName({ ...recording, startedAt: Date.UTC(2026, 4, 1, 9, 5) }, 'json')).toBe(
+      'registration-2026-05-01-0905.json',
+    );
+  });
+});
+
+test('a recording becomes the source of a test that walks it', async () => {
+  const source = testOf(await walked('registration', {}, toCode.slice(0, 2)));
+  expect(source).toBe(`import { registrationMachine } from './registration';
+import { startFrozen } from './frozen';
+
+test("Registration: email.typed, email.submitted", async () => {
+  const flow = startFrozen(registrationMachine, {});
+  expect(flow.snapshot().value).toEqual("askingEmail");
+
+  await flow.send({"type":"email.typed","email":"xxxx@xxxxxxx.xxx"});
+  expect(flow.snapshot().value).toEqual("askingEmail"); // askingEmail
+
+  await flow.send({"type":"email.submitted"});
+  expect(flow.snapshot().value).toEqual("sendingCode"); // sendingCode
+
+  expect([...flow.taken]).toEqual([
+    "registration.askingEmail | email.typed | 0",
+    "registration.askingEmail | email.submitted | 0",
+  ]);
+});
+`);
+});
+
+describe.each(FLOWS)('of %s', (flow) => {
+  const chart = chartOf(machines[flow]);
+  const everything = [...chart.states.slice(1), ...chart.arrows].map(({ id }) => id);
+
+  test('a way is known to every state and every arrow, and leads there', async () => {
+    for (const id of everything) {
+      const way = shortestWay(chart, flow, id);
+      if (way === null) throw new Error(`No way is known to ${id}.`);
+      const { steps } = await walked(flow, way.input, way.events);
+      expect([id, walkedIn(chart, steps).has(id)]).toEqual([id, true]);
+    }
+  });
+});
