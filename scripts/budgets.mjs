@@ -1,5 +1,5 @@
-/** `npm run budgets`: what JavaScript a first visit costs, per route, against budgets.json. Reads the last build. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+/** `npm run budgets`: what JavaScript a first visit costs, per route, and the flow viewer, against budgets.json. Reads the last build. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { at } from './lib/root.mjs';
 import { runSteps, StepFailed } from './lib/steps.mjs';
 
@@ -24,6 +24,14 @@ function weigh(report, [visit, { groups, limit }]) {
   return { visit, size, limit, within: size <= limit };
 }
 
+/** The flow viewer as a whole: all its scripts but React, which lies in a file of its own. */
+function weighViewer({ limit }) {
+  const folder = 'dist/client.flows/flows/assets';
+  const scripts = readdirSync(at(folder)).filter((name) => /^(?!react\.).*\.js\.br$/.test(name));
+  const size = scripts.reduce((sum, name) => sum + statSync(at(folder, name)).size / 1024, 0);
+  return { visit: 'flow viewer', size, limit, within: size <= limit };
+}
+
 const row = ({ visit, size, limit, within }) =>
   `  ${within ? '✔' : '✘'} ${visit.padEnd(18)} ${size.toFixed(1).padStart(7)} KB of ${limit} KB`;
 
@@ -33,7 +41,10 @@ await runSteps(async () => {
   }
   const budgets = readJson('budgets.json');
   const report = readJson('dist/client.chunks.json');
-  const visits = Object.entries(budgets.visits).map((entry) => weigh(report, entry));
+  const visits = [
+    ...Object.entries(budgets.visits).map((entry) => weigh(report, entry)),
+    weighViewer(budgets.flowViewer),
+  ];
   process.stdout.write(`${visits.map(row).join('\n')}\n`);
 
   const early = groupOf(report, 'main').packages.filter((name) =>
