@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Journey } from '../../machines/testing/journey';
 import type { ApiServer } from '../apiServer';
-import type { RenderedApp } from '../renderApp';
-import type { FlowScreen, Hands, HeldAnswer, Looks, SeenRole, Stage } from './screen';
+import type { FlowScreen, Hands, HeldAnswer, HeldCall, Looks, SeenRole, Stage } from './screen';
 
 /** How long anything is waited for, ms. */
 const PATIENCE_MS = 5_000;
@@ -14,17 +13,20 @@ const { setTimeout: later } = globalThis;
 const wallClock = performance.now.bind(performance);
 
 /** A page that was rendered, with what else can happen to it. */
-export interface OpenedPage extends Pick<RenderedApp, 'location'> {
+export interface OpenedPage {
+  readonly location: () => { readonly pathname: string };
   /** How often it was to be started anew. */
   readonly reloads?: () => number;
   /** Has its storage keep cookies, or refuse them. */
   readonly keepCookies?: (kept: boolean) => void;
+  readonly changeCart?: () => Promise<void>;
+  readonly endReading?: (text: string | null) => Promise<void>;
 }
 
 /** A call that waits for its answer. */
 interface Held {
   readonly path: string;
-  readonly signal: AbortSignal;
+  readonly request: Request;
   answer(response: Response): void;
 }
 
@@ -41,7 +43,14 @@ export function documentStage(
   const held: Held[] = [];
   let page: OpenedPage | undefined;
 
-  const underWay = () => held.filter(({ signal }) => !signal.aborted);
+  const hold = (isMeant: (call: HeldCall) => boolean) => {
+    for (const { path, or = path } of Object.values(calls).filter(isMeant)) {
+      const waits = ({ request }: { readonly request: Request }) =>
+        new Promise<Response>((answer) => held.push({ path, request, answer }));
+      api.use(http.all(`*/api/${path}`, waits), http.all(`*/api/${or}`, waits));
+    }
+  };
+  const underWay = () => held.filter(({ request }) => !request.signal.aborted);
   const hands = handsIn(() => page);
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const end = async (path: string, answer: HeldAnswer) => {
@@ -51,29 +60,27 @@ export function documentStage(
       return found;
     });
     held.splice(held.indexOf(waiting), 1);
-    waiting.answer(
-      answer === 'offline'
-        ? HttpResponse.error()
-        : HttpResponse.json(answer.body, { status: answer.status }),
-    );
+    if (answer === 'own') waiting.answer(await api.answer(waiting.request.clone()));
+    else if (answer === 'offline') waiting.answer(HttpResponse.error());
+    else waiting.answer(HttpResponse.json(answer.body, { status: answer.status }));
   };
 
   return {
     hands,
     open: async (journey) => {
-      api.use(
-        ...[...new Set(Object.values(calls).map(({ path }) => path))].map((path) =>
-          http.all(
-            `*/api/${path}`,
-            ({ request: { signal } }) =>
-              new Promise<Response>((answer) => held.push({ path, signal, answer })),
-          ),
-        ),
-      );
+      onUploadLeft(() => {
+        const kept = held.filter(({ request }) => !isUpload(request));
+        held.splice(0, held.length, ...kept);
+      });
+      hold(({ late = false }) => !late);
       page = await open(journey, { end, hands, pass });
+      hold(({ late = false }) => late);
     },
     end,
     pass,
+    now: async () => Date.now(),
+    changeCart: async () => page?.changeCart?.(),
+    endReading: async (text) => page?.endReading?.(text),
     keepCookies: async (kept) => page?.keepCookies?.(kept),
     expectUnderWay: (paths) =>
       until(() =>
@@ -89,11 +96,16 @@ export function documentStage(
 function handsIn(page: () => OpenedPage | undefined): Hands {
   const user = userEvent.setup({ delay: null });
   const named = (role: SeenRole, name: string | RegExp) => screen.getByRole(role, { name });
-  const field = (label: string) => until(() => screen.getByLabelText<HTMLInputElement>(label));
+  const field = (label: string, group?: string) =>
+    until(() => {
+      const part =
+        group === undefined ? screen : within(screen.getByRole('group', { name: group }));
+      return part.getByLabelText<HTMLInputElement>(label);
+    });
   return {
     press: async (role, name) => user.click(await until(() => named(role, name))),
-    fill: async (label, text) => {
-      const input = await field(label);
+    fill: async (label, text, group) => {
+      const input = await field(label, group);
       if (text === '') return user.clear(input);
       await user.click(input);
       input.select();
@@ -103,7 +115,7 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
       await user.click(await field('Digit 1 of 6'));
       await user.paste(code);
     },
-    choose: async (label, option) => user.selectOptions(await field(label), option),
+    choose: async (label, option, group) => user.selectOptions(await field(label, group), option),
     tick: async (label, on) => {
       const box = await field(label);
       if (box.checked !== on) await user.click(box);
@@ -124,13 +136,26 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
       await until(() => expect(screen.getAllByText(text)[0]).toBeVisible());
     },
     lacks: (role, name) => until(() => expect(screen.queryByRole(role, { name })).toBeNull()),
+    lacksText: (text) => until(() => expect(screen.queryByText(text)).toBeNull()),
     seesThePageAnew: () => until(() => expect(page()?.reloads?.()).toBe(1)),
     isAt: (path) => until(() => expect(page()?.location().pathname).toBe(path)),
   };
 }
 
+const isUpload = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/') === true;
+
+/** The network of the tests does not say by a request's signal when an XMLHttpRequest is taken back. */
+function onUploadLeft(hear: () => void): void {
+  const { abort } = XMLHttpRequest.prototype;
+  jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+    hear();
+    abort.call(this);
+  });
+}
+
 /** Waits for something without letting the time pass. */
-async function until<Found>(look: () => Found): Promise<Found> {
+export async function until<Found>(look: () => Found): Promise<Found> {
   const since = wallClock();
   for (;;) {
     try {

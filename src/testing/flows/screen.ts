@@ -1,15 +1,15 @@
 import type { Failure } from '../../contract/failure';
 import type { FlowModel, Happening } from '../../machines/testing/flowModel';
-import type { Journey } from '../../machines/testing/journey';
+import type { Journey, JourneyStep } from '../../machines/testing/journey';
 
 /** What a shopper does and sees, in whatever the page is shown: a document of the tests or a browser. */
 export interface Hands {
   press(role: 'button' | 'option', name: string | RegExp): Promise<void>;
-  /** Replaces what stands in a field, in one go. */
-  fill(label: string, text: string): Promise<void>;
+  /** Replaces what stands in a field, in one go; `group` names the part of a form where labels come twice. */
+  fill(label: string, text: string, group?: string): Promise<void>;
   /** Fills the boxes of a one-time code. */
   fillCode(code: string): Promise<void>;
-  choose(label: string, option: string): Promise<void>;
+  choose(label: string, option: string, group?: string): Promise<void>;
   tick(label: string, on: boolean): Promise<void>;
   /** Hands in a picture that shows this text. */
   upload(label: RegExp, text: string): Promise<void>;
@@ -19,6 +19,7 @@ export interface Hands {
   reads(text: string | RegExp): Promise<void>;
   /** Waits until it is not there. */
   lacks(role: SeenRole, name: string | RegExp): Promise<void>;
+  lacksText(text: string | RegExp): Promise<void>;
   isAt(path: string): Promise<void>;
   /** The page was started anew. */
   seesThePageAnew(): Promise<void>;
@@ -42,8 +43,8 @@ export interface Looks {
   readonly busy?: boolean;
 }
 
-/** How the shop answers a call that was held back. */
-export type HeldAnswer = { readonly status: number; readonly body: object } | 'offline';
+/** How the shop answers a call that was held back; its own answer is that of the API behind it. */
+export type HeldAnswer = { readonly status: number; readonly body: object } | 'own' | 'offline';
 
 /** Where a flow is shown: its page, the line to the shop, and the time. */
 export interface Stage {
@@ -54,8 +55,14 @@ export interface Stage {
   end(path: string, answer: HeldAnswer): Promise<void>;
   /** Waits until these calls, and no others that are held back, are under way. */
   expectUnderWay(paths: readonly string[]): Promise<void>;
+  /** The cart is changed in another tab, then the shopper comes back to this one. */
+  changeCart(): Promise<void>;
+  /** Ends the reading of a picture that is held back; null when it cannot be read. */
+  endReading(text: string | null): Promise<void>;
   /** Whether the browser keeps cookies from now on. */
   keepCookies(kept: boolean): Promise<void>;
+  /** The time there, epoch ms. */
+  now(): Promise<number>;
   /** Lets time pass; it stands still otherwise. */
   pass(ms: number): Promise<void>;
 }
@@ -64,15 +71,31 @@ export interface Stage {
 export interface HeldCall {
   /** Below `/api/`. */
   readonly path: string;
-  /** The body of a good answer, for what the effect is to end with. */
-  readonly answer: (output: unknown) => object;
+  /** Another call that the effect makes instead of it. */
+  readonly or?: string;
+  /** Held back only once the page stands, which needs it itself. */
+  readonly late?: boolean;
+  /** The body of a good answer, for what the effect is to end with and the time; the API's own, unless said. */
+  readonly answer?: (output: unknown, now: number) => object;
 }
 
-type Act = (stage: Stage, event: Happening, ahead: Happening | undefined) => Promise<void>;
+/** Where in a journey an event is done. */
+export interface Occasion {
+  readonly journey: Journey;
+  readonly step: JourneyStep;
+  /** The states that it is done in, as text. */
+  readonly from: string;
+  /** What happens after it. */
+  readonly ahead: readonly Happening[];
+}
+
+type Act = (stage: Stage, event: Happening, occasion: Occasion) => Promise<void>;
 
 /** Something that has no counterpart on the screen, or cannot be looked at there. */
 export interface Exception {
   readonly reason: string;
+  /** The journey goes on without it; otherwise it ends there. */
+  readonly isLeftOut?: boolean;
   /** What on the screen the reason can be seen by, where there is anything. */
   readonly check?: (hands: Hands) => Promise<void>;
 }
@@ -87,11 +110,11 @@ export interface FlowScreen {
   readonly calls: Readonly<Record<string, HeldCall>>;
   /** How long an effect takes that does nothing but wait, ms. */
   readonly waits: Readonly<Record<string, number>>;
-  /** By state, without the chart's name. */
-  readonly shows: Readonly<Record<string, (hands: Hands) => Promise<void>>>;
+  /** By state, without the chart's name; `from` are the states that it was come to from, as text. */
+  readonly shows: Readonly<Record<string, (hands: Hands, from: string) => Promise<void>>>;
   /** States that are over before anything can be seen. */
   readonly passing: Readonly<Record<string, Exception>>;
-  /** Arrows and events that nothing on the screen sets off; a journey ends before them. */
+  /** Arrows and events that nothing on the screen sets off. */
   readonly absent: Readonly<Record<string, Exception>>;
 }
 

@@ -3,13 +3,20 @@ import { NOW } from '../../machines/testing/models/serviceSelection';
 import type { FlowScreen, Stage } from './screen';
 import { exceptionOf, statesOf, walkOnScreen } from './walkOnScreen';
 
+/** What the network, the database of the tests and the store's news of a frame go on by. */
+const REAL = [
+  'cancelAnimationFrame',
+  'nextTick',
+  'queueMicrotask',
+  'requestAnimationFrame',
+] as const;
+
 /** The tests of a flow's screens by the journeys of its chart. */
 export function testScreens(screen: FlowScreen, stageFor: (journey: Journey) => Stage): void {
   const reached = new Set<string>();
 
   beforeEach(() => {
-    // What the network and the database of the tests go on by stays real.
-    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+    jest.useFakeTimers({ now: NOW, doNotFake: [...REAL] });
   });
   afterEach(() => jest.useRealTimers());
 

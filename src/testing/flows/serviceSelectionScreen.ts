@@ -21,9 +21,9 @@ export const serviceSelectionScreen: FlowScreen = {
     'suggestions.dismissed': ({ hands }) => hands.key('Escape'),
     'date.chosen': ({ hands }) => hands.press('button', 'Today'),
     'time.chosen': ({ hands }, { time }) => hands.choose('Time', time),
-    'selection.confirmed': async (stage, { at }, ahead) => {
+    'selection.confirmed': async (stage, { at }, { ahead: [next] }) => {
       await stage.pass(Math.max(0, at - NOW));
-      await stage.keepCookies(ahead?.type !== 'xstate.error.actor.saveSelection');
+      await stage.keepCookies(next?.type !== 'xstate.error.actor.saveSelection');
       await stage.hands.press('button', 'Confirm');
     },
     // The cookie is written when Confirm is pressed, or is not.

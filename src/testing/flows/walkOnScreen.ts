@@ -1,9 +1,8 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Failure } from '../../contract/failure';
 import { placeOf } from '../../machines/testing/arrowNames';
-import type { Happening } from '../../machines/testing/flowModel';
 import type { Journey, JourneyMoment, JourneyStep } from '../../machines/testing/journey';
-import { answerOf, type Exception, type FlowScreen, type Stage } from './screen';
+import { answerOf, type Exception, type FlowScreen, type Occasion, type Stage } from './screen';
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
@@ -26,7 +25,7 @@ export function exceptionOf(
   { absent }: FlowScreen,
   { event, arrows }: JourneyStep,
 ): Exception | undefined {
-  return absent[event.type] ?? arrows.map((arrow) => absent[arrow]).find(Boolean);
+  return arrows.map((arrow) => absent[arrow]).find(Boolean) ?? absent[event.type];
 }
 
 /**
@@ -41,22 +40,25 @@ export async function walkOnScreen(
   stage: Stage,
 ): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
-  const arrive = async (moment: JourneyMoment) => {
+  const arrive = async (moment: JourneyMoment, from: string) => {
     const states = activeStates(screen.flow.machine, moment);
-    if (!states.some(({ name }) => name in screen.passing)) await look(screen, stage, states);
+    if (!states.some(({ name }) => name in screen.passing)) await look(screen, stage, states, from);
     for (const { name } of states) reached.add(name);
     for (const source of sourcesOf(screen, moment)) reached.add(source);
   };
   await stage.open(journey);
-  await arrive(journey.start);
+  await arrive(journey.start, '');
   for (const [index, step] of journey.steps.entries()) {
     const exception = exceptionOf(screen, step);
     if (exception) {
       await exception.check?.(stage.hands);
+      if (exception.isLeftOut) continue;
       break;
     }
-    await act(screen, stage, step.event, journey.steps[index + 1]?.event);
-    await arrive(step);
+    const from = JSON.stringify((journey.steps[index - 1] ?? journey.start).in);
+    const ahead = journey.steps.slice(index + 1).map(({ event }) => event);
+    await act(screen, stage, { journey, step, from, ahead });
+    await arrive(step, from);
   }
   return reached;
 }
@@ -90,10 +92,11 @@ async function look(
   screen: FlowScreen,
   stage: Stage,
   states: readonly ActiveState[],
+  from: string,
 ): Promise<void> {
   for (const { name, node } of states) {
     const show = screen.shows[name];
-    if (show) await show(stage.hands);
+    if (show) await show(stage.hands, from);
     else if (node.type === 'atomic' || node.type === 'final') {
       throw new Error(`What is seen in the state "${name}" is not told.`);
     }
@@ -102,25 +105,25 @@ async function look(
   await stage.expectUnderWay(calls.filter((path) => path !== undefined));
 }
 
-async function act(
-  screen: FlowScreen,
-  stage: Stage,
-  event: Happening,
-  ahead: Happening | undefined,
-): Promise<void> {
+async function act(screen: FlowScreen, stage: Stage, occasion: Occasion): Promise<void> {
+  const { event } = occasion.step;
   const { type } = event;
   const own = screen.acts[type];
-  if (own) return own(stage, event, ahead);
+  if (own) return own(stage, event, occasion);
   if (type.startsWith(AFTER)) return stage.pass(delayOf(screen.flow.machine, type));
   const effect = type.replace(DONE, '').replace(ERROR, '');
   const wait = screen.waits[effect];
   if (wait !== undefined && type.startsWith(DONE)) return stage.pass(wait);
   const call = screen.calls[effect];
   if (call === undefined) throw new Error(`What "${type}" is on the screen is not told.`);
-  const answer = type.startsWith(ERROR)
-    ? answerOf(event.error as Failure)
-    : { status: 200, body: call.answer(event.output) };
-  await stage.end(call.path, answer);
+  await stage.end(
+    call.path,
+    type.startsWith(ERROR)
+      ? answerOf(event.error as Failure)
+      : call.answer
+        ? { status: 200, body: call.answer(event.output, await stage.now()) }
+        : 'own',
+  );
 }
 
 function delayOf({ implementations }: AnyStateMachine, type: string): number {

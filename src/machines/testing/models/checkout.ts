@@ -1,7 +1,7 @@
 import { sen } from '../../../contract/money';
 import { ORDER_STATUS } from '../../../contract/orderStatus';
 import { checkoutMachine } from '../../checkout';
-import type { CheckoutEvent, OrderDraft } from '../../checkout.types';
+import type { CheckoutEvent, OrderDraft, PlacedOrder } from '../../checkout.types';
 import {
   done,
   FILE,
@@ -44,7 +44,6 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
 
 const paying: readonly (CheckoutEvent | Happening)[] = [
   { type: 'order.retried' },
-  { type: 'order.changed', status: ORDER_STATUS.cancelled },
   { type: 'receipt.chosen', file: FILE },
   { type: 'receipt.removed' },
   { type: 'receipt.submitted' },
@@ -65,6 +64,7 @@ const paying: readonly (CheckoutEvent | Happening)[] = [
   failed('readReceipt', REFUSED),
   done('uploadReceipt', { message: 'Thank you.' }),
   failed('uploadReceipt', REFUSED),
+  { type: 'order.changed', status: ORDER_STATUS.cancelled },
 ];
 
 /** Everything that may happen from the order form to the receipt; the flow is entered at several places. */
@@ -94,6 +94,9 @@ export const checkoutModel: FlowModel = {
       name: 'with an order',
       input: { orderId: 'o1' },
       happenings: paying,
+      // An order is cancelled while it waits for its payment.
+      isPossible: ({ type }, { order }) =>
+        type !== 'order.changed' || (order as PlacedOrder | null)?.status === ORDER_STATUS.placed,
       distinguish: ({ order, file, verifiedFileId, receiptProblem }) => [
         order,
         file,

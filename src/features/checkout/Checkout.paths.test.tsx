@@ -1,0 +1,104 @@
+import { act } from '@testing-library/react';
+import { formatMoney, sen } from '../../contract/money';
+import type { Journey } from '../../machines/testing/journey';
+import { shop } from '../../shop';
+import { setCartQuantity } from '../../store/cart';
+import { serveApi } from '../../testing/apiServer';
+import { checkoutScreen, isCartOnItsWay, savedForm } from '../../testing/flows/checkoutScreen';
+import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
+import type { Stage } from '../../testing/flows/screen';
+import { testScreens } from '../../testing/flows/screenTests';
+import { givenACart, total } from '../../testing/orderForm';
+import { givenInCart } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { draftPlan } from './draft';
+import { Payment } from './Payment';
+import { PlaceOrder } from './PlaceOrder';
+import { keptReceipt } from './receipt/keptReceipt';
+
+/** Recognition that waits until it is told what it has read. */
+const mockReadings: ((text: string | null) => void)[] = [];
+jest.mock('tesseract.js', () => ({
+  OEM: {},
+  PSM: {},
+  createWorker: async () => ({
+    setParameters: async () => undefined,
+    terminate: async () => undefined,
+    recognize: () =>
+      new Promise((resolve, reject) => {
+        mockReadings.push((text) => {
+          if (text === null) reject(new Error('The picture cannot be read.'));
+          else resolve({ data: { text } });
+        });
+      }),
+  }),
+}));
+
+const SHIRT_SEN = 8_990;
+const TOTE_SEN = 2_500;
+
+const api = serveApi();
+
+afterEach(() => {
+  mockReadings.length = 0;
+  keptReceipt.forget();
+  window.location.hash = '';
+});
+
+async function openForm(journey: Journey, { hands }: Pick<Stage, 'hands'>): Promise<OpenedPage> {
+  const saved = savedForm(journey, Date.now());
+  if (saved !== null) sessionStorage.setItem(draftPlan.key, saved);
+  const app = renderApp(<PlaceOrder />, { route: '/place-order' });
+  await hands.sees('heading', 'Checkout');
+  await hands.reads('CART TOTALS');
+  if (isCartOnItsWay(journey)) {
+    // There and back: it is sent, and the cart is what it was.
+    await act(async () => {
+      for (const quantity of [2, 1]) {
+        app.store.dispatch(setCartQuantity({ itemId: 'tote', feature: '' }, quantity));
+      }
+    });
+  }
+  let totes = 1;
+  return {
+    location: () =>
+      window.location.hash === '' ? app.location() : { pathname: `/${window.location.hash}` },
+    changeCart: async () => {
+      totes += 1;
+      await givenInCart('tote', '', 1);
+      await act(async () => {
+        window.dispatchEvent(new Event('online'));
+      });
+      const { getByText } = total();
+      const subtotal = formatMoney(sen(2 * SHIRT_SEN + totes * TOTE_SEN), shop.currency);
+      await until(() =>
+        expect(getByText('Subtotal').nextElementSibling).toHaveTextContent(subtotal),
+      );
+    },
+  };
+}
+
+function openPayment(orderId: string): OpenedPage {
+  const { location } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  const endReading = async (text: string | null) => {
+    // What does not name the receiver is looked at twice.
+    const looks = text === null || text === shop.receiverName ? 1 : 2;
+    for (let look = 0; look < looks; look += 1) {
+      await until(() => expect(mockReadings).not.toHaveLength(0));
+      await act(async () => mockReadings.shift()?.(text));
+    }
+  };
+  return { location, endReading };
+}
+
+testScreens(checkoutScreen, () =>
+  documentStage(api, checkoutScreen, async (journey, stage) => {
+    const { orderId } = journey.input;
+    if (typeof orderId !== 'string') {
+      await givenACart(api);
+      return openForm(journey, stage);
+    }
+    await api.signUp();
+    return openPayment(orderId);
+  }),
+);
