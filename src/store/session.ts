@@ -15,6 +15,10 @@ export type { SessionStatus };
 /** Who is shopping: `checking` until the first token check has answered. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
+/** Whether whoever is here is signed in, as far as is known now. */
+export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
+  selectSessionStatus(getState()) === 'customer';
+
 /** Signs out. @returns why it failed, or null; where to go then is the caller's. */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await ports.cart.flush();

@@ -105,6 +105,22 @@ test('a cart that cannot be merged is told, and the account stands', async () =>
   expect(app.store.getState().session.status).toBe('customer');
 });
 
+test('a sign-in that the browser did not keep is told, and the account stands', async () => {
+  api.use(
+    http.get('*/api/user/verifyToken', () =>
+      HttpResponse.json({ success: false, message: 'Not Authorized' }),
+    ),
+  );
+  const app = open();
+  await verifyEmail(app);
+  await enterDetails(app);
+  await waitFor(() => expect(app.location().pathname).toBe('/'));
+  expect(toasts).toEqual([
+    'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
+  ]);
+  expect(app.store.getState().session.status).toBe('guest');
+});
+
 test.each(['', 'aina', 'aina@'])('the e-mail "%s" is asked for again', async (email) => {
   const { user } = open();
   const field = await screen.findByLabelText('Email');

@@ -4,9 +4,11 @@ import { registrationMachine } from '../../machines/registration';
 import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch } from '../../store/createStore';
-import { mergeGuestCart } from '../../store/session';
+import { isSignedIn, mergeGuestCart } from '../../store/session';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
+import { sessionTexts } from '../../text/session';
+import { toast } from '../../ui/toast';
 
 /** What the flow needs of its surroundings. */
 export interface RegistrationPorts {
@@ -46,6 +48,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         const failure = await dispatch(mergeGuestCart());
         const check = { forceRefetch: true, subscribe: false } as const;
         await dispatch(verifyToken.initiate(undefined, check));
+        if (!dispatch(isSignedIn())) toast.error(sessionTexts.signUp.notKept);
         if (failure !== null) throw failure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>

@@ -2,7 +2,7 @@ import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
 import type { AppThunk } from '../../store/createStore';
-import { mergeGuestCart } from '../../store/session';
+import { isSignedIn, mergeGuestCart } from '../../store/session';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
@@ -23,9 +23,9 @@ export const NOT_KEPT = 'not-kept';
  */
 const welcome =
   (notKept: string): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     await dispatch(verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (getState().session.status !== 'customer') return refusal(notKept, NOT_KEPT);
+    if (!dispatch(isSignedIn())) return refusal(notKept, NOT_KEPT);
     const failure = await dispatch(mergeGuestCart());
     if (failure !== null) toast.error(sessionTexts.mergeFailed);
     return null;
