@@ -46,6 +46,7 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
     latestText: 'New on the counter this week.',
     bestTitle: 'Best sellers',
     bestText: 'Gone by noon, most days.',
+    exchangeText: 'Wrong loaf or second thoughts: we swap it.',
   },
   collection: {
     title: 'All products',

@@ -46,6 +46,7 @@ export const clothing = /* @__PURE__ */ shopOfTheHouse({
     latestText: 'Fresh from the cutting table, in small runs.',
     bestTitle: 'Best sellers',
     bestText: 'The pieces that people come back for.',
+    exchangeText: 'Wrong size or second thoughts: we swap it.',
   },
   collection: {
     title: 'All products',

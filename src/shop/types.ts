@@ -61,6 +61,8 @@ export interface ShopProfile {
     readonly latestText: string;
     readonly bestTitle: string;
     readonly bestText: string;
+    /** What "Easy exchange" means for what is sold here. */
+    readonly exchangeText: string;
   };
   readonly collection: { readonly title: string; readonly text: string };
   readonly footer: {

@@ -20,7 +20,7 @@ export const homeText = {
       {
         key: 'exchange',
         title: 'Easy exchange',
-        text: 'Wrong size or second thoughts: we swap it.',
+        text: shop.home.exchangeText,
       },
       { key: 'return', title: '7 days return', text: 'Send it back within 7 days.' },
       { key: 'support', title: '24/7 support', text: 'Write at any hour, a person answers.' },
