@@ -92,7 +92,12 @@ export function Viewer() {
         {mode === 'replay' ? <ReplayPanel control={replay} onRead={open} /> : null}
         {run && mode !== 'replay' ? (
           <Part aria-label="Recording">
-            <RecordingActions recording={run.recording} index={run.index} onReplay={open} />
+            <RecordingActions
+              key={run.recording.startedAt}
+              recording={run.recording}
+              index={run.index}
+              onReplay={open}
+            />
           </Part>
         ) : null}
         <CoverageMode

@@ -1,4 +1,4 @@
-import type { Chart } from './chart';
+import type { Chart, ChartArrow } from './chart';
 import type { Recording, Step } from './recording';
 
 /** The ids of all states that are active by this value, the nesting ones included. */
@@ -36,18 +36,31 @@ export interface Moment {
   readonly active: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
+  /** What may be taken next. */
+  readonly possible: ReadonlySet<string>;
 }
 
 /** The moment after step `index` (from 0); null before anything happened. */
 export function momentOf(chart: Chart, recording: Recording, index: number): Moment | null {
   const step = recording.steps[index];
   if (step === undefined) return null;
+  const active = activeStates(chart, step.value);
+  const next = step.status === 'active' ? possibleFrom(chart, active) : [];
   return {
     step,
-    active: activeStates(chart, step.value),
+    active,
+    possible: new Set(next.map(({ id }) => id)),
     last: new Set(step.arrows),
     refused: new Set(step.verdicts.filter(({ holds }) => !holds).map(({ arrow }) => arrow)),
   };
+}
+
+/** The arrows that may be taken next from these active states; which of several with guards, the guards decide then. */
+export function possibleFrom(chart: Chart, active: ReadonlySet<string>): readonly ChartArrow[] {
+  const top = chart.states[0]?.id;
+  return chart.arrows.filter(
+    ({ source, kind }) => kind !== 'always' && (active.has(source) || source === top),
+  );
 }
 
 /** A moment of a flow, as far as the chart is concerned. */

@@ -3,7 +3,8 @@ import { s } from '../../theme/accessor';
 import type { Chart, ChartArrow, ChartState } from '../model/chart';
 import { Code, Facts, Muted, PanelTitle, Part } from './controls';
 
-const Link = styled.button`
+/** A state or an arrow in a text, to be selected. */
+export const Link = styled.button`
   color: ${s('accentStrong')};
   text-align: left;
   text-decoration: underline;

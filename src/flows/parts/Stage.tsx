@@ -11,6 +11,7 @@ import { type Moment, momentOf } from '../model/moment';
 import type { Run } from '../run';
 import { Details } from './Details';
 import { Outline } from './Outline';
+import { PossibleNow } from './PossibleNow';
 import { StepDetails } from './StepDetails';
 import { Timeline } from './Timeline';
 import { Toolbar } from './Toolbar';
@@ -149,6 +150,9 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
             step={moment.step}
             before={run.recording.steps[run.index - 1]?.context ?? null}
           />
+        ) : null}
+        {moment && moment.possible.size > 0 ? (
+          <PossibleNow chart={chart} possible={moment.possible} onChoose={choose} />
         ) : null}
       </Side>
     </Body>

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { readLink } from '../src/flows/model/link';
+import { blouse } from './shopper/catalogue';
+import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
+import { placeOrder, recipient, shippingFee } from './shopper/order';
+import { makeReceiptPicture, uploadReceipt } from './shopper/receipt';
+import { expect, story } from './support/story';
+
+const states = (viewer: Page) =>
+  viewer.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
+
+/** A link of the run that the viewer shows, as it is copied. */
+async function linkFrom(viewer: Page): Promise<string> {
+  await viewer.bringToFront();
+  await viewer.getByRole('button', { name: 'Copy link' }).click();
+  await expect(viewer.getByText('The link is copied.')).toBeVisible();
+  return viewer.evaluate(() => navigator.clipboard.readText());
+}
+
+story(
+  'a purchase is followed live, and its recordings replay without going another way',
+  async ({ page, context, baseURL, email }) => {
+    story.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.addInitScript(() => {
+      if (window.origin !== 'null') localStorage.setItem('kedai:devtools', 'on');
+    });
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    await givenInCart(page.request, blouse);
+
+    const viewer = await context.newPage();
+    await viewer.goto('/flows#flow=checkout&mode=live');
+    await expect(viewer.getByText('No flow runs yet.')).toBeVisible();
+
+    await page.goto('/place-order');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(states(viewer)).toContainText(['ordering', 'shipping', 'submission', 'filling']);
+    await placeOrder(page, blouse.price);
+    await expect(states(viewer)).toContainText([
+      'paying',
+      'awaitingReceipt',
+      'receipt',
+      'choosing',
+    ]);
+    await uploadReceipt(
+      page,
+      await makeReceiptPicture(page, { amount: blouse.price + shippingFee }),
+    );
+    await expect(page.getByText('Payment Submitted').first()).toBeVisible();
+    await expect(states(viewer)).toHaveText(['paying', 'submitted']);
+    await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
+      'order.retried to paying.loading',
+    );
+
+    const links = [await linkFrom(viewer)];
+    await viewer
+      .getByRole('button', { name: /^Checkout since/ })
+      .last()
+      .click();
+    await expect(states(viewer)).toHaveText([/^placed/]);
+    links.push(await linkFrom(viewer));
+    for (const link of links) {
+      expect(link.length).toBeLessThan(4096);
+      const told = JSON.stringify(await readLink(new URL(link).hash));
+      const typed = [email, recipient['First name'], recipient.Street, recipient.Phone];
+      expect(typed.filter((text) => told.includes(text))).toEqual([]);
+      const replay = await context.newPage();
+      await replay.goto(link);
+      await expect(replay.getByText('It went the same way, step by step.')).toBeVisible();
+      await replay.close();
+    }
+  },
+);
