@@ -78,11 +78,13 @@ describe('pages', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('the policy allows our scripts, this inline one, tiles and workers, and no frame', async () => {
+  test('the policy allows our scripts, this inline one, tiles and our workers, and neither others nor a frame', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org");
-    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("worker-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("font-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
