@@ -38,9 +38,13 @@ test.each<[string, Partial<AppSettings>, Record<string, string>, string]>([
   const opened: CardCheckout[] = [];
   const openCheckout = async (checkout: CardCheckout) => {
     opened.push(checkout);
-    return 'https://pay.test/1';
+    return { id: 'page-1', address: 'https://pay.test/1' };
   };
-  const cardPayments = { openCheckout, readNotice: () => ({ kind: 'other' }) as const };
+  const cardPayments = {
+    openCheckout,
+    closeCheckout: async () => true,
+    readNotice: () => ({ kind: 'other' }) as const,
+  };
   const world = await openWorld(database.db, { cardPayments }, settings);
   const customer = await signUp(world);
   await givenCartOf(customer, anOrder());

@@ -19,14 +19,27 @@ export type CardNotice =
   | { readonly kind: 'paid' | 'expired'; readonly orderId: string }
   | { readonly kind: 'forged' | 'other' };
 
+/** A page on which one order can be paid, once. */
+export interface CardPage {
+  /** What the payment service calls it. */
+  readonly id: string;
+  /** Where the shopper is sent to. */
+  readonly address: string;
+}
+
 /** Takes payments by card. */
 export interface CardPayments {
   /**
    * Opens a payment page.
-   * @returns the address that the shopper is sent to
    * @throws when the payment service refuses or cannot be reached
    */
-  openCheckout(checkout: CardCheckout): Promise<string>;
+  openCheckout(checkout: CardCheckout): Promise<CardPage>;
+  /**
+   * Closes a payment page, so that nobody can pay there any more.
+   * @returns whether it is closed; else it was paid before
+   * @throws when the payment service refuses or cannot be reached
+   */
+  closeCheckout(pageId: string): Promise<boolean>;
   /**
    * Reads a notice that was sent to the shop.
    * @param body exactly as it came, since the signature is of these bytes

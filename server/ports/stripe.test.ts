@@ -6,14 +6,15 @@ import { sen } from '../../src/contract/money';
 import { stripe } from './stripe';
 
 /** A stand-in for Stripe that notes what it was asked. */
-async function fakeStripe(status: number, body: string) {
+async function fakeStripe(status: number, body: string, later = { status, body }) {
   const asked: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     asked.push({ url: request.url ?? '', headers: request.headers, form });
+    const answer = asked.length === 1 ? { status, body } : later;
     response
-      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
-      .end(body);
+      .writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
+      .end(answer.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,9 +35,15 @@ const checkout = {
 
 describe('card payment by Stripe', () => {
   test('opens a payment page over the amount in sen', async () => {
-    const service = await fakeStripe(200, '{"url":"https://checkout.stripe.com/c/pay/1"}');
+    const service = await fakeStripe(
+      200,
+      '{"id":"cs_1","url":"https://checkout.stripe.com/c/pay/1"}',
+    );
     const payments = stripe({ ...ACCESS, url: service.url });
-    expect(await payments.openCheckout(checkout)).toBe('https://checkout.stripe.com/c/pay/1');
+    expect(await payments.openCheckout(checkout)).toEqual({
+      id: 'cs_1',
+      address: 'https://checkout.stripe.com/c/pay/1',
+    });
     await service.close();
     const [asked] = service.asked;
     expect(asked?.url).toBe('/v1/checkout/sessions');
@@ -59,6 +66,27 @@ describe('card payment by Stripe', () => {
     const service = await fakeStripe(status, body);
     const payments = stripe({ ...ACCESS, url: service.url });
     await expect(payments.openCheckout(checkout)).rejects.toThrow(message);
+    await service.close();
+  });
+
+  const NOT_OPEN = '{"error":{"message":"Only sessions that are open can be expired."}}';
+  test.each([
+    ['open is closed', 200, '{"status":"expired"}', '{}', true],
+    ['closed already stays so', 400, NOT_OPEN, '{"status":"expired"}', true],
+    ['paid cannot be closed', 400, NOT_OPEN, '{"status":"complete"}', false],
+  ])('a page that is %s', async (_, status, first, second, closed) => {
+    const service = await fakeStripe(status, first, { status: 200, body: second });
+    const payments = stripe({ ...ACCESS, url: service.url });
+    expect(await payments.closeCheckout('cs_1')).toBe(closed);
+    await service.close();
+    expect(service.asked[0]?.url).toBe('/v1/checkout/sessions/cs_1/expire');
+    expect(service.asked[0]?.headers.authorization).toBe('Bearer sk_test_1');
+  });
+
+  test('a page of which nobody knows whether it is closed is an error', async () => {
+    const service = await fakeStripe(500, '<html>');
+    const payments = stripe({ ...ACCESS, url: service.url });
+    await expect(payments.closeCheckout('cs_1')).rejects.toThrow('status 500');
     await service.close();
   });
 });

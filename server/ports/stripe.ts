@@ -4,7 +4,11 @@ import { readStripeNotice } from './stripeNotice';
 
 const PATIENCE_MS = 15_000;
 
-const openedSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+const openedSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  url: v.pipe(v.string(), v.url()),
+});
+const stateSchema = v.object({ status: v.picklist(['open', 'complete', 'expired']) });
 const refusedSchema = v.object({ error: v.object({ message: v.string() }) });
 
 /** What Stripe gives to a shop. */
@@ -20,12 +24,32 @@ interface StripeAccess {
  * @param url where Stripe answers; another one in tests
  */
 export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPayments {
+  /** @throws with the service's own reason when its answer is not as expected */
+  async function ask<Schema extends v.GenericSchema>(
+    what: string,
+    schema: Schema,
+    path: string,
+    init: RequestInit,
+  ): Promise<v.InferOutput<Schema>> {
+    const answer = await fetch(`${url}/v1/checkout/sessions${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    const read = v.safeParse(schema, body);
+    if (answer.ok && read.success) return read.output;
+    const refused = v.safeParse(refusedSchema, body);
+    const reason = refused.success ? refused.output.error.message : `status ${answer.status}`;
+    throw new Error(`Stripe did not ${what} a payment page: ${reason}`);
+  }
+
   return {
     readNotice: (body, signature, now) => readStripeNotice(webhookSecret, { body, signature, now }),
     openCheckout: async ({ orderId, amount, email, successUrl, cancelUrl }) => {
-      const answer = await fetch(`${url}/v1/checkout/sessions`, {
+      const { id, url: address } = await ask('open', openedSchema, '', {
         method: 'POST',
-        headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': `order-${orderId}` },
+        headers: { 'idempotency-key': `order-${orderId}` },
         body: new URLSearchParams({
           mode: 'payment',
           success_url: successUrl,
@@ -38,14 +62,16 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPay
           'line_items[0][price_data][unit_amount]': String(amount),
           'line_items[0][price_data][product_data][name]': `Order ${orderId}`,
         }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const body: unknown = await answer.json().catch(() => null);
-      const opened = v.safeParse(openedSchema, body);
-      if (answer.ok && opened.success) return opened.output.url;
-      const refused = v.safeParse(refusedSchema, body);
-      const reason = refused.success ? refused.output.error.message : `status ${answer.status}`;
-      throw new Error(`Stripe did not open a payment page: ${reason}`);
+      return { id, address };
+    },
+    closeCheckout: async (pageId) => {
+      const page = `/${encodeURIComponent(pageId)}`;
+      // A page that is open no more refuses to be closed: what it is tells which way it ended.
+      const expiring = ask('close', stateSchema, `${page}/expire`, { method: 'POST' });
+      const { status } = await expiring.catch(() => ask('show', stateSchema, page, {}));
+      if (status === 'open') throw new Error('Stripe did not close a payment page.');
+      return status === 'expired';
     },
   };
 }

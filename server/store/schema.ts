@@ -179,6 +179,8 @@ export const orders = pgTable(
     receiptHash: text('receipt_hash'),
     /** Where it is paid by card, once that page was opened. */
     paymentPage: text('payment_page'),
+    /** What the payment service calls that page, as long as it may be paid there. */
+    openPageId: text('open_page_id'),
   },
   (table) => [index('orders_user_date').on(table.userId, table.date)],
 );

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await emptyTables(database);
   const cardPayments = {
     ...stripe({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
-    openCheckout: async () => 'https://pay.test/1',
+    openCheckout: async () => ({ id: 'page-1', address: 'https://pay.test/1' }),
+    closeCheckout: async () => true,
   };
   world = await openWorld(database.db, { cardPayments }, { paymentWindowCancels: true });
   customer = await signUp(world);

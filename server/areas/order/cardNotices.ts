@@ -41,7 +41,7 @@ export function cardNotices(app: Hono, { db, clock, cardPayments }: AppDeps): vo
 async function settlePaid(transaction: Db, orderId: string): Promise<void> {
   const [paid] = await transaction
     .update(orders)
-    .set({ status: ORDER_STATUS.paymentSubmitted })
+    .set({ status: ORDER_STATUS.paymentSubmitted, openPageId: null })
     .where(
       and(
         isCardOrder(orderId),
@@ -63,10 +63,11 @@ async function settlePaid(transaction: Db, orderId: string): Promise<void> {
 
 /** Cancels an order whose payment page has expired. */
 async function cancelUnpaid(db: Db, orderId: string): Promise<void> {
+  const isUnpaid = inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cancelled]);
   await db
     .update(orders)
-    .set({ status: ORDER_STATUS.cancelled })
-    .where(and(isCardOrder(orderId), eq(orders.status, ORDER_STATUS.placed)));
+    .set({ status: ORDER_STATUS.cancelled, openPageId: null })
+    .where(and(isCardOrder(orderId), isUnpaid));
 }
 
 const isCardOrder = (orderId: string) =>

@@ -1,47 +1,68 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ORDER_STATUS } from '../../../src/contract/orderStatus';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import { unavailable } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders } from '../../store/schema';
+import { closePages } from './openPages';
 
 const notOpened = () =>
   unavailable(
     'The payment page could not be opened. Nothing was ordered or paid; please try again, or choose Touch n Go eWallet.',
   );
 
+/** Around a payment page: the service that has it, and what is left of an order that gets none. */
+interface PaymentFrame {
+  readonly db: Db;
+  readonly payments: CardPayments;
+  /** The open pages of orders that this one takes the place of. */
+  readonly replaced: readonly string[];
+  /** Takes the order's key out of use, in the transaction that removes the order. */
+  readonly forget: (transaction: Db) => Promise<void>;
+}
+
 /**
- * Opens the payment page of an order that is written already, without holding anybody up in the database meanwhile. The
- * same page again for the same order. When it cannot be opened the order goes, unless another try opened it.
- * @param forget takes the order's key out of use, in the transaction that removes the order
+ * Opens the payment page of an order that is written already, without holding anybody up in the database meanwhile, and
+ * closes those that it replaces before. The same page again for the same order. When it cannot be opened the order goes,
+ * unless another try opened it.
  * @returns the page's address
- * @throws Refusal `unavailable`
+ * @throws Refusal `unavailable` or `cart-changed`
  */
 export async function openPaymentPage(
-  db: Db,
-  payments: CardPayments,
+  frame: PaymentFrame,
   checkout: CardCheckout,
-  forget: (transaction: Db) => Promise<void>,
 ): Promise<string> {
+  const { db, payments, replaced, forget } = frame;
   const { orderId } = checkout;
   const [order] = await db
-    .select({ page: orders.paymentPage })
+    .select({ page: orders.paymentPage, status: orders.status })
     .from(orders)
     .where(eq(orders.id, orderId));
-  if (!order) throw notOpened();
-  if (order.page !== null) return order.page;
-  const page = await payments.openCheckout(checkout).catch(async (error: unknown) => {
-    console.error('A payment page could not be opened:', error);
-    await removeUnopened(db, orderId, forget);
+  if (!order || order.status === ORDER_STATUS.cancelled) {
+    await db.transaction(forget);
     throw notOpened();
+  }
+  const undone = async (refusal: unknown): Promise<never> => {
+    await removeUnopened(db, orderId, forget);
+    throw refusal;
+  };
+  await closePages(db, payments, replaced).catch(undone);
+  if (order.page !== null) return order.page;
+  const page = await payments.openCheckout(checkout).catch((error: unknown) => {
+    console.error('A payment page could not be opened:', error);
+    return undone(notOpened());
   });
   const kept = await db
     .update(orders)
-    .set({ paymentPage: page })
-    .where(eq(orders.id, orderId))
+    .set({ paymentPage: page.address, openPageId: page.id })
+    .where(and(eq(orders.id, orderId), eq(orders.status, ORDER_STATUS.placed)))
     .returning({ id: orders.id });
-  // Removed by another try: then nobody may be sent to pay for it.
-  if (kept.length === 0) throw notOpened();
-  return page;
+  if (kept.length > 0) return page.address;
+  // Removed by another try, or replaced by another order: then nobody may be sent to pay for it.
+  await payments.closeCheckout(page.id).catch((error: unknown) => {
+    console.error('A payment page of no order could not be closed:', error);
+  });
+  throw notOpened();
 }
 
 async function removeUnopened(

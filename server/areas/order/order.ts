@@ -11,6 +11,7 @@ import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
 import { cardNotices } from './cardNotices';
 import { openPaymentPage } from './cardPayment';
+import { alreadyPaid, closePages, openPagesOf, replaceCardOrders } from './openPages';
 import { placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
 import { keepReceipt, readReceipt } from './receipts';
@@ -26,15 +27,22 @@ export function orderRoutes(deps: AppDeps): Hono {
     if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now, userId);
   }
 
-  customerRoute(app, deps, orderCalls.place, async ({ request, db, now, customer, http }) => {
-    const { orderId } = await placeOrder(db, request, {
-      userId: customer.id,
-      paymentMethod: 'tng',
-      selectionCookie: chosen(http),
-      cart: await takeCart(db, customer.id),
-      now,
+  customerSteps(app, deps, orderCalls.place, async (asked) => {
+    const { request, db, now, customer, http, once } = asked;
+    if (cardPayments) await closePages(db, cardPayments, await openPagesOf(db, customer.id));
+    return once(async (transaction) => {
+      const cart = await takeCart(transaction, customer.id);
+      const opened = cardPayments ? await replaceCardOrders(transaction, customer.id) : [];
+      if (opened.length > 0) throw alreadyPaid();
+      const { orderId } = await placeOrder(transaction, request, {
+        userId: customer.id,
+        paymentMethod: 'tng',
+        selectionCookie: chosen(http),
+        cart,
+        now,
+      });
+      return { orderId, message: 'Order placed.' };
     });
-    return { orderId, message: 'Order placed.' };
   });
 
   // The cart stays: the shopper may come back from the payment page without having paid.
@@ -43,23 +51,29 @@ export function orderRoutes(deps: AppDeps): Hono {
     if (!cardPayments) {
       throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
     }
-    const placed = await once(async (transaction) =>
-      placeOrder(transaction, request, {
+    const { orderId, amount, replaced } = await once(async (transaction) => {
+      const order = await placeOrder(transaction, request, {
         userId: customer.id,
         paymentMethod: 'stripe',
         selectionCookie: chosen(http),
         cart: await holdCart(transaction, customer.id),
         now,
-      }),
-    );
+      });
+      const others = await replaceCardOrders(transaction, customer.id, order.orderId);
+      return { ...order, replaced: others };
+    });
     const origin = publicOrigin(http);
-    const checkout = {
-      ...placed,
-      email: customer.email,
-      successUrl: `${origin}/orders`,
-      cancelUrl: `${origin}/cart`,
-    };
-    return { success_url: await openPaymentPage(db, cardPayments, checkout, forget) };
+    const success_url = await openPaymentPage(
+      { db, payments: cardPayments, replaced, forget },
+      {
+        orderId,
+        amount,
+        email: customer.email,
+        successUrl: `${origin}/orders`,
+        cancelUrl: `${origin}/cart`,
+      },
+    );
+    return { success_url };
   });
 
   customerRoute(app, deps, orderCalls.userorders, async ({ db, now, customer }) => {

@@ -12,6 +12,7 @@ import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
 import type { Db } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';
 import { shippingCost } from '../../store/shipping';
+import { findSameOrder, type OrderContents, type OrderLine } from './sameOrder';
 
 /** What a customer wants to order, as the contract checked it. */
 export type OrderWish = InferOutput<typeof orderCalls.place.request>;
@@ -31,7 +32,8 @@ export interface OrderFrame {
 const MOST_LINES = 500;
 
 /**
- * Writes an order at the shop's own prices. To be called in a transaction: a refusal leaves nothing behind.
+ * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
+ * transaction: a refusal leaves nothing behind.
  * @returns its number and what is to be paid (sen)
  * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed` or `slot-passed`
  */
@@ -46,28 +48,39 @@ export async function placeOrder(
   const shippingSen = await shippingCost(transaction, wish.address.state);
   await assertSameCart(transaction, cart, wish);
   assertSamePrice(wish, productSen, shippingSen);
-  const orderId = newOrderId();
-  await transaction.insert(orders).values({
-    id: orderId,
+  const contents = {
     userId,
-    date: now,
-    status: ORDER_STATUS.placed,
     paymentMethod,
     productSen,
     shippingSen,
     address: wish.address,
     billingAddress: wish.billingAddress ?? null,
     selection,
-  });
-  await transaction.insert(orderItems).values(
-    lines.map(({ price, ...line }, position) => ({
-      ...line,
-      orderId,
-      position,
-      priceSen: price,
-    })),
-  );
+  };
+  const items = lines.map(({ price, ...line }, position) => ({
+    ...line,
+    position,
+    priceSen: price,
+  }));
+  const same =
+    paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
+  const orderId = same ?? (await writeOrder(transaction, contents, items, now));
   return { orderId, amount: addMoney(productSen, shippingSen) };
+}
+
+/** @returns the new order's number */
+async function writeOrder(
+  transaction: Db,
+  contents: OrderContents,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<string> {
+  const id = newOrderId();
+  await transaction
+    .insert(orders)
+    .values({ ...contents, id, date: now, status: ORDER_STATUS.placed });
+  await transaction.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: id })));
+  return id;
 }
 
 /** The lines with name, pictures and price of the catalogue; what the client says of them is not looked at. */

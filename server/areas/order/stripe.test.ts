@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const paying = (openCheckout: CardPayments['openCheckout']): CardPayments => ({
-  openCheckout,
+const paying = (open: (checkout: CardCheckout) => Promise<string>): CardPayments => ({
+  openCheckout: async (checkout) => ({
+    id: `page-of-${checkout.orderId}`,
+    address: await open(checkout),
+  }),
+  closeCheckout: async () => true,
   readNotice: () => ({ kind: 'other' }),
 });
 

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import type { CardPayments } from '../../ports/cardPayments';
+import { Refusal, unavailable } from '../../refusal';
+import type { Db } from '../../store/database';
+import { orders } from '../../store/schema';
+
+/**
+ * The payment pages of a customer. They are all of one cart, which keeps its lines until a page is paid: before something
+ * else is ordered of it, the page that is open is closed, so that one cart is paid once.
+ */
+
+const byCard = (userId: string) =>
+  and(eq(orders.userId, userId), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod));
+
+/**
+ * Cancels a customer's orders that wait to be paid by card. One whose page is only being opened gets none any more.
+ * @param but the order that takes their place, when it is paid by card itself
+ * @returns their open pages, which are still to be closed
+ */
+export async function replaceCardOrders(
+  transaction: Db,
+  userId: string,
+  but = '',
+): Promise<readonly string[]> {
+  const others = and(byCard(userId), ne(orders.id, but));
+  await transaction
+    .update(orders)
+    .set({ status: ORDER_STATUS.cancelled })
+    .where(and(others, eq(orders.status, ORDER_STATUS.placed)));
+  return openPages(transaction, others);
+}
+
+/** A customer's pages that may be paid now. */
+export const openPagesOf = (db: Db, userId: string): Promise<readonly string[]> =>
+  openPages(db, byCard(userId));
+
+async function openPages(db: Db, of: ReturnType<typeof and>): Promise<readonly string[]> {
+  const found = await db
+    .select({ id: orders.openPageId })
+    .from(orders)
+    .where(and(of, isNotNull(orders.openPageId)));
+  return found.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/**
+ * Closes payment pages, without holding anybody up in the database meanwhile; their orders are cancelled.
+ * @throws Refusal `cart-changed` when one was paid, `unavailable` when nobody knows
+ */
+export async function closePages(
+  db: Db,
+  payments: CardPayments,
+  pages: readonly string[],
+): Promise<void> {
+  for (const page of pages) {
+    const isClosed = await payments.closeCheckout(page).catch((error: unknown) => {
+      console.error('A payment page could not be closed:', error);
+      throw unavailable(
+        'Your earlier card payment could not be closed. Nothing was ordered or paid; please try again.',
+      );
+    });
+    if (!isClosed) throw alreadyPaid();
+    await db
+      .update(orders)
+      .set({ openPageId: null, status: ORDER_STATUS.cancelled })
+      .where(
+        and(
+          eq(orders.openPageId, page),
+          inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cancelled]),
+        ),
+      );
+  }
+}
+
+/** Another page was opened, or paid, while this order was made. */
+export const alreadyPaid = () =>
+  new Refusal(
+    409,
+    'cart-changed',
+    'Your cart is being paid by card, perhaps in another tab. Nothing else was ordered; please look at your orders.',
+  );
