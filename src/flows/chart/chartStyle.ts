@@ -33,7 +33,7 @@ export const chartStyle = (theme: Theme): string => `
 .state.nesting.active > rect { fill: ${theme.accentSoft}; fill-opacity: 0.35; }
 .last .way { stroke: ${theme.accent}; stroke-width: 2.6; stroke-opacity: 1; }
 .last .label .event, .line.last { fill: ${theme.accent}; font-weight: 700; }
-.line.possible { text-decoration: underline; }
+.state .line.possible { fill: ${theme.text}; font-weight: 600; }
 .refused .label .guard { text-decoration: line-through; }
 .selected .way { stroke-width: 3; stroke: ${theme.text}; }
 .state.selected > rect { stroke: ${theme.text}; stroke-width: 2.5; }

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { radius, space, textSize } from '../../theme/tokens';
+import { media, radius, space, textSize } from '../../theme/tokens';
 import type { Chart, ChartState } from '../model/chart';
 import { Muted, TextInput } from './controls';
 
@@ -14,6 +14,12 @@ const Frame = styled.nav`
   border-right: 1px solid ${s('line')};
   background: ${s('surface')};
   overflow: auto;
+
+  ${media.belowDesktop} {
+    max-height: 320px;
+    border-right: 0;
+    border-bottom: 1px solid ${s('line')};
+  }
 `;
 
 const Tree = styled.ul`
