@@ -44,7 +44,7 @@ function tell(shop: Shop, settings: Settings, port: number): void {
   console.log(`
   ${shop.name} is open   ${origin}
   Mailed codes   ${codes}
-  Data           ${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}
+${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data           ${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}
   Close it with Ctrl-C.
 `);
 }

@@ -1,0 +1,76 @@
+import type { FromShop } from '../model/messages';
+import type { Recording } from '../model/recording';
+import { heard, type LiveRun } from './useLive';
+
+const step = (type: string): Recording['steps'][number] => ({
+  at: 0,
+  event: { type },
+  arrows: [],
+  verdicts: [],
+  value: 'askingEmail',
+  context: {},
+  status: 'active',
+});
+
+const recording = (...types: readonly string[]): Recording => ({
+  version: 1,
+  flow: 'registration',
+  fingerprint: 'f',
+  startedAt: 1,
+  input: {},
+  steps: types.map(step),
+});
+
+const began = (page: string, key: string): FromShop => ({
+  tell: 'began',
+  page,
+  key,
+  recording: recording(),
+});
+
+const stepped = (page: string, key: string, index: number): FromShop => ({
+  tell: 'stepped',
+  page,
+  key,
+  index,
+  step: step(`event ${index}`),
+});
+
+const after = (...messages: readonly FromShop[]) =>
+  messages.reduce<readonly LiveRun[]>(heard, []).map(({ id, isOver, recording: { steps } }) => ({
+    id,
+    isOver,
+    events: steps.map(({ event }) => event.type),
+  }));
+
+test('runs of several pages are told apart, and grow by their steps', () => {
+  expect(
+    after(began('a', 'r1'), began('b', 'r1'), stepped('a', 'r1', 0), stepped('a', 'r1', 1)),
+  ).toEqual([
+    { id: 'a r1', isOver: false, events: ['event 0', 'event 1'] },
+    { id: 'b r1', isOver: false, events: [] },
+  ]);
+});
+
+test('a step that does not follow is left out: the whole is asked for again', () => {
+  const runs = after(began('a', 'r1'), stepped('a', 'r1', 1), stepped('c', 'r1', 0));
+  expect(runs).toEqual([{ id: 'a r1', isOver: false, events: [] }]);
+});
+
+test('what a page tells of itself replaces what was known of it', () => {
+  const page: FromShop = {
+    tell: 'page',
+    page: 'a',
+    runs: [{ key: 'r1', recording: recording('one', 'two') }],
+  };
+  expect(after(began('a', 'r1'), began('b', 'r1'), page)).toEqual([
+    { id: 'b r1', isOver: false, events: [] },
+    { id: 'a r1', isOver: false, events: ['one', 'two'] },
+  ]);
+});
+
+test('the runs of a page that has gone stay, to be looked at', () => {
+  expect(after(began('a', 'r1'), stepped('a', 'r1', 0), { tell: 'left', page: 'a' })).toEqual([
+    { id: 'a r1', isOver: true, events: ['event 0'] },
+  ]);
+});
