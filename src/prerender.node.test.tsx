@@ -1,5 +1,6 @@
 import { routes } from './paths';
 import { pages, renderAhead } from './prerender';
+import { shop } from './shop';
 import { homePage } from './text/home';
 
 test('every route has a page of its own, and there is one for all other paths', () => {
@@ -47,6 +48,11 @@ test('home begins with its greeting and its picture', async () => {
   const { head, page } = await renderAhead('/');
   expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
   expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
+});
+
+test('a browser without JavaScript is told where to write to', async () => {
+  const { noscript } = await renderAhead('/');
+  expect(noscript).toContain(`write to us: ${shop.contact.email}`);
 });
 
 test('the ids of the question are none of the page', async () => {

@@ -1,13 +1,12 @@
-import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/App';
 import { QUESTION_IDS, QuestionTree } from './app/start/askFirst';
+import { htmlOf } from './htmlOf';
 import { routes } from './paths';
 import { createStore } from './store/createStore';
 import { memoryStorage } from './store/storage';
+import { noscriptText } from './text/noscript';
 
 /** One page that is rendered ahead. */
 export interface AheadPage {
@@ -48,32 +47,12 @@ export interface AheadHtml {
   readonly page: string;
   /** What goes into `#service`: the first question. */
   readonly question: string;
+  /** What a browser without JavaScript is told. */
+  readonly noscript: string;
 }
 
 /** What React puts before the page itself because it belongs into the head. */
 const IN_FRONT = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
-async function htmlOf(node: ReactNode, identifierPrefix = ''): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(node, {
-    identifierPrefix,
-    onError: (error) => void errors.push(error),
-    // Nothing is to be put into place by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  let html = '';
-  const collect = new Writable({
-    write(chunk, _encoding, done) {
-      html += String(chunk);
-      done();
-    },
-  });
-  await new Promise((resolve, reject) => {
-    prelude.pipe(collect).on('finish', resolve).on('error', reject);
-  });
-  if (errors.length > 0) throw errors[0];
-  return html;
-}
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -99,6 +78,7 @@ export async function renderAhead(location: string): Promise<AheadHtml> {
       styles: sheet.getStyleTags(),
       page: page.slice(inFront(page).length),
       question: question.slice(inFront(question).length),
+      noscript: await htmlOf(noscriptText),
     };
   } finally {
     sheet.seal();

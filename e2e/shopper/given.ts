@@ -3,6 +3,19 @@ import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
 import { delivery, slot, tomorrow } from './service';
 
+/** Where orders go that are made through the API. */
+export const shippingAddress = {
+  firstName: 'Aisyah',
+  lastName: 'Rahman',
+  email: 'aisyah@shopper.example',
+  street: '5 Jalan Gasing',
+  city: 'Petaling Jaya',
+  state: 'Selangor',
+  zipcode: '46000',
+  country: 'Malaysia',
+  phone: '0123456789',
+} as const;
+
 /** A shopper who has chosen Delivery before. */
 export async function givenDelivery(context: BrowserContext, origin: string): Promise<void> {
   const selection = [
@@ -50,17 +63,7 @@ export async function givenOrder(
   await givenInCart(request, item);
   const answer = await request.post('/api/order/place', {
     data: {
-      address: {
-        firstName: 'Aisyah',
-        lastName: 'Rahman',
-        email: 'aisyah@shopper.example',
-        street: '5 Jalan Gasing',
-        city: 'Petaling Jaya',
-        state: 'Selangor',
-        zipcode: '46000',
-        country: 'Malaysia',
-        phone: '0123456789',
-      },
+      address: shippingAddress,
       items: [{ id: item.id, feature: item.size ?? '', quantity: 1 }],
       price: { productPrice: item.price.toFixed(2), shippingPrice: '6.00' },
     },

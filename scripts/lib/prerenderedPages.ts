@@ -88,7 +88,8 @@ export class PrerenderedPages {
         .replace('<html', asIs(`<html ${attributes}`))
         .replace('</head>', asIs(`${ahead.head}${ahead.styles}<script>${early}</script></head>`))
         .replace(/(<div id="?service"?>)/, (place) => place + ahead.question)
-        .replace(/(<div id="?root"?>)/, (place) => place + ahead.page);
+        .replace(/(<div id="?root"?>)/, (place) => place + ahead.page)
+        .replace('</noscript>', asIs(`${ahead.noscript}</noscript>`));
       if (page.file === 'index.html') home = filled;
       else compilation.emitAsset(page.file, new sources.RawSource(filled));
     }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { givenAccount, givenInCart } from '../../e2e/shopper/given';
+import { givenAccount, givenInCart, shippingAddress } from '../../e2e/shopper/given';
 import { makeReceiptPicture, type PickedFile } from '../../e2e/shopper/receipt';
 import type { ShopServer } from '../../e2e/support/shopServer';
 import { withNamesKept } from './page';
@@ -58,20 +58,10 @@ async function placeOrder(
   const { shippingCost } = await answerOf<{ shippingCost: number }>(
     request,
     'shipping/calculateShipping',
-    { state: 'Selangor', cartProductList: items },
+    { state: shippingAddress.state, cartProductList: items },
   );
   const { orderId } = await answerOf<{ orderId: string }>(request, 'order/place', {
-    address: {
-      firstName: 'Aisyah',
-      lastName: 'Rahman',
-      email: 'aisyah@shopper.example',
-      street: '5 Jalan Gasing',
-      city: 'Petaling Jaya',
-      state: 'Selangor',
-      zipcode: '46000',
-      country: 'Malaysia',
-      phone: '0123456789',
-    },
+    address: shippingAddress,
     items,
     price: { productPrice: sum.toFixed(2), shippingPrice: Number(shippingCost).toFixed(2) },
   });

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { htmlOf } from '../htmlOf';
 import { paths } from '../paths';
 import { createStore } from '../store/createStore';
 import type { SessionStatus } from '../store/session';
@@ -9,24 +8,13 @@ import { homePage } from '../text/home';
 import { pageText } from '../text/pages';
 import { App } from './App';
 
-async function render(location: string, status: SessionStatus): Promise<string> {
+function render(location: string, status: SessionStatus): Promise<string> {
   const store = createStore({ storage: memoryStorage(), preloadedState: { session: { status } } });
-  const { prelude } = await prerenderToNodeStream(
+  return htmlOf(
     <StaticRouter location={location}>
       <App store={store} />
     </StaticRouter>,
   );
-  let html = '';
-  const collect = new Writable({
-    write(chunk, _encoding, done) {
-      html += String(chunk);
-      done();
-    },
-  });
-  await new Promise((resolve, reject) => {
-    prelude.pipe(collect).on('finish', resolve).on('error', reject);
-  });
-  return html;
 }
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

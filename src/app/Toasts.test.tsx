@@ -33,6 +33,17 @@ test('what is said again is read out again', () => {
   expect(screen.getByText('The product was removed.')).not.toBe(first);
 });
 
+test('of many messages the newest are shown, each once', async () => {
+  open();
+  act(() => {
+    for (let number = 1; number <= 30; number += 1) toast.success(`Message ${number}`);
+  });
+  expect(await screen.findByText('Message 30')).toBeInTheDocument();
+  act(() => toast.success('The last'));
+  expect(await screen.findByText('The last')).toBeInTheDocument();
+  expect(screen.getAllByText('Message 30')).toHaveLength(1);
+});
+
 test('a message stands at the top right for 5 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();

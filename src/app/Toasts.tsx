@@ -8,6 +8,9 @@ import { listenToToasts, type ToastMessage } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
+/** More than are ever seen at once; who has seen the older ones needs them no more. */
+const MOST_KEPT = 10;
+
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
 const Plain = styled.p`
@@ -35,15 +38,16 @@ export function Toasts() {
     () =>
       listenToToasts((message) => {
         if (message.kind === 'said') setSaid(message);
-        else setMessages((all) => [...all, message]);
+        else setMessages((all) => [...all, message].slice(-MOST_KEPT));
       }),
     [],
   );
-  /** How many there were when the toaster did not arrive: the next one asks for it again. */
+  const newest = messages.at(-1)?.id ?? 0;
+  /** The newest when the toaster did not arrive: the next one asks for it again. */
   const [missed, setMissed] = useState(0);
   const [plain, setPlain] = useState<ToastMessage | null>(null);
-  const toaster = useOnDemand(loadToaster, messages.length > missed, () => {
-    setMissed(messages.length);
+  const toaster = useOnDemand(loadToaster, newest > missed, () => {
+    setMissed(newest);
     setPlain(messages.at(-1) ?? null);
   });
   useEffect(() => {

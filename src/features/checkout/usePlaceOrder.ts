@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import type { AddressField } from '../../contract/address';
 import { NO_MONEY, type Sen } from '../../contract/money';
 import type { PaymentMethod } from '../../contract/orderStatus';
 import { orderTotal } from '../../contract/totals';
 import type { CheckoutInput, Missing } from '../../machines/checkout.types';
-import { amend, keepForResume } from '../../machines/resume';
 import type { useCart } from '../../store/cart';
-import { useAppStore, useClientStorage } from '../../store/hooks';
-import { selectSessionStatus } from '../../store/session';
-import { draftPlan } from './draft';
+import { useCartChanges } from './useCartChanges';
+import { useKeptDraft } from './useKeptDraft';
 import { useLiveCheckout } from './useLiveCheckout';
 
 const NOTHING_MISSING: Missing = { address: {}, billing: {}, terms: false, shipping: false };
@@ -26,37 +23,13 @@ export type SubmitStep = 'ready' | 'preparing' | 'placing' | 'refreshing';
 
 /** The order form as screens see it. */
 export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useCart>) {
-  const { actor, machine } = useLiveCheckout(input);
+  const live = useLiveCheckout(input);
+  const { actor } = live;
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
 
-  const { tab } = useClientStorage();
-  useEffect(
-    () => keepForResume(actor, machine, draftPlan, { storage: tab, now: () => Date.now() }),
-    [actor, machine, tab],
-  );
-
-  const store = useAppStore();
-  useEffect(
-    () => () => {
-      // An order whose customer was signed out is not sent by itself later, for whoever signs in then.
-      if (selectSessionStatus(store.getState()) === 'guest') {
-        amend(tab, draftPlan, { inFlight: null });
-      }
-    },
-    [store, tab],
-  );
-
-  const bought = JSON.stringify(
-    cart.lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),
-  );
-  const boughtBefore = useRef(bought);
-  useEffect(() => {
-    if (boughtBefore.current === bought) return;
-    boughtBefore.current = bought;
-    // The order itself empties the cart, when the flow is over.
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
-  }, [actor, bought]);
+  useKeptDraft(live);
+  useCartChanges(live, cart);
 
   const isIn = (shipping: 'waiting' | 'lookingUp' | 'failed') =>
     snapshot.matches({ ordering: { shipping } });
