@@ -82,6 +82,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
     ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
     mailboxIsOpen: settings.mailboxIsOpen,
     storefront: { root: settings.storefrontDir, tileOrigin: settings.tileOrigin },
+    failureLab: !settings.production,
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
   return {

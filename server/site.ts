@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { failing } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
 import type { Outbox } from './ports/outbox';
 import { type StorefrontParts, storefront } from './static/storefront';
@@ -13,6 +14,8 @@ export interface SiteParts {
   readonly storefront: StorefrontParts;
   /** Where the flow viewer is to be had: the folder of its build; absolute. */
   readonly flowViewer?: string;
+  /** Calls fail for browsers that ask for it; never in production. */
+  readonly failureLab?: boolean;
 }
 
 /** Answers a request; `env` is what the Node server hands in with it. */
@@ -27,13 +30,17 @@ export function createSite({
   mailboxIsOpen,
   storefront: built,
   flowViewer,
+  failureLab,
 }: SiteParts): Fetch {
   const pages = new Hono();
   if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
+  // The viewer asks whether there is a lab to be switched.
+  if (failureLab) pages.get('/flows/lab', ({ body }) => body(null, 204));
   if (flowViewer !== undefined) {
     const viewer = storefront({ ...built, root: flowViewer });
     for (const path of ['/flows', '/flows/*']) pages.get(path, ({ req }) => viewer.fetch(req.raw));
   }
   pages.route('/', storefront(built));
-  return (request, env) => (API.test(request.url) ? api : pages).fetch(request, env);
+  const answering = failureLab ? failing(api) : api;
+  return (request, env) => (API.test(request.url) ? answering : pages).fetch(request, env);
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from './drawn';
+import { LabPanel } from './lab/LabPanel';
+import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
 import { useFollowed } from './live/useFollowed';
 import { chartOf } from './model/chart';
@@ -36,6 +38,7 @@ export function Viewer() {
   const walk = useWalk(flow);
   const live = useFollowed(flow);
   const replay = useReplay();
+  const lab = useLab();
   const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);
   const [pointed, setPointed] = useState<string | null>(null);
 
@@ -77,7 +80,7 @@ export function Viewer() {
 
   return (
     <Page>
-      <Header place={place} />
+      <Header place={place} failing={lab.rules.length} />
       <Stage
         key={flow}
         chart={chart}
@@ -90,6 +93,7 @@ export function Viewer() {
         {mode === 'walk' ? <WalkPanel chart={chart} walk={walk} /> : null}
         {mode === 'live' ? <LivePanel live={live} onFlow={(next) => go({ flow: next })} /> : null}
         {mode === 'replay' ? <ReplayPanel control={replay} onRead={open} /> : null}
+        {mode === 'lab' ? <LabPanel lab={lab} /> : null}
         {run && mode !== 'replay' ? (
           <Part aria-label="Recording">
             <RecordingActions

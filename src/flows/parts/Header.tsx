@@ -41,14 +41,14 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   lab: 'Failure lab',
 };
 
-/** The flows, and what can be done with one. */
-export function Header({
-  place,
-  modes = MODES,
-}: {
+interface HeaderProps {
   readonly place: Place;
-  readonly modes?: readonly Mode[];
-}) {
+  /** How many calls fail for this browser. */
+  readonly failing: number;
+}
+
+/** The flows, and what can be done with one. */
+export function Header({ place, failing }: HeaderProps) {
   return (
     <Bar>
       <Name>Kedai flows</Name>
@@ -64,13 +64,14 @@ export function Header({
         ))}
       </Links>
       <Links aria-label="What to do">
-        {modes.map((mode) => (
+        {MODES.map((mode) => (
           <LinkButton
             key={mode}
             href={fragmentOf({ ...place, mode })}
             aria-current={mode === place.mode ? 'page' : undefined}
           >
             {MODE_NAMES[mode]}
+            {mode === 'lab' && failing > 0 ? ` (${failing} on)` : ''}
           </LinkButton>
         ))}
       </Links>

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { LAB_FAILURES, type LabFailure } from '../../contract/failureLab';
+import { space } from '../../theme/tokens';
+import {
+  Code,
+  MainButton,
+  Muted,
+  PanelTitle,
+  Part,
+  Problem,
+  Row,
+  Select,
+  ToolButton,
+} from '../parts/controls';
+import { CALLS } from './calls';
+import { ERRORS } from './errors';
+import type { Lab } from './useLab';
+
+const Toggles = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+
+  label {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 0 ${space(1)};
+    cursor: pointer;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 2px 0 0;
+  }
+  p {
+    grid-column: 2;
+  }
+`;
+
+/** Has calls of the running shop fail: by an error of the catalogue, or any call in any way. */
+export function LabPanel({ lab }: { readonly lab: Lab }) {
+  return (
+    <>
+      <Part aria-label="Failure lab">
+        <PanelTitle>Failure lab</PanelTitle>
+        <Muted>
+          Calls of the shop fail for this browser, in every tab of it, until you stop them. Nobody
+          else is concerned.
+        </Muted>
+        {lab.isThere === false ? (
+          <Problem role="alert">
+            This server has no failure lab: it is one in production. Start the shop with “npm
+            start”.
+          </Problem>
+        ) : null}
+        <ActiveRules lab={lab} />
+      </Part>
+      <Part aria-label="Errors of the shop">
+        <PanelTitle>Errors of the shop</PanelTitle>
+        <Toggles>
+          {ERRORS.map(({ name, seen, rule }) => (
+            <li key={name}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={lab.isOn(rule)}
+                  onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
+                />
+                {name}
+                <Muted>{seen}</Muted>
+              </label>
+            </li>
+          ))}
+        </Toggles>
+      </Part>
+      <AnyCall lab={lab} />
+    </>
+  );
+}
+
+function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
+  if (rules.length === 0) return <Muted role="status">Nothing fails.</Muted>;
+  return (
+    <>
+      <Muted role="status">
+        {rules.length === 1 ? 'One call fails.' : `${rules.length} calls fail.`}
+      </Muted>
+      {rules.map((rule) => (
+        <Row key={rule.call}>
+          <Code>
+            {rule.call.slice('/api/'.length)}: {rule.failure}
+          </Code>
+          <ToolButton type="button" aria-label={`Stop ${rule.call}`} onClick={() => remove(rule)}>
+            Stop
+          </ToolButton>
+        </Row>
+      ))}
+      <MainButton type="button" onClick={clear}>
+        Stop all
+      </MainButton>
+    </>
+  );
+}
+
+function AnyCall({ lab }: { readonly lab: Lab }) {
+  const ids = useId();
+  const [call, setCall] = useState<string>(CALLS[0]);
+  const [failure, setFailure] = useState<LabFailure>('offline');
+  return (
+    <Part aria-label="Any call">
+      <PanelTitle>Any call</PanelTitle>
+      <label htmlFor={`${ids}call`}>Call</label>
+      <Select id={`${ids}call`} value={call} onChange={({ target }) => setCall(target.value)}>
+        {CALLS.map((path) => (
+          <option key={path} value={path}>
+            {path.slice('/api/'.length)}
+          </option>
+        ))}
+      </Select>
+      <label htmlFor={`${ids}failure`}>How it fails</label>
+      <Select
+        id={`${ids}failure`}
+        value={failure}
+        onChange={({ target }) =>
+          setFailure(LAB_FAILURES.find((one) => one === target.value) ?? 'offline')
+        }
+      >
+        {LAB_FAILURES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      <ToolButton type="button" onClick={() => lab.add({ call, failure })}>
+        Have it fail
+      </ToolButton>
+    </Part>
+  );
+}

@@ -1,0 +1,16 @@
+import { allCalls } from '../../contract/calls';
+import { CALLS } from './calls';
+import { ERRORS } from './errors';
+
+test('every call of the contract can be made to fail', () => {
+  const paths = Object.values(allCalls).flatMap((area) =>
+    Object.values(area).map(({ path }) => path),
+  );
+  expect([...CALLS].toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test('each error of the catalogue has a toggle of its own', () => {
+  const rules = ERRORS.map(({ rule }) => `${rule.call} ${rule.failure}`);
+  expect(new Set(rules).size).toBe(rules.length);
+  expect(new Set(ERRORS.map(({ name }) => name)).size).toBe(ERRORS.length);
+});
