@@ -1,0 +1,208 @@
+import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { Failure } from '../contract/failure';
+import { createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { failureTexts } from '../text/failures';
+import { orderApi } from './orderApi';
+import { shippingApi } from './shippingApi';
+import { transport } from './transport';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const openStore = (settings = {}) =>
+  createStore({ storage: memoryStorage(), settings, devTools: false });
+
+/** Asks for the orders and gives its failure. */
+async function failureOf(answer: HttpResponseResolver, settings = {}): Promise<unknown> {
+  server.use(http.all('*/api/*', answer));
+  const call = openStore(settings).dispatch(orderApi.endpoints.userorders.initiate());
+  const { error } = await call;
+  call.unsubscribe();
+  return error;
+}
+
+const html = '<!doctype html><title>Bad gateway</title>';
+
+describe('a failed call', () => {
+  const cases: readonly [string, HttpResponseResolver, Partial<Failure>][] = [
+    [
+      'an unreachable server',
+      () => HttpResponse.error(),
+      { kind: 'offline', message: failureTexts.offline, retryable: true },
+    ],
+    [
+      '200 with success false',
+      () => HttpResponse.json({ success: false, message: 'Out of stock' }),
+      { kind: 'refused', message: 'Out of stock', status: 200, retryable: false },
+    ],
+    [
+      '200 with success false and no message',
+      () => HttpResponse.json({ success: false }),
+      { kind: 'refused', message: failureTexts.refused },
+    ],
+    [
+      'a refusal with a reason',
+      () =>
+        HttpResponse.json(
+          { success: false, message: 'Gone', code: 'unknown-product' },
+          { status: 404 },
+        ),
+      { kind: 'refused', message: 'Gone', code: 'unknown-product', status: 404 },
+    ],
+    [
+      'a status with nothing but a message',
+      () => HttpResponse.json({ message: 'No such thing' }, { status: 422 }),
+      { kind: 'refused', message: 'No such thing', status: 422, retryable: false },
+    ],
+    [
+      '400 without a reason',
+      () => HttpResponse.json({}, { status: 400 }),
+      { kind: 'server', message: failureTexts.badRequest, retryable: false },
+    ],
+    [
+      '401 without a reason',
+      () => new HttpResponse(null, { status: 401 }),
+      {
+        kind: 'refused',
+        code: 'not-signed-in',
+        message: failureTexts.notSignedIn,
+        status: 401,
+      },
+    ],
+    [
+      '404 in HTML',
+      () => HttpResponse.html(html, { status: 404 }),
+      { kind: 'server', message: failureTexts.notFound, status: 404, retryable: false },
+    ],
+    [
+      '429',
+      () => HttpResponse.text('slow down', { status: 429 }),
+      { kind: 'server', message: failureTexts.tooMany, retryable: true },
+    ],
+    [
+      '500 in HTML',
+      () => HttpResponse.html(html, { status: 500 }),
+      { kind: 'server', message: failureTexts.serverDown, status: 500, retryable: true },
+    ],
+    [
+      '500 with the server’s own words',
+      () => HttpResponse.json({ success: false, message: 'The till is closed' }, { status: 503 }),
+      { kind: 'server', message: 'The till is closed', status: 503, retryable: true },
+    ],
+    [
+      '408 with words',
+      () => HttpResponse.json({ success: false, message: 'Timed out' }, { status: 408 }),
+      { kind: 'server', message: 'Timed out', retryable: true },
+    ],
+    [
+      '429 with words',
+      () => HttpResponse.json({ success: false, message: 'Slowly' }, { status: 429 }),
+      { kind: 'refused', message: 'Slowly', retryable: true },
+    ],
+    [
+      'a refusal with a number for a reason',
+      () => HttpResponse.json({ success: false, message: 'Sold out', code: 4711 }),
+      { kind: 'refused', message: 'Sold out', status: 200 },
+    ],
+    [
+      'a refusal with something else than words for a message',
+      () => HttpResponse.json({ success: false, message: { en: 'Sold out' } }),
+      { kind: 'refused', message: failureTexts.refused },
+    ],
+    [
+      'a reason that names the service that it comes from',
+      () => HttpResponse.json({ success: false, message: 'x', code: 'auth/too-many-requests' }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'a reason under another name',
+      () => HttpResponse.json({ success: false, message: 'x', errorCode: 'price-changed' }),
+      { kind: 'refused', message: 'x', code: 'price-changed' },
+    ],
+    [
+      'a reason under another name, beside a number',
+      () => HttpResponse.json({ code: 400, errorCode: 'not-found' }, { status: 400 }),
+      { kind: 'refused', code: 'not-found' },
+    ],
+    [
+      'a reason under another name inside of an error',
+      () => HttpResponse.json({ error: { errorCode: 'too-many-requests' } }, { status: 400 }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'a reason in place of an error',
+      () => HttpResponse.json({ error: 'too-many-requests' }, { status: 400 }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'a reason inside of an error',
+      () => HttpResponse.json({ error: { code: 'captcha-check-failed' } }, { status: 400 }),
+      { kind: 'refused', code: 'captcha-check-failed' },
+    ],
+    [
+      'a reason in place of a message',
+      () => HttpResponse.json({ success: false, message: 'too-many-requests' }),
+      { kind: 'refused', code: 'too-many-requests' },
+    ],
+    [
+      'HTML where JSON was promised',
+      () => HttpResponse.html(html),
+      { kind: 'malformed', message: failureTexts.malformed, status: 200 },
+    ],
+    ['an empty body', () => new HttpResponse(null, { status: 200 }), { kind: 'malformed' }],
+    [
+      'broken JSON',
+      () => HttpResponse.text('{"success":true,"orders":[', { status: 200 }),
+      { kind: 'malformed', retryable: true },
+    ],
+    ['JSON that is no object', () => HttpResponse.json([]), { kind: 'malformed' }],
+  ];
+
+  test.each(cases)('is told as what it is: %s', async (_name, answer, expected) => {
+    expect(await failureOf(answer)).toMatchObject(expected);
+  });
+
+  test('without an answer in time is a timeout', async () => {
+    const failure = await failureOf(
+      async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      },
+      { timeoutMs: 30 },
+    );
+    expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
+  });
+
+  test('that could not even be made is not told as an unreachable server', async () => {
+    const { dispatch, getState } = openStore();
+    const { signal } = new AbortController();
+    const api = { signal, abort: () => {}, dispatch, getState, extra: undefined };
+    const made = transport(
+      { call: { method: 'POST', path: '/api/cart/get', encoding: 'json' }, body: { count: 1n } },
+      { ...api, endpoint: 'get', type: 'query' },
+      {},
+    );
+    await expect(made).rejects.toThrow('BigInt');
+  });
+
+  test('that breaks the contract is malformed, and noted while developing', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const failure = await failureOf(() => HttpResponse.json({ success: true, orders: 'none' }));
+    expect(failure).toMatchObject({ kind: 'malformed', message: failureTexts.malformed });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('userorders'));
+  });
+
+  test('whose caller left is cancelled at once', async () => {
+    server.use(http.all('*/api/*', () => delay('infinite')));
+    const call = openStore().dispatch(
+      shippingApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),
+    );
+    call.abort();
+    const { error } = await call;
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
