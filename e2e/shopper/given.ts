@@ -17,15 +17,22 @@ export const shippingAddress = {
 } as const;
 
 /** A shopper who has chosen Delivery before. */
-export async function givenDelivery(context: BrowserContext, origin: string): Promise<void> {
-  const selection = [
-    {
-      serviceType: 'delivery',
-      deliveryAddress: delivery.suggestion,
-      calendarDate: tomorrow(),
-      deliveryTime: slot,
-    },
-  ];
+export const givenDelivery = (context: BrowserContext, origin: string): Promise<void> =>
+  givenSelection(context, origin, {
+    serviceType: 'delivery',
+    deliveryAddress: delivery.suggestion,
+  });
+
+/** A shopper who has chosen Pick Up before. */
+export const givenPickup = (context: BrowserContext, origin: string): Promise<void> =>
+  givenSelection(context, origin, { serviceType: 'pickup' });
+
+async function givenSelection(
+  context: BrowserContext,
+  origin: string,
+  service: object,
+): Promise<void> {
+  const selection = [{ ...service, calendarDate: tomorrow(), deliveryTime: slot }];
   const value = encodeURIComponent(JSON.stringify(selection));
   await context.addCookies([{ name: 'userSelection', value, url: origin }]);
 }

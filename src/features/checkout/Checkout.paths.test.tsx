@@ -4,7 +4,12 @@ import type { Journey } from '../../machines/testing/journey';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../store/cart';
 import { serveApi } from '../../testing/apiServer';
-import { checkoutScreen, isCartOnItsWay, savedForm } from '../../testing/flows/checkoutScreen';
+import {
+  agreeAnew,
+  checkoutScreen,
+  isCartOnItsWay,
+  savedForm,
+} from '../../testing/flows/checkoutScreen';
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import type { Stage } from '../../testing/flows/screen';
 import { testScreens } from '../../testing/flows/screenTests';
@@ -51,6 +56,7 @@ async function openForm(journey: Journey, { hands }: Pick<Stage, 'hands'>): Prom
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
   await hands.sees('heading', 'Checkout');
   await hands.reads('CART TOTALS');
+  await agreeAnew(journey, hands);
   if (isCartOnItsWay(journey)) {
     // There and back: it is sent, and the cart is what it was.
     await act(async () => {

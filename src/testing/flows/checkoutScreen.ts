@@ -13,6 +13,7 @@ export const CARD_PAYMENT = '/#paying-by-card';
 /** How long before the end of its 2 hours an order is looked at, ms: longer than a reading may take. */
 const LEFT_MS = 90_000;
 
+const TERMS = 'I have read and agreed with the terms and conditions';
 const DELIVERY = 'Delivery information';
 const LABELS: Readonly<Record<string, string>> = { city: 'City' };
 
@@ -30,8 +31,7 @@ export const checkoutScreen: FlowScreen = {
       hands.tick('Use a separate billing address', separate),
     'billing.changed': ({ hands }, { field, value }) =>
       hands.fill(LABELS[field] ?? field, value, 'Billing information'),
-    'terms.changed': ({ hands }, { agreed }) =>
-      hands.tick('I have read and agreed with the terms and conditions', agreed),
+    'terms.changed': ({ hands }, { agreed }) => hands.tick(TERMS, agreed),
     'cart.changed': (stage) => stage.changeCart(),
     'shipping.retried': ({ hands }) => hands.press('button', 'Try again'),
     'order.submitted': ({ hands }) => hands.press('button', 'PLACE ORDER'),
@@ -80,6 +80,7 @@ export const checkoutScreen: FlowScreen = {
         success: true,
         orderDetail: {
           ...ORDER,
+          items: ORDER.items.map((item) => ({ ...item, image: [] })),
           image: [],
           status: (order as PlacedOrder).status,
           date: now - PAYMENT_WINDOW_MS + LEFT_MS,
@@ -176,6 +177,12 @@ export function savedForm(journey: Journey, now: number): string | null {
     unanswered: null,
   };
   return JSON.stringify({ v: 1, fingerprint: '', savedAt: now, snapshot: { context } });
+}
+
+/** The terms are agreed to anew after a reload, where a journey begins with them agreed to. */
+export async function agreeAnew({ input }: Journey, hands: Hands): Promise<void> {
+  const { draft, inFlight = null }: CheckoutInput = input;
+  if (draft?.termsAgreed && inFlight === null) await hands.tick(TERMS, true);
 }
 
 /** Whether a change of the cart is to be on its way when the order is submitted, as what it waits for. */

@@ -68,7 +68,8 @@ interface ActiveState {
   readonly node: StateNode;
 }
 
-function activeStates(
+/** The states that a flow is in at a moment, those around others first. */
+export function activeStates(
   { root, id }: AnyStateMachine,
   moment: JourneyMoment,
 ): readonly ActiveState[] {
@@ -84,7 +85,7 @@ function activeStates(
 }
 
 /** The states that the arrows of a moment lead out of: also those that are left as soon as they are entered. */
-function sourcesOf({ flow }: FlowScreen, { arrows }: JourneyMoment): readonly string[] {
+export function sourcesOf({ flow }: FlowScreen, { arrows }: JourneyMoment): readonly string[] {
   return arrows.map((arrow) => placeOf(arrow).source.replace(`${flow.machine.id}.`, ''));
 }
 

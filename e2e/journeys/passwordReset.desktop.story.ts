@@ -1,0 +1,12 @@
+import { passwordResetScreen } from '../../src/testing/flows/passwordResetScreen';
+import { givenDelivery } from '../shopper/given';
+import { tellJourneys } from './tellJourneys';
+
+tellJourneys(passwordResetScreen, ({ origin }) => ({
+  within: (page) => page.getByRole('main'),
+  now: Date.now(),
+  open: async (page) => {
+    await givenDelivery(page.context(), origin);
+    await page.goto('/reset-password');
+  },
+}));

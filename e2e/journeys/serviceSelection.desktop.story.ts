@@ -1,0 +1,12 @@
+import { NOW } from '../../src/machines/testing/models/serviceSelection';
+import { serviceSelectionScreen } from '../../src/testing/flows/serviceSelectionScreen';
+import { serviceModal } from '../shopper/service';
+import { tellJourneys } from './tellJourneys';
+
+tellJourneys(serviceSelectionScreen, () => ({
+  within: serviceModal,
+  now: NOW,
+  open: async (page) => {
+    await page.goto('/');
+  },
+}));

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Has the page's clock stand at a time until it is told to go on. Frames and idle moments go on by themselves: the page
+ * draws and loads by them, and no flow waits for one.
+ */
+export async function standStill(page: Page, now: number): Promise<void> {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame, cancelAnimationFrame, requestIdleCallback, cancelIdleCallback } =
+      window;
+    Reflect.set(window, 'ownFrames', {
+      requestAnimationFrame,
+      cancelAnimationFrame,
+      requestIdleCallback,
+      cancelIdleCallback,
+    });
+  });
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await page.addInitScript(() => {
+    Object.assign(window, Reflect.get(window, 'ownFrames'));
+  });
+}
