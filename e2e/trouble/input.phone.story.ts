@@ -139,7 +139,8 @@ story(
     await signIn(page, email);
     await expect(page).toHaveURL('/place-order');
     await typed();
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+    await expect(page.getByLabel(/^I have read and agreed/)).not.toBeChecked();
+    await agreeAndSubmit(page);
     await expectPaymentPage(page, blouse.price + shippingFee);
   },
 );
