@@ -15,9 +15,5 @@ export const baseApi = createApi({
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
   catchSchemaFailure: () => malformed(),
-  onSchemaFailure: ({ issues }, { endpoint }) =>
-    logBrokenContract(
-      endpoint,
-      issues.map(({ message }) => message),
-    ),
+  onSchemaFailure: ({ issues }, { endpoint }) => logBrokenContract(endpoint, issues),
 });

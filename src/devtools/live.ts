@@ -11,8 +11,10 @@ import { createRuns } from './runs';
 
 /** What this page tells the viewers that are open beside it. */
 export interface Live {
-  began(key: string, recording: Recording): void;
-  stepped(key: string, step: Step): void;
+  /** @returns the runs that had to go for it, by key. */
+  began(key: string, recording: Recording): readonly string[];
+  /** @returns the step's place in its run; null when the run is no longer kept. */
+  stepped(key: string, step: Step): number | null;
   /** A run as far as it is kept. */
   run(key: string): Recording | undefined;
   /** Asks the viewers to show a step. @returns whether one does. */
@@ -48,12 +50,15 @@ export function goLive(): Live {
 
   return {
     began(key, recording) {
-      for (const gone of runs.begin(key, recording)) tell({ tell: 'forgot', page, key: gone });
+      const gone = runs.begin(key, recording);
+      for (const old of gone) tell({ tell: 'forgot', page, key: old });
       tell({ tell: 'began', page, key, recording });
+      return gone;
     },
     stepped(key, step) {
       const index = runs.step(key, step);
       if (index !== null) tell({ tell: 'stepped', page, key, index, step });
+      return index;
     },
     run: runs.get,
     show: (key, index) =>

@@ -37,10 +37,15 @@ export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name
   if (prototype !== Object.prototype && prototype !== null) return { is: value.constructor.name };
   return Object.fromEntries(
     Object.entries(value).map(([inner, entry], index) => [
-      FIELD.test(inner) || inner === '' ? inner : `${maskedText(inner)} ${index}`,
+      maskedKey(inner, index),
       mask(entry, known, inner),
     ]),
   );
+}
+
+/** A field's name stays; another key is masked, and kept apart from its neighbours. */
+export function maskedKey(key: string, index: number): string {
+  return FIELD.test(key) || key === '' ? key : `${maskedText(key)} ${index}`;
 }
 
 function text(name: string, value: string): string {

@@ -1,13 +1,11 @@
 import { ERROR_CODES } from '../../contract/failure';
 import { ORDER_STATUS, PAYMENT_METHODS } from '../../contract/orderStatus';
-import { SLOTS } from '../../contract/slots';
 
 type Words = ReadonlySet<unknown>;
 const words = (...all: readonly unknown[]): Words => new Set(all);
 
 const statuses = words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped');
 const payments = words(...PAYMENT_METHODS);
-const slots = words(...SLOTS.map(({ label }) => label));
 const services = words('pickup', 'delivery');
 const fields = words(
   'firstName',
@@ -22,8 +20,7 @@ const fields = words(
 );
 
 /** A day of these years, as a delivery may come on: nobody's birthday who shops. */
-const isDay = (value: unknown) =>
-  typeof value === 'string' && /^20[2-9]\d-[01]\d-[0-3]\d$/.test(value);
+const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
 
 /** The words that a field may hold and that say what happened, and nothing of the person it happened to. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -45,11 +42,18 @@ const WORDS: Readonly<Record<string, Words>> = {
   payment: payments,
   paymentMethod: payments,
   serviceType: services,
-  time: slots,
-  deliveryTime: slots,
 };
 
-const DAYS: ReadonlySet<string> = new Set(['date', 'calendarDate']);
+/** An hour of the day as a slot's label. */
+const SLOT = /^[12]\d:00 - [12]\d:00$/;
+
+/** Fields of moments: a day, a slot. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  date: DAY,
+  calendarDate: DAY,
+  time: SLOT,
+  deliveryTime: SLOT,
+};
 
 /** Fields whose numbers are moments, sizes, amounts or counts. Where somebody is, in degrees, is none of them. */
 const NUMBERS: ReadonlySet<string> = new Set([
@@ -62,5 +66,5 @@ const NUMBERS: ReadonlySet<string> = new Set([
 export function isTelling(name: string, value: string | number): boolean {
   if (typeof value === 'number') return NUMBERS.has(name);
   if (value === '') return true;
-  return (WORDS[name]?.has(value) ?? false) || (DAYS.has(name) && isDay(value));
+  return WORDS[name]?.has(value) === true || PATTERNS[name]?.test(value) === true;
 }

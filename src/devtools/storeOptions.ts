@@ -1,0 +1,14 @@
+import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import { actionView, view } from './storeView';
+
+/** The store as it appears in Redux DevTools: named, with traces, bounded, without secrets. */
+export const storeOptions: DevToolsEnhancerOptions = {
+  name: 'Kedai',
+  trace: true,
+  traceLimit: 25,
+  maxAge: 100,
+  features: { jump: true, skip: true, export: true, import: 'custom', pause: true },
+  actionSanitizer: <Action extends UnknownAction>(action: Action) =>
+    actionView(action) as unknown as Action,
+  stateSanitizer: <State>(state: State) => view(state) as State,
+};
