@@ -4,7 +4,10 @@ import { isInside } from '../../src/flows/model/boxes';
 import { chartOf } from '../../src/flows/model/chart';
 import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
 import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
+import { journeysOf } from '../../src/machines/testing/journeys';
+import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
+import { packWays } from './packWays';
 
 const folder = path.resolve(__dirname, '../../src/flows/drawn');
 const NOWHERE: Box = [0, 0, 0, 0];
@@ -29,6 +32,15 @@ const partsOf = (way: readonly Point[]): readonly Box[] =>
 
 /** One px less on each side: touching is no crossing. */
 const within = ([x, y, width, height]: Box): Box => [x + 1, y + 1, width - 2, height - 2];
+
+test.each(FLOWS)(
+  'the viewer knows the journeys of %s: run "npm run flows" when they have changed',
+  (flow) => {
+    const model = flowModels.find(({ name }) => name === flow);
+    const known = JSON.parse(readFileSync(path.join(folder, '../walked/known.json'), 'utf8'));
+    expect(known[flow]).toEqual(model && packWays(model, journeysOf[flow]));
+  },
+);
 
 describe.each(FLOWS)('the drawing of %s', (flow) => {
   const chart = chartOf(machines[flow]);

@@ -1,14 +1,28 @@
-/** `npm run flows`: places the states and arrows of every chart anew, into src/flows/drawn. */
+/**
+ * `npm run flows`: what the flow viewer has of the charts, made anew: where their states and arrows stand, and the known
+ * ways through them.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartOf } from '../../src/flows/model/chart';
 import { FLOWS, machines } from '../../src/flows/model/flows';
+import { journeysOf } from '../../src/machines/testing/journeys';
+import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
+import { packWays } from './packWays';
 
-const folder = path.resolve(import.meta.dirname, '../../src/flows/drawn');
+const viewer = path.resolve(import.meta.dirname, '../../src/flows');
+const write = (file: string, data: object) =>
+  writeFileSync(path.join(viewer, file), `${JSON.stringify(data)}\n`);
 
 for (const flow of FLOWS) {
   const drawing = await layOut(chartOf(machines[flow]));
-  writeFileSync(path.join(folder, `${flow}.json`), `${JSON.stringify(drawing)}\n`);
+  write(`drawn/${flow}.json`, drawing);
   process.stdout.write(`${flow}: ${drawing.width} × ${drawing.height}\n`);
 }
+const ways = FLOWS.map((flow) => {
+  const model = flowModels.find(({ name }) => name === flow);
+  if (model === undefined) throw new Error(`There is no model of the flow "${flow}".`);
+  return [flow, packWays(model, journeysOf[flow])];
+});
+write('walked/known.json', Object.fromEntries(ways));

@@ -165,7 +165,7 @@ describe.each(FLOWS)('of %s', (flow) => {
 
   test('a way is known to every state and every arrow, and leads there', async () => {
     for (const id of everything) {
-      const way = shortestWay(chart, flow, id);
+      const way = await shortestWay(chart, flow, id);
       if (way === null) throw new Error(`No way is known to ${id}.`);
       const { steps } = await walked(flow, way.input, way.events);
       expect([id, walkedIn(chart, steps).has(id)]).toEqual([id, true]);

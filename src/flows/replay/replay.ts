@@ -51,9 +51,7 @@ export async function replay(recording: Recording): Promise<Replayed> {
 /** Has one step happen again. @returns why it could not. */
 async function sent(walk: ReturnType<typeof startWalk>, { event }: Step): Promise<string | null> {
   try {
-    // The page that it ran on let go of it.
-    if (event.type === 'xstate.stop') walk.stop();
-    else await walk.send(event);
+    await walk.send(event);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

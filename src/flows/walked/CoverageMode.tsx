@@ -57,7 +57,7 @@ export function CoverageMode(props: CoverageModeProps) {
   if (!isShown) return null;
   const walk = async (id: string) => {
     const { shortestWay } = await import(/* webpackChunkName: "ways" */ './ways');
-    const way = shortestWay(chart, flow, id);
+    const way = await shortestWay(chart, flow, id);
     setProblem(way === null ? 'No way there is known.' : null);
     if (way) await onWay(way);
   };

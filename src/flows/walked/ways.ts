@@ -1,8 +1,9 @@
-import { journeysOf } from '../../machines/testing/journeys';
+import { flowModels } from '../../machines/testing/models';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
 import { walkedIn } from '../model/moment';
-import type { Step } from '../model/recording';
+import { startWalk } from '../walk/session';
+import known from './known.json';
 
 /** A way through a chart that is known to work, event by event. */
 export interface KnownWay {
@@ -10,16 +11,59 @@ export interface KnownWay {
   readonly events: readonly { readonly type: string }[];
 }
 
+/**
+ * A journey in few bytes: the number of its entrance in the flow's model, then its events, each by its number among the
+ * entrance's happenings; a delay, which stands in no model, by its type.
+ */
+export type PackedWay = readonly [entrance: number, ...events: (number | string)[]];
+
+/** The ways over every arrow of a flow's chart. */
+function waysOf(flow: FlowId): readonly KnownWay[] {
+  const { entrances = [] } = flowModels.find(({ name }) => name === flow) ?? {};
+  return (known as unknown as Readonly<Record<FlowId, readonly PackedWay[]>>)[flow].flatMap(
+    ([place, ...events]): KnownWay[] => {
+      const entrance = entrances[place];
+      if (entrance === undefined) return [];
+      const { input, happenings } = entrance;
+      return [
+        {
+          input,
+          events: events.flatMap((event) =>
+            typeof event === 'string' ? { type: event } : (happenings[event] ?? []),
+          ),
+        },
+      ];
+    },
+  );
+}
+
+/** A way, and the ids of the states and arrows that each of its moments touches; the first is its beginning. */
+interface WalkedWay {
+  readonly way: KnownWay;
+  readonly touched: readonly ReadonlySet<string>[];
+}
+
+const walkedWays = new WeakMap<Chart, Promise<readonly WalkedWay[]>>();
+
+async function walkThrough(chart: Chart, flow: FlowId, way: KnownWay): Promise<WalkedWay> {
+  const walk = startWalk(flow, way.input, { now: () => 0 });
+  for (const event of way.events) await walk.send(event);
+  walk.stop();
+  return { way, touched: walk.recording().steps.map((step) => walkedIn(chart, [step])) };
+}
+
 /** The shortest known way that takes an arrow or comes to a state; null when none is known. */
-export function shortestWay(chart: Chart, flow: FlowId, id: string): KnownWay | null {
-  const ways = journeysOf[flow].flatMap(({ input, start, steps }): KnownWay[] => {
-    const moments = [start, ...steps].map(({ arrows, in: value }) => ({
-      arrows,
-      value: value as Step['value'],
-    }));
-    const last = moments.findIndex((moment) => walkedIn(chart, [moment]).has(id));
-    const events = steps.slice(0, Math.max(0, last)).map(({ event }) => event);
-    return last < 0 ? [] : [{ input, events }];
+export async function shortestWay(
+  chart: Chart,
+  flow: FlowId,
+  id: string,
+): Promise<KnownWay | null> {
+  const walking =
+    walkedWays.get(chart) ?? Promise.all(waysOf(flow).map((way) => walkThrough(chart, flow, way)));
+  walkedWays.set(chart, walking);
+  const parts = (await walking).flatMap(({ way, touched }): KnownWay[] => {
+    const length = touched.findIndex((ids) => ids.has(id));
+    return length < 0 ? [] : [{ ...way, events: way.events.slice(0, length) }];
   });
-  return ways.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
+  return parts.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
 }
