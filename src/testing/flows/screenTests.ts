@@ -33,6 +33,11 @@ export function testScreens(screen: FlowScreen, stageFor: (journey: Journey) => 
     expect([...reached].toSorted()).toEqual([...statesOf(screen.flow.machine)].toSorted());
   });
 
+  test('what is told of states is of those of the chart', () => {
+    const told = Object.keys({ ...screen.shows, ...screen.passing });
+    expect(statesOf(screen.flow.machine)).toEqual(expect.arrayContaining(told));
+  });
+
   test('every exception is met on a journey', () => {
     const met = new Set(
       screen.journeys.flatMap(({ steps }) => steps.map((step) => exceptionOf(screen, step))),
