@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { chartOf } from '../src/flows/model/chart';
 import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
+import { MODES } from '../src/flows/place';
+import { axe } from './support/examine';
 import { expect, story } from './support/story';
 
 story('every chart is drawn as it is defined, with the network off', async ({ page, context }) => {
@@ -138,3 +140,15 @@ story(
     await expect(other.getByRole('alert')).toContainText('Copy it again');
   },
 );
+
+story('everyone can use the viewer', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const mode of MODES) {
+      await page.goto(`/flows#flow=checkout&mode=${mode}`);
+      await page.reload();
+      await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
+      expect.soft(await axe(page), `${mode} at ${width}`).toEqual([]);
+    }
+  }
+});

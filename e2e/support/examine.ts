@@ -16,7 +16,7 @@ const tags = [
 const TARGET = 44;
 
 /** Rules of accessibility that the page breaks, whatever their weight; one sentence for each place. */
-async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags([...tags]).analyze();
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(

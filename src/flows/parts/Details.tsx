@@ -5,6 +5,7 @@ import { Code, Facts, Muted, PanelTitle, Part } from './controls';
 
 /** A state or an arrow in a text, to be selected. */
 export const Link = styled.button`
+  min-height: 26px;
   color: ${s('accentStrong')};
   text-align: left;
   text-decoration: underline;

@@ -55,7 +55,8 @@ const Item = styled.button`
     box-shadow: inset 0 0 0 1.5px ${s('text')};
   }
   &[data-pale='true'] {
-    opacity: 0.5;
+    color: ${s('textSoft')};
+    font-style: italic;
   }
 `;
 

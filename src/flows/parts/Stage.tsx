@@ -52,7 +52,10 @@ const Side = styled.aside`
   padding-bottom: ${space(3)};
   border-left: 1px solid ${s('line')};
   background: ${s('surface')};
-  overflow: auto;
+
+  ${media.desktop} {
+    overflow: auto;
+  }
 `;
 
 export interface StageProps {

@@ -84,9 +84,7 @@ export const Code = styled.code`
 
 export const Pre = styled.pre`
   margin: 0;
-  max-height: 320px;
   padding: ${space(1)};
-  overflow: auto;
   border-radius: ${radius.small};
   background: ${s('surfaceTint')};
   font: 12px/1.5 ${MONO};
@@ -105,6 +103,7 @@ export const Part = styled.section`
   font-size: ${textSize.small};
 
   summary {
+    min-height: 26px;
     color: ${s('textSoft')};
     cursor: pointer;
   }

@@ -19,6 +19,7 @@ const Missing = styled.ul`
   }
   button:first-child {
     min-width: 0;
+    min-height: 26px;
     text-align: left;
     overflow-wrap: anywhere;
   }
