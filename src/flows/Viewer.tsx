@@ -36,7 +36,7 @@ export function Viewer() {
   const { flow, mode } = place;
   const chart = useMemo(() => chartOf(machines[flow]), [flow]);
   const walk = useWalk(flow);
-  const live = useFollowed(flow);
+  const live = useFollowed(flow, (shown) => go({ flow: shown, mode: 'live' }));
   const replay = useReplay();
   const lab = useLab();
   const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { safeParse } from 'valibot';
 import { FLOW_CHANNEL, type FromShop, type FromViewer, fromShopSchema } from '../model/messages';
 import type { Recording } from '../model/recording';
@@ -67,11 +67,21 @@ const withStep = (recording: Recording, step: Recording['steps'][number]): Recor
   steps: [...recording.steps, step],
 });
 
-/** The flows of the shops that are open in this browser, as they run; the newest last. */
-export function useLive(): Runs {
+/**
+ * The flows of the shops that are open in this browser, as they run; the newest last.
+ *
+ * @param onShow somebody in the shop's own tab wants to look at a step (its place in the run)
+ */
+export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
   const [runs, hear] = useReducer(heard, []);
   const known = useRef(runs);
   known.current = runs;
+  /** @returns whether the step is now on the screen. */
+  const show = useEffectEvent((page: string, key: string, index: number) => {
+    const run = known.current.find(({ id }) => id === idOf(page, key));
+    if (run) onShow(run, index);
+    return run !== undefined;
+  });
   const listen = useCallback(() => {
     if (typeof BroadcastChannel === 'undefined') return () => undefined;
     const channel = new BroadcastChannel(FLOW_CHANNEL);
@@ -79,8 +89,13 @@ export function useLive(): Runs {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = safeParse(fromShopSchema, data);
       if (!message.success) return;
-      if (lacksSteps(known.current, message.output)) ask();
-      else hear(message.output);
+      const news = message.output;
+      if (lacksSteps(known.current, news)) ask();
+      else if (news.tell !== 'show') hear(news);
+      else if (show(news.page, news.key, news.index)) {
+        const { page, key } = news;
+        channel.postMessage({ tell: 'shown', page, key } satisfies FromViewer);
+      }
     };
     ask();
     return () => channel.close();
