@@ -4,6 +4,7 @@ import type { Recording } from '../flows/model/recording';
 import { watched } from '../machines/inspection';
 import { createInstances, type Extension } from './instances';
 import { knownSentences } from './known';
+import { showLabBadge } from './labBadge';
 import { goLive, type Live } from './live';
 import { showStep } from './showStep';
 import { storeOptions } from './storeOptions';
@@ -17,11 +18,12 @@ export interface DevTools {
 
 /**
  * Opens the developers' side of this page: from now on its flows are told to the viewer, and to Redux DevTools where
- * they are installed. To be called once, before any flow begins.
+ * they are installed; and it says so when calls are made to fail. To be called once, before any flow begins.
  */
 export function openDevTools(): DevTools {
   const live = goLive();
   const instances = instancesBeside(live);
+  const takeBadgeAway = showLabBadge();
   const began = (key: string, recording: Recording) => {
     for (const gone of live.began(key, recording)) instances?.forgot(gone);
     instances?.began(key, recording.flow);
@@ -41,6 +43,7 @@ export function openDevTools(): DevTools {
     close() {
       delete watched.inspect;
       live.close();
+      takeBadgeAway();
     },
   };
 }
