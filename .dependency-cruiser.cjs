@@ -94,6 +94,7 @@ const layers = [
       'src/store/',
       'src/machines/',
       'src/text/',
+      'src/theme/palette',
       'src/flows/model/',
     ],
     "The developers' side of a page watches what runs below the features, and draws nothing of the shop.",

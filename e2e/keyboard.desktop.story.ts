@@ -92,6 +92,9 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await page.keyboard.type(password);
     await tabAndPress(page, 'button', 'Register');
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+    // The page that one is led to takes the focus when it is there.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await story.step('the order is placed', async () => {

@@ -1,12 +1,14 @@
 import { LAB_COOKIE, labRules } from '../contract/failureLab';
 import { browserStorage } from '../store/storage';
+import { palette } from '../theme/palette';
 
 /** How often the cookie is looked at, ms: browsers do not tell when one changes. */
 const LOOK_MS = 1_000;
 
 const LOOKS = [
   'display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; justify-content: center',
-  'padding: 4px 12px; background: #7a1f1f; color: #fff; font: 14px/1.4 system-ui, sans-serif',
+  `padding: 4px 12px; background: ${palette.roseDeep}; color: ${palette.white}`,
+  'font: 14px/1.4 system-ui, sans-serif',
 ].join('; ');
 
 const BUTTON_LOOKS =
