@@ -81,7 +81,7 @@ test('of two calls out of order the second is answered first, each with its own 
     order.push(asked);
   };
   const first = note(lab.fetch(ask(rule('out-of-order'))));
-  const second = note(lab.fetch(ask(rule('out-of-order'))));
+  const second = note(lab.fetch(ask(rule('out-of-order'), '/api/cart/get?page=2')));
   await Promise.all([first, second]);
   expect(order).toEqual([2, 1]);
 });

@@ -4,7 +4,7 @@ import {
   LAB_COOKIE,
   LAB_LATE_MS,
   LAB_OVERTAKE_MS,
-  type LabFailure,
+  type LabRule,
   labRules,
 } from '../../src/contract/failureLab';
 import type { Fetch } from '../site';
@@ -54,7 +54,12 @@ export function failing(
     return answer;
   };
 
-  const failed = async (failure: LabFailure, request: Request, env?: object): Promise<Response> => {
+  const failed = async (
+    { call, failure }: LabRule,
+    rules: string,
+    request: Request,
+    env?: object,
+  ): Promise<Response> => {
     switch (failure) {
       case 'offline':
         return cutOff(env);
@@ -65,7 +70,8 @@ export function failing(
         await wait(LAB_LATE_MS, request.signal);
         return api.fetch(request, env);
       case 'out-of-order':
-        return outOfOrder(`${request.headers.get('cookie')} ${request.url}`, request, env);
+        // The questions may differ: it is the call that is overtaken by itself.
+        return outOfOrder(`${rules} ${call}`, request, env);
       case 'server-down':
         return new Response('', { status: 500 });
       case 'not-json':
@@ -83,10 +89,10 @@ export function failing(
 
   return {
     fetch(request, env) {
-      const rules = labRules(parse(request.headers.get('cookie') ?? '', LAB_COOKIE)[LAB_COOKIE]);
+      const value = parse(request.headers.get('cookie') ?? '', LAB_COOKIE)[LAB_COOKIE] ?? '';
       const { pathname } = new URL(request.url);
-      const rule = rules.find(({ call }) => call === pathname);
-      return rule ? failed(rule.failure, request, env) : api.fetch(request, env);
+      const rule = labRules(value).find(({ call }) => call === pathname);
+      return rule ? failed(rule, value, request, env) : api.fetch(request, env);
     },
   };
 }

@@ -38,6 +38,20 @@ function viewOf([x, y, width, height]: Box, screen: Screen, most = NATURAL): Vie
   };
 }
 
+/** The box around these boxes, as many of them from the first as fit; null of none. */
+function together(boxes: readonly Box[], room: Screen): Box | null {
+  return boxes.reduce<Box | null>((sum, box) => {
+    if (sum === null) return box;
+    const around = union(sum, box);
+    return around[2] <= room.width && around[3] <= room.height ? around : sum;
+  }, null);
+}
+
+function union([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): Box {
+  const [x, y] = [Math.min(ax, bx), Math.min(ay, by)];
+  return [x, y, Math.max(ax + aw, bx + bw) - x, Math.max(ay + ah, by + bh) - y];
+}
+
 /**
  * What is seen of a drawing, and the ways to change it.
  * @param whole the drawing's size
@@ -79,12 +93,18 @@ export function useView(place: RefObject<HTMLElement | null>, whole: Screen) {
         const kept = 1 / scale - 1 / next;
         return { x: x + atX * kept, y: y + atY * kept, scale: next };
       }),
-    /** Has a box be seen, and be readable: where it is both, nothing moves. */
-    reveal: ([x, y, width, height]: Box) =>
+    /**
+     * Has boxes be seen, and be readable: where they are both, nothing moves. What does not fit beside those before it is
+     * left out.
+     */
+    reveal: (...boxes: readonly Box[]) =>
       change((before) => {
         const scale = Math.max(before.scale, READABLE);
         const seenWidth = screen.width / scale;
         const seenHeight = screen.height / scale;
+        const shown = together(boxes, { width: seenWidth, height: seenHeight });
+        if (shown === null) return before;
+        const [x, y, width, height] = shown;
         const isSeen =
           scale === before.scale &&
           x >= before.x &&

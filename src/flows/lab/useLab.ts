@@ -35,9 +35,16 @@ export function useLab() {
     return () => asking.abort();
   }, []);
 
-  const change = useCallback((next: readonly LabRule[]) => {
-    carry(next);
+  /** Another viewer may have changed the cookie since: what it says now is changed. */
+  const change = useCallback((next: (now: readonly LabRule[]) => readonly LabRule[]) => {
+    carry(next(carried()));
     setRules(carried());
+  }, []);
+
+  useEffect(() => {
+    const look = () => setRules(carried());
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
   }, []);
 
   return {
@@ -45,9 +52,10 @@ export function useLab() {
     isThere,
     isOn: (rule: LabRule) => rules.some((one) => isSame(one, rule)),
     /** A call fails in one way at a time. */
-    add: (rule: LabRule) => change([...rules.filter(({ call }) => call !== rule.call), rule]),
-    remove: (rule: LabRule) => change(rules.filter((one) => !isSame(one, rule))),
-    clear: () => change([]),
+    add: (rule: LabRule) =>
+      change((now) => [...now.filter(({ call }) => call !== rule.call), rule]),
+    remove: (rule: LabRule) => change((now) => now.filter((one) => !isSame(one, rule))),
+    clear: () => change(() => []),
   };
 }
 

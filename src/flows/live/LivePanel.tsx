@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { type FlowId, flowNames } from '../model/flows';
@@ -30,14 +31,15 @@ interface LivePanelProps {
 /** The flows that run in the shop's other tabs. */
 export function LivePanel({ live, onFlow }: LivePanelProps) {
   const { runs, chosen, choose } = live;
-  const open = () => {
+  // Who looks here wants to be told: a tab of the shop that is opened or reloaded from now on tells.
+  useEffect(() => {
     try {
       localStorage.setItem(SWITCH, 'on');
     } catch {
       // Without storage only a shop in development can be followed; it needs no switch.
     }
-    window.open('/', '_blank', 'noopener');
-  };
+  }, []);
+  const open = () => window.open('/', '_blank', 'noopener');
   return (
     <Part aria-label="Live">
       <PanelTitle>Live</PanelTitle>

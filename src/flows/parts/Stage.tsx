@@ -6,7 +6,7 @@ import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
 import type { Marks } from '../chart/marks';
 import type { Chart } from '../model/chart';
-import type { Drawing } from '../model/drawing';
+import type { Box, Drawing } from '../model/drawing';
 import { type Moment, momentOf } from '../model/moment';
 import type { Run } from '../run';
 import { Details } from './Details';
@@ -73,6 +73,19 @@ export interface StageProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What is to be seen of a moment, the weightiest first: where the arrows taken lead, then the other innermost states. */
+function boxesOf(chart: Chart, drawing: Drawing, { active, last }: Moment): readonly Box[] {
+  const parents = new Set(chart.states.map(({ parent }) => parent));
+  const innermost = [...active].filter((id) => !parents.has(id));
+  const reached = chart.arrows.filter(({ id }) => last.has(id)).flatMap(({ targets }) => targets);
+  const isReached = (id: string) => reached.some((to) => id === to || id.startsWith(`${to}.`));
+  const ordered = innermost.toSorted((a, b) => Number(isReached(b)) - Number(isReached(a)));
+  return ordered.flatMap((id) => {
+    const box = drawing.states[id];
+    return box === undefined ? [] : [box];
+  });
+}
+
 /** One chart with its states as a tree, its drawing, the steps that are played on it, and what is said of them. */
 export function Stage({ chart, drawing, run, walked, pointed, children }: StageProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -99,9 +112,7 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
 
   /** What happens is kept in sight, without a jump where it is already. */
   const follow = useEffectEvent((now: Moment | null) => {
-    const innermost = [...(now?.active ?? NONE)].findLast((id) => drawing.states[id]);
-    const box = drawing.states[innermost ?? ''];
-    if (box) control.reveal(box);
+    if (now) control.reveal(...boxesOf(chart, drawing, now));
   });
   const isMeasured = control.screen.width > 0;
   useEffect(() => {

@@ -82,7 +82,8 @@ function DivergenceText({ divergence }: { readonly divergence: Divergence }) {
           , now: <Code>{valueText(replayed.value)}</Code>
         </>
       ) : null}
-      .
+      . Arrows recorded: <Code>{recorded.arrows.join('; ') || 'none'}</Code>, now:{' '}
+      <Code>{replayed?.arrows.join('; ') || 'none'}</Code>.
     </Problem>
   );
 }

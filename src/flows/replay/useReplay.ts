@@ -42,12 +42,18 @@ export function useReplay() {
     problem,
     run,
     fail: setProblem,
-    /** Replays a recording, and stands at its beginning, or at `index`. */
+    /** Replays a recording, and stands at its beginning, at `index`, or where it went another way. */
     load: useCallback(async (original: Recording, index = 0) => {
-      const replayed = await replay(original);
-      const last = replayed.recording.steps.length - 1;
-      setProblem(null);
-      setLoaded({ ...replayed, original, index: Math.max(0, Math.min(index, last)) });
+      try {
+        const replayed = await replay(original);
+        const last = replayed.recording.steps.length - 1;
+        const wanted = replayed.divergence?.index ?? Math.min(index, last);
+        setProblem(null);
+        setLoaded({ ...replayed, original, index: Math.max(0, wanted) });
+      } catch (error) {
+        setLoaded(null);
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
     }, []),
   };
 }

@@ -20,6 +20,18 @@ export interface WalkSession {
   readonly stop: () => void;
 }
 
+/** @throws with a sentence for people when the chart cannot begin there */
+function started<Walk>(flow: FlowId, start: () => Walk): Walk {
+  try {
+    return start();
+  } catch (error) {
+    const reason = error instanceof Error ? ` ${error.message}` : '';
+    throw new Error(
+      `This recording goes on from a state that the chart "${flow}" does not have any more.${reason}`,
+    );
+  }
+}
+
 /** Starts a walk. Its recording is masked, as a live one is. */
 export function startWalk(
   flow: FlowId,
@@ -37,10 +49,12 @@ export function startWalk(
       if (recording && !isOver) recording = { ...recording, steps: [...recording.steps, step] };
     },
   });
-  const frozen = startFrozen(machines[flow], input, {
-    watch: recorder.inspect,
-    ...(from === undefined ? {} : { snapshot: from as never }),
-  });
+  const frozen = started(flow, () =>
+    startFrozen(machines[flow], input, {
+      watch: recorder.inspect,
+      ...(from === undefined ? {} : { snapshot: from as never }),
+    }),
+  );
   // A chart that ends in an error says so by its status.
   frozen.actor.subscribe({ error: () => undefined });
   return {
