@@ -159,6 +159,7 @@ test('a failed page tells the server’s reason and can be tried again', async (
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
   expect(heard).toEqual(['error: The shelves are being filled.']);
+  expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
   stop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));

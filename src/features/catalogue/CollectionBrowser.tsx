@@ -95,7 +95,7 @@ export function CollectionBrowser() {
       </Stack>
       <CollectionTools asked={asked} />
 
-      <VisuallyHidden role="status">{isLoading ? '' : text.shown(products.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{idle ? text.shown(products.length) : ''}</VisuallyHidden>
       <VisuallyHidden as="h2">{text.list}</VisuallyHidden>
       {nothing && isLoading ? (
         <Loading label={catalogueText.loading} onRetry={retry}>

@@ -226,6 +226,18 @@ test('12 slots, those of today that have begun marked as unavailable', async () 
   expect(options[0]).toBeEnabled();
 });
 
+test('before a day is chosen no slot is over', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(press('Pick Up'));
+  await user.click(press('Next'));
+  const options = within(await screen.findByLabelText('Time'))
+    .getAllByRole('option')
+    .slice(1);
+  expect(options).toHaveLength(12);
+  for (const option of options) expect(option).toBeEnabled();
+});
+
 test('after the last slot of today another day is asked for', async () => {
   const { user } = openShop({ clock: () => NOW + 11 * 3_600_000 });
   await heading('Select Service Type');

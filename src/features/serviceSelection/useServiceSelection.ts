@@ -52,7 +52,6 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
   const { context } = snapshot;
   const step = stepOf(snapshot);
   const { today } = shopTime(now);
-  const day = context.date === '' ? today : context.date;
   return {
     step,
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
@@ -74,7 +73,8 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     isPastDay: context.date !== '' && context.date < today,
     slots: SLOTS.map(({ label, startHour }) => ({
       label,
-      available: isSlotAvailable({ label, startHour }, day, now),
+      // Only of a chosen day can a slot be over (spec §5).
+      available: context.date === '' || isSlotAvailable({ label, startHour }, context.date, now),
     })),
     chooseFirst,
     chooseService: (serviceType: ServiceType) =>
