@@ -5,6 +5,8 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
   id: 'bakery',
   name: 'Roti & Kain',
   accent: 'pandan',
+  receiverName: 'ROTI KAIN BAKERI SDN BHD',
+  seller: { phone: '60198765432' },
   description:
     'Bread, pastries and cakes baked every morning in Petaling Jaya. Pick up warm or have them brought to your door, at the hour that suits you.',
   pickupBranch: {
@@ -13,12 +15,12 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
   },
   contact: {
     address: ['14, Jalan 17/22, Section 17', '46400 Petaling Jaya', 'Selangor, Malaysia'],
-    phone: '+60 12-345 6789',
-    email: 'hello@kainroti.example',
+    phone: '+60 19-876 5432',
+    email: 'hello@rotikain.example',
     hours: 'Every day, 10:00 to 22:00',
   },
   socials: {
-    whatsapp: 'https://wa.me/60123456789',
+    whatsapp: 'https://wa.me/60198765432',
     instagram: 'https://www.instagram.com/rotikain',
     xiaohongshu: 'https://www.xiaohongshu.com/search_result?keyword=rotikain',
   },
@@ -54,6 +56,6 @@ export const bakery = /* @__PURE__ */ shopOfTheHouse({
   },
   footer: {
     text: 'Bread, pastries and cakes, baked every morning and packed by hand in Petaling Jaya.',
-    copyright: '© 2026 Kain Roti Sdn Bhd. All rights reserved.',
+    copyright: '© 2026 Roti Kain Bakeri Sdn Bhd. All rights reserved.',
   },
 });

@@ -5,6 +5,8 @@ export const clothing = /* @__PURE__ */ shopOfTheHouse({
   id: 'clothing',
   name: 'Kain & Roti',
   accent: 'terracotta',
+  receiverName: 'KAIN ROTI SDN BHD',
+  seller: { phone: '60123456789' },
   description:
     'Easy clothes in honest cloth for women, men and kids. Pick up in Petaling Jaya or have them brought to your door, at the hour that suits you.',
   pickupBranch: {

@@ -1,11 +1,9 @@
 import type { ShopProfile } from './types';
 
-/** What both shops of the house share: one company, one kitchen table, one navigation (spec §2). */
+/** What both shops of the house share: one currency, one navigation (spec §2). Each has its own payee and seller. */
 const house = {
   currency: 'RM',
-  receiverName: 'KAIN ROTI SDN BHD',
   takesCards: false,
-  seller: { phone: '60123456789' },
   navigation: {
     main: [
       { label: 'HOME', page: 'home' },
