@@ -99,6 +99,48 @@ describe('a delivery address is taken apart', () => {
   });
 });
 
+describe('a place without a street leaves the street to be asked for', () => {
+  test.each<[string, DeliveryPlace]>([
+    ['George Town, 10200 Penang, Malaysia', { street: '', city: 'George Town', zipcode: '10200' }],
+    ['George Town, Penang, 10200', { street: '', city: 'George Town', zipcode: '10200' }],
+    ['50000 Kuala Lumpur, Malaysia', { street: '', city: 'Kuala Lumpur', zipcode: '50000' }],
+    ['46000 Petaling Jaya, Selangor', { street: '', city: 'Petaling Jaya', zipcode: '46000' }],
+    ['05400 Alor Setar', { street: '', city: 'Alor Setar', zipcode: '05400' }],
+    ['40000 Selangor, Malaysia', { street: '', zipcode: '40000' }],
+    ['40000 Selangor Darul Ehsan', { street: '', zipcode: '40000' }],
+    ['Kampung Raja, 22200 Terengganu', { street: '', city: 'Kampung Raja', zipcode: '22200' }],
+    ['Ayer Tawar 2, 81920 Johor', { street: '', city: 'Ayer Tawar 2', zipcode: '81920' }],
+    [
+      'Bangsar, 59100 Kuala Lumpur, Malaysia',
+      { street: '', city: 'Bangsar, Kuala Lumpur', zipcode: '59100' },
+    ],
+  ])('%s', (text, place) => {
+    expect(deliveryPlace(text)).toEqual(place);
+  });
+
+  test.each<[string, DeliveryPlace]>([
+    ['Jalan Gasing, 46000 Selangor', { street: 'Jalan Gasing', zipcode: '46000' }],
+    ['5 Gasing, 46000 Selangor', { street: '5 Gasing', zipcode: '46000' }],
+    ['Wisma Merdeka, 88000 Sabah', { street: 'Wisma Merdeka', zipcode: '88000' }],
+    [
+      'Menara Ria, 50050 Kuala Lumpur',
+      { street: 'Menara Ria', city: 'Kuala Lumpur', zipcode: '50050' },
+    ],
+    [
+      'Lot Ria, Bukit Ria, 50050 Kuala Lumpur',
+      { street: 'Lot Ria, Bukit Ria', city: 'Kuala Lumpur', zipcode: '50050' },
+    ],
+    ['12345 Lorong Ria, Selangor', { street: '12345 Lorong Ria' }],
+    ['12345, Jalan Gasing, Selangor', { street: '12345, Jalan Gasing' }],
+    [
+      '12345 Bukit Ria, 46000 Petaling Jaya, Selangor',
+      { street: '12345 Bukit Ria', city: 'Petaling Jaya', zipcode: '46000' },
+    ],
+  ])('but %s has one', (text, place) => {
+    expect(deliveryPlace(text)).toEqual(place);
+  });
+});
+
 describe('what could be meant in two ways stays in the street', () => {
   test.each<[string, string, DeliveryPlace]>([
     ['a street alone', '5 Jalan Gasing', { street: '5 Jalan Gasing' }],
