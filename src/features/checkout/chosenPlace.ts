@@ -21,19 +21,34 @@ const isSame = (one: Place, other: Partial<Place>) =>
   FIELDS.every((field) => one[field] === (other[field] ?? ''));
 
 /**
- * The place of a chosen delivery address. Where it is the one saved under My Profile, that one says what the text does
- * not: it was typed field by field.
+ * The place of a chosen delivery address. The one saved under My Profile says what the text does not, where both are
+ * the same street (it was typed field by field), or where the text names its town and no street.
  */
 export function chosenPlace(deliveryAddress: string, saved: LocalAddress | null): Place {
-  const read = deliveryPlace(deliveryAddress);
-  const street = saved?.street.trim().toLowerCase() ?? '';
-  const isSaved = street !== '' && deliveryAddress.toLowerCase().includes(street);
-  const known = isSaved && saved !== null ? saved : null;
+  const { street, city = '', zipcode = '' } = deliveryPlace(deliveryAddress);
+  const read = { street, city, zipcode };
+  if (saved === null || (zipcode !== '' && isOther(zipcode, saved.zipcode))) return read;
+  const isSameStreet = isPartOf(deliveryAddress, saved.street);
+  const isSameTown = street === '' && city !== '' && plain(city) === plain(saved.city);
+  if (!isSameStreet && !isSameTown) return read;
   return {
-    street: known?.street || read.street,
-    city: known?.city || (read.city ?? ''),
-    zipcode: known?.zipcode || (read.zipcode ?? ''),
+    street: saved.street || street,
+    city: saved.city || city,
+    zipcode: saved.zipcode || zipcode,
   };
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const isOther = (one: string, other: string) => plain(other) !== '' && plain(one) !== plain(other);
+
+/** Whether a text has these words, from one's begin to one's end: "8 Jalan Gasing" is not in "18 Jalan Gasing". */
+function isPartOf(text: string, words: string): boolean {
+  const sought = plain(words);
+  const at = plain(text).indexOf(sought);
+  if (sought === '' || at < 0) return false;
+  const isInWord = (character = ' ') => /[\p{L}\p{N}/-]/u.test(character);
+  return !isInWord(plain(text)[at - 1]) && !isInWord(plain(text)[at + sought.length]);
 }
 
 /** A draft whose place is the chosen one, unless the shopper has typed another. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AddressField } from '../../contract/address';
 import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
 import type { Selection } from '../../contract/selection';
@@ -51,9 +52,10 @@ export const draftPlan: ResumePlan = {
 };
 
 /**
- * Where the order form begins: with what a reload left, else with what My Profile knows; going to the delivery address
- * that was chosen with the service, unless another was typed. The terms are agreed to anew. The chart is always started anew, so no effect of an old
- * snapshot goes on by itself, but for an order that was on its way: that one stays as it is.
+ * Where the order form begins: with what a reload left, and what My Profile knows of what is still empty; going to the
+ * delivery address that was chosen with the service, unless another was typed. The terms are agreed to anew. The chart
+ * is always started anew, so no effect of an old snapshot goes on by itself, but for an order that was on its way: that
+ * one stays as it is.
  */
 export function formInput(
   port: ResumePort,
@@ -65,17 +67,32 @@ export function formInput(
   if (saved.success && saved.output.inFlight !== null) return saved.output;
   const isDelivery = selection?.serviceType === 'delivery';
   const place = isDelivery ? chosenPlace(selection.deliveryAddress, profile.address) : null;
-  if (!saved.success) {
-    // A chosen address is newer than a saved one.
-    const draft = draftFrom(place === null ? profile : { ...profile, address: null });
-    return { draft: place === null ? draft : withPlace(draft, place, port.storage) };
-  }
+  // A chosen address is newer than a saved one, and says by itself what it takes from it.
+  const known = draftFrom(place === null ? profile : { ...profile, address: null });
   // The terms are agreed to by who sends the order, when they send it.
-  const draft = { ...saved.output.draft, termsAgreed: false };
+  const begun = saved.success
+    ? { ...withKnown(saved.output.draft, known), termsAgreed: false }
+    : known;
   return {
-    ...saved.output,
-    draft: place === null ? draft : withPlace(draft, place, port.storage),
+    ...(saved.success ? saved.output : {}),
+    draft: place === null ? begun : withPlace(begun, place, port.storage),
   };
+}
+
+/** What belongs together: half of it typed and half of it filled in would be nobody's name, or no place. */
+const FILLED_TOGETHER = [
+  ['firstName', 'lastName'],
+  ['phone'],
+  ['street', 'city', 'state', 'zipcode'],
+] as const satisfies AddressField[][];
+
+/** A draft whose empty groups of fields are filled with what is known. */
+function withKnown(draft: OrderDraft, known: OrderDraft): OrderDraft {
+  const empty = FILLED_TOGETHER.filter((fields) =>
+    fields.every((field) => draft.address[field] === ''),
+  ).flat();
+  const filled = Object.fromEntries(empty.map((field) => [field, known.address[field]]));
+  return { ...draft, address: { ...draft.address, ...filled } };
 }
 
 function contextOf(resumed: ReturnType<typeof resume>): unknown {
