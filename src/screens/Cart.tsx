@@ -1,4 +1,6 @@
 import { CartPage } from '../features/cart';
+import { loginPath } from '../features/session';
+import { paths } from '../paths';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
@@ -7,7 +9,7 @@ export default function Cart() {
   return (
     <>
       <PageMeta {...pageText.cart} />
-      <CartPage />
+      <CartPage loginPath={loginPath(paths.cart)} />
     </>
   );
 }

@@ -18,6 +18,11 @@ export const cartTexts = {
   loading: 'Your cart is being loaded',
   failed: 'Your cart could not be loaded',
   failedText: 'Nothing in it is lost. Please try again.',
+  ended: {
+    title: 'Your session has ended',
+    text: 'Your cart is kept in your account. Log in and you will come straight back.',
+    action: 'Log in',
+  },
   empty: {
     title: 'Your cart is empty',
     text: 'Once you add something, it waits for you here.',

@@ -20,7 +20,7 @@ test.each([
   await givenInCart('tote', '', 1);
   api.use(hanging);
   jest.useFakeTimers({ advanceTimers: true });
-  const { user } = renderApp(<CartPage />, { route: '/cart' });
+  const { user } = renderApp(<CartPage loginPath="/login" />, { route: '/cart' });
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(screen.getByText(/^Still loading/)).toBeVisible();
   jest.useRealTimers();

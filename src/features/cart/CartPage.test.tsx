@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
+import Cart from '../../screens/Cart';
 import { flushPendingWrites, useCart } from '../../store/cart';
+import { guestCartSlice } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -26,7 +29,7 @@ const quantityOf = (name: string) =>
 function openCart(storage = memoryStorage()) {
   return renderApp(
     <>
-      <CartPage />
+      <Cart />
       <CartNotices />
     </>,
     { route: '/cart', storage },
@@ -183,6 +186,61 @@ describe('a customer’s cart', () => {
   });
 });
 
+describe('a session that ends while the cart is open', () => {
+  /** A quantity is changed when the session is gone. */
+  async function changeWithoutSession({ user, store }: ReturnType<typeof openCart>) {
+    await row(/Linen Shirt/);
+    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await user.click(within(await row(/Linen Shirt/)).getByRole('button', { name: 'One more' }));
+    await act(() => store.dispatch(flushPendingWrites()));
+    await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  }
+
+  test('is told instead of an empty cart, with the way back to it', async () => {
+    const shop = await openCustomersCart();
+    await changeWithoutSession(shop);
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
+    expect(screen.getByText(/^Your cart is kept in your account\./)).toBeVisible();
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    await shop.user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(shop.location()).toMatchObject({ pathname: '/login', search: '?next=%2Fcart' });
+  });
+
+  test('is told above what this device has as a guest’s cart', async () => {
+    const shop = await openCustomersCart();
+    act(() => {
+      shop.store.dispatch(
+        guestCartSlice.actions.lineAdded({ itemId: 'tote', feature: '', quantity: 1 }),
+      );
+    });
+    await changeWithoutSession(shop);
+    expect(await row(/Canvas Tote/)).toBeVisible();
+    expect(screen.getByText(/^Your session has ended\. Your cart is kept/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcart',
+    );
+  });
+
+  test('is no matter once the customer is recognised again', async () => {
+    const shop = await openCustomersCart();
+    await changeWithoutSession(shop);
+    await screen.findByRole('heading', { name: 'Your session has ended' });
+    await fetch('http://localhost/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'aishah@example.my', password: 'good password' }),
+    });
+    await act(() =>
+      shop.store.dispatch(
+        userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true }),
+      ),
+    );
+    expect(await row(/Linen Shirt/)).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  });
+});
+
 test('a typed quantity that is refused gives way to the true one', async () => {
   const { user, store } = await openCustomersCart();
   await row(/Linen Shirt/);
@@ -229,7 +287,7 @@ test('a line stays the same object when another changes, so that its row is not 
   const seen: Seen = new Map();
   const { user } = renderApp(
     <>
-      <CartPage />
+      <CartPage loginPath="/login" />
       <Watcher seen={seen} />
     </>,
     { storage: guestWith({ shirt: { M: 2 }, tote: { '': 1 } }) },

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CartLineKey } from '../../contract/cartData';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useSession } from '../../store/session';
+import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
+import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
@@ -93,9 +96,14 @@ function Content({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** /cart (spec §2): the lines, the subtotal and the way to the order form. */
-export function CartPage() {
+/**
+ * /cart (spec §2): the lines, the subtotal and the way to the order form. A customer whose session ends meanwhile reads
+ * where the cart is, instead of a guest's empty one.
+ * @param loginPath the sign-in that leads back to here
+ */
+export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const cart = useCart();
+  const hasEnded = useSessionEnded();
   const { flushPendingWrites } = cart;
   const [hadLines, setHadLines] = useState(false);
   if (cart.lines.length > 0 && !hadLines) setHadLines(true);
@@ -105,16 +113,17 @@ export function CartPage() {
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
   if (empty) {
+    const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
     return (
       <Container>
         <EmptyState
           as="h1"
           icon={<BagIcon size={32} />}
-          title={cartTexts.empty.title}
-          text={cartTexts.empty.text}
+          title={texts.title}
+          text={texts.text}
           takesFocus={hadLines}
         >
-          <ButtonLink to={paths.collection}>{cartTexts.empty.action}</ButtonLink>
+          <ButtonLink to={hasEnded ? loginPath : paths.collection}>{texts.action}</ButtonLink>
         </EmptyState>
       </Container>
     );
@@ -127,6 +136,12 @@ export function CartPage() {
             <PageTitle>{cartTexts.title}</PageTitle>
             {cart.count > 0 ? <Count>{cartTexts.count(cart.count)}</Count> : null}
           </Row>
+          {hasEnded ? (
+            <Alert kind="info">
+              {cartTexts.ended.title}. {cartTexts.ended.text}{' '}
+              <Link to={loginPath}>{cartTexts.ended.action}</Link>
+            </Alert>
+          ) : null}
           <Content cart={cart} />
         </Stack>
       </Container>

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
+import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
@@ -18,14 +19,11 @@ const texts = sessionTexts.required;
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
-  const [wasCustomer, setWasCustomer] = useState(false);
-  useEffect(() => {
-    if (status === 'customer') setWasCustomer(true);
-  }, [status]);
+  const hasEnded = useSessionEnded();
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
   return (
-    <FormCard title={texts.title} intro={wasCustomer ? texts.ended : texts.text}>
+    <FormCard title={texts.title} intro={hasEnded ? texts.ended : texts.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>
         {texts.action}
       </ButtonLink>

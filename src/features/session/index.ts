@@ -1,3 +1,4 @@
 export { EmailVerifyPage } from './EmailVerifyPage';
 export { LoginPage } from './LoginPage';
+export { loginPath } from './nextPath';
 export { RequireCustomer } from './RequireCustomer';
