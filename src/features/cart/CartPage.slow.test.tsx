@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { givenInCart } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { CartPage } from './CartPage';
@@ -19,7 +20,7 @@ test.each([
   await api.signUp();
   await givenInCart('tote', '', 1);
   api.use(hanging);
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<CartPage loginPath="/login" />, { route: '/cart' });
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(screen.getByText(/^Still loading/)).toBeVisible();

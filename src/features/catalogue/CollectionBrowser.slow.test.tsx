@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';
 
@@ -12,7 +13,7 @@ test('a page that does not come is no longer shown as loading after 5 seconds', 
   await api.givenProducts(3);
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/product/fetchProducts', hang, { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<CollectionBrowser />, { route: '/collection' });
   const loading = () => screen.queryByRole('status', { name: 'Loading products' });
   await act(() => jest.advanceTimersByTimeAsync(4_800));

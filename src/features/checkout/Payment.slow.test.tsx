@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { givenOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { Payment } from './Payment';
@@ -14,7 +15,7 @@ test('an order that does not come within 5 seconds can be asked for again', asyn
   const orderId = await givenOrder();
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/order/orderdetail', hang, { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
   expect(await screen.findByRole('status', { name: 'Loading your order' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5_200));

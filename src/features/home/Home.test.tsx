@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { BannerSlider } from './BannerSlider';
@@ -79,7 +80,7 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
 test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
   await api.givenProducts(3);
   api.use(http.get('*/api/product/list', () => new Promise<never>(() => {}), { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<LatestCollection />);
   await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { NewsArticle } from './NewsArticle';
 import { NewsList } from './NewsList';
@@ -167,7 +168,7 @@ test.each([
 ])('%s that hangs is said to after 5 seconds, and is asked for anew', async (_, route, arrived) => {
   givenNews(1);
   api.use(http.get('*/api/news/all', () => new Promise<never>(() => {}), { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = open(route);
   await act(() => jest.advanceTimersByTimeAsync(4_800));
   expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { Orders } from './Orders';
 
@@ -12,7 +13,7 @@ test('orders that do not come within 5 seconds can be asked for again', async ()
   await api.signUp();
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/order/userorders', hang, { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<Orders />, { route: '/orders' });
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(screen.getByText(/^Still loading/)).toBeVisible();

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { OutletOnWire } from '../../contract/outlet';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { OutletList } from './OutletList';
 
@@ -106,7 +107,7 @@ test('a failure can be tried again', async () => {
 test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
   given(outlet('One', 'Johor'));
   api.use(http.get('*/api/outlet/outletList', () => new Promise<never>(() => {}), { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(<OutletList />);
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   jest.useRealTimers();

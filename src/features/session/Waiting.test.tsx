@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { RequireCustomer } from './RequireCustomer';
 
@@ -12,7 +13,7 @@ test('a sign-in that is not checked within 5 seconds can be checked again', asyn
   await api.signUp();
   const hang = () => new Promise<never>(() => {});
   api.use(http.get('*/api/user/verifyToken', hang, { once: true }));
-  jest.useFakeTimers({ advanceTimers: true });
+  useFakeClock();
   const { user } = renderApp(
     <RequireCustomer>
       <h1>Orders of mine</h1>
