@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
 import type { AppDeps, AppSettings } from '../deps';
-import { argon2Here } from '../ports/argon2';
+import { type Argon2, argon2Here } from '../ports/argon2';
 import { noHumanCheck } from '../ports/humanCheck';
 import type { Db } from '../store/database';
 import * as schema from '../store/schema';
@@ -32,6 +32,9 @@ export interface World {
   visitor(): Visitor;
 }
 
+/** The real hash at its lowest cost: many tests sign in, some fifty times over. `passwords.test.ts` has the full one. */
+const quickArgon2: Argon2 = (task) => argon2Here({ ...task, memorySize: 8, iterations: 1 });
+
 /** Opens the shop on a database whose tables are empty; parts that are given take the place of the usual ones. */
 export async function openWorld(
   db: Db,
@@ -48,7 +51,7 @@ export async function openWorld(
     ...own,
     maps: testMaps(),
     humanCheck: noHumanCheck,
-    argon2: argon2Here,
+    argon2: quickArgon2,
     settings: {
       shopName: 'Kain & Roti',
       secret: 'a secret of the tests',
