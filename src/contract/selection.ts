@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { shopTime } from './shopTime';
 
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A text that tells a moment, such as `Sun Nov 22 2026` or with its hour, as the day that it is in the shop. */
+/** A text that tells a day or a moment, such as `Sun Nov 22 2026` or with its hour, as the day that it is in the shop. */
 function calendarDay(text: string): string {
-  const moment = CALENDAR_DAY.test(text) ? Number.NaN : Date.parse(text);
+  // A bare ISO day is read as midnight in Greenwich, which is the same day's morning in the shop.
+  const moment = Date.parse(text);
   return Number.isNaN(moment) ? text : shopTime(moment).today;
 }
 
