@@ -101,6 +101,12 @@ const minimizer = new MinimizerPlugin({
   extractComments: false,
 });
 
+/** Of the router only what is used here travels. */
+const router: webpack.RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: at('scripts/lib/shakeRouter.cjs'),
+};
+
 /** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
 const devServer = (): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
@@ -228,6 +234,7 @@ const storefront = (
     module: {
       rules: [
         scripts(production, serving),
+        router,
         styles(production),
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
