@@ -9,6 +9,8 @@ export const productText = {
   quantity: 'Quantity',
   add: 'ADD TO CART',
   somethingWrong: 'Something went wrong',
+  ended: 'Your session has ended. Log in and you will come straight back.',
+  logIn: 'Log in',
   notes: [
     '100% Original product.',
     'Cash on delivery is available on this product.',

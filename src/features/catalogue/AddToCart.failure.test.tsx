@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { sen } from '../../contract/money';
-import type { Product } from '../../contract/product';
+import type { Product as ProductData } from '../../contract/product';
+import Product from '../../screens/Product';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
@@ -9,7 +11,7 @@ import { AddToCart } from './AddToCart';
 
 const api = serveApi();
 
-const tote: Product = {
+const tote: ProductData = {
   id: 'tote',
   name: 'Canvas Tote',
   price: sen(2500),
@@ -26,7 +28,7 @@ test('an add that did not reach the shop is told as an error', async () => {
   api.use(http.post('*/api/cart/add', () => HttpResponse.error()));
   const heard: string[] = [];
   const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
-  const { user, store } = renderApp(<AddToCart product={tote} />);
+  const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await waitFor(() =>
@@ -35,5 +37,30 @@ test('an add that did not reach the shop is told as an error', async () => {
     ]),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  stop();
+});
+
+test('an add that finds the session gone is told, and the way to sign in stays beside the button', async () => {
+  await api.signUp();
+  const heard: string[] = [];
+  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
+  const { user, store, location } = renderApp(
+    <Routes>
+      <Route path="/product/:productId" element={<Product />} />
+      <Route path="/login" element={null} />
+    </Routes>,
+    { route: '/product/tote' },
+  );
+  await waitFor(() => expect(store.getState().session.status).toBe('customer'));
+  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
+  expect(
+    await screen.findByText(/^Your session has ended\. Log in and you will come straight back\./),
+  ).toBeVisible();
+  await waitFor(() => expect(heard).toEqual(['error: Please log in and try again.']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Canvas Tote' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(location()).toMatchObject({ pathname: '/login', search: '?next=%2Fproduct%2Ftote' });
   stop();
 });

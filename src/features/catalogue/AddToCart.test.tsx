@@ -32,7 +32,7 @@ const tote: Product = {
 test('adding none of a product says that something went wrong and adds nothing', async () => {
   const heard: string[] = [];
   const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
-  const { user, store } = renderApp(<AddToCart product={tote} />);
+  const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   await user.click(screen.getByRole('button', { name: 'None of it' }));
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   expect(heard).toEqual(['error: Something went wrong']);

@@ -1,11 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
+import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
 import { depths } from '../../theme/depths';
 import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
@@ -55,6 +58,11 @@ const Line = styled.div<{ readonly $afloat: boolean }>`
   }
 `;
 
+/** Above the button, wherever that stands. */
+const Notice = styled.div`
+  grid-column: 1 / -1;
+`;
+
 interface Added {
   readonly feature: string;
   readonly quantity: number;
@@ -63,11 +71,21 @@ interface Added {
 /** What a product without a choice is put into the cart as. */
 const NO_FEATURE = '';
 
-/** Choosing a feature and a quantity, and putting them into the cart (spec §2, §5). */
-export function AddToCart({ product }: { readonly product: Product }) {
+/**
+ * Choosing a feature and a quantity, and putting them into the cart (spec §2, §5).
+ * @param loginPath where a customer whose session has ended signs in again
+ */
+export function AddToCart({
+  product,
+  loginPath,
+}: {
+  readonly product: Product;
+  readonly loginPath: string;
+}) {
   const { features } = product;
   const only = features.length === 1 ? features[0] : undefined;
   const { add, count } = useCart();
+  const hasEnded = useSessionEnded();
   const [feature, setFeature] = useState<string | null>(only ?? null);
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
@@ -118,6 +136,13 @@ export function AddToCart({ product }: { readonly product: Product }) {
         />
       ) : null}
       <Line ref={line} $afloat={isAfloat}>
+        {hasEnded ? (
+          <Notice>
+            <Alert kind="info">
+              {text.ended} <Link to={loginPath}>{text.logIn}</Link>
+            </Alert>
+          </Notice>
+        ) : null}
         <QuantityInput
           label={text.quantity}
           value={quantity}

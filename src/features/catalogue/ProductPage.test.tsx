@@ -11,7 +11,7 @@ const api = serveApi();
 const open = (id: string) =>
   renderApp(
     <Routes>
-      <Route path="/product/:productId" element={<ProductPage />} />
+      <Route path="/product/:productId" element={<ProductPage loginPath="/login" />} />
       <Route path="*" element={<h1>Elsewhere</h1>} />
     </Routes>,
     { route: `/product/${id}` },

@@ -69,7 +69,15 @@ const Notes = styled.ul`
   }
 `;
 
-function Found({ product, all }: { readonly product: Product; readonly all: readonly Product[] }) {
+function Found({
+  product,
+  all,
+  loginPath,
+}: {
+  readonly product: Product;
+  readonly all: readonly Product[];
+  readonly loginPath: string;
+}) {
   return (
     <>
       <PageMeta {...pageText.product(product.name)} />
@@ -91,7 +99,7 @@ function Found({ product, all }: { readonly product: Product; readonly all: read
               </Cost>
             </Stack>
             <Description>{product.description}</Description>
-            <AddToCart product={product} />
+            <AddToCart product={product} loginPath={loginPath} />
             <Notes>
               {text.notes.map((note) => (
                 <li key={note}>
@@ -108,14 +116,19 @@ function Found({ product, all }: { readonly product: Product; readonly all: read
   );
 }
 
-/** A product (spec §2). No call answers for one alone: it comes from the product list. */
-export function ProductPage() {
+/**
+ * A product (spec §2). No call answers for one alone: it comes from the product list.
+ * @param loginPath the sign-in that leads back to here
+ */
+export function ProductPage({ loginPath }: { readonly loginPath: string }) {
   const { productId = '' } = useParams();
   const { products, error, retry } = useProductList();
   useToldFailure(error);
   const product = products?.find(({ id }) => id === productId);
 
-  if (product && products) return <Found key={product.id} product={product} all={products} />;
+  if (product && products) {
+    return <Found key={product.id} product={product} all={products} loginPath={loginPath} />;
+  }
   if (products !== undefined) {
     return (
       <Container>
