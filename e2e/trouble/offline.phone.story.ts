@@ -29,6 +29,19 @@ story(
   },
 );
 
+story('a lost connection is said on every page until it is back', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = page.getByText('You are offline.');
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await page.mouse.wheel(0, 2_000);
+  await expect(notice).toBeInViewport();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
 story(
   'a quantity that cannot be saved is told at once, and put back',
   async ({ page, context, email }) => {

@@ -15,6 +15,7 @@ import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { Logo } from './Logo';
 import { MissingPart } from './MissingPart';
+import { OfflineNotice } from './OfflineNotice';
 
 const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
 
@@ -167,6 +168,7 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
           <CartLink />
         </Tools>
       </Bar>
+      <OfflineNotice />
       {menuOpen && menu.part ? <menu.part.MobileMenu onClose={closeMenu} /> : null}
       {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={closeMenu} /> : null}
     </Header>

@@ -25,6 +25,7 @@ const Bar = styled.section`
   ${media.mobile} {
     padding-inline: ${edge.phone} ${space(6)};
     font-size: 0.8125rem;
+    line-height: 1.35;
   }
 `;
 
@@ -37,7 +38,6 @@ const Messages = styled.ul`
   overflow: hidden;
 
   ${media.mobile} {
-    padding-block: ${space(1)};
     text-align: left;
   }
 `;

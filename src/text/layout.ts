@@ -3,6 +3,8 @@ export const layoutText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',
 
+  offline: 'You are offline. What needs a connection has to wait.',
+
   notices: {
     label: 'Notices',
     /** Spec §2, letter for letter. */
