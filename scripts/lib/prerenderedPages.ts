@@ -5,6 +5,9 @@ import type * as Prerender from '../../src/prerender';
 
 /** The name of the `import()` that every page needs, whatever it shows. */
 const STOREFRONT = 'storefront';
+/** The entry, which the page's own script starts at the right moment. */
+const MAIN = 'main';
+const STARTING = /<script defer[^>]*><\/script>/;
 /** The entry that stands inside each page. */
 const EARLY = 'early';
 
@@ -78,12 +81,13 @@ export class PrerenderedPages {
     const { pages, renderAhead } = this.load();
     const build = new Build(compilation);
     const early = build.takeEarlyCode();
-    const template = build.withStyles(html);
+    const main = build.scriptsOf(MAIN);
+    const template = build.withStyles(html).replace(STARTING, '');
     let home = '';
     for (const page of pages) {
       const ahead = await renderAhead(page.location);
       const scripts = build.scriptsOf(STOREFRONT, dashed(page.name));
-      const attributes = `data-path="${page.path}" data-scripts="${scripts}" data-shop="${build.scriptsOf(STOREFRONT)}"`;
+      const attributes = `data-main="${main}" data-path="${page.path}" data-scripts="${scripts}" data-shop="${build.scriptsOf(STOREFRONT)}"`;
       const filled = template
         .replace('<html', asIs(`<html ${attributes}`))
         .replace('</head>', asIs(`${ahead.head}${ahead.styles}<script>${early}</script></head>`))

@@ -1,4 +1,5 @@
 import { PROFILE_KEY } from './stored';
+import { openTabChannel } from './tabChannel';
 
 /** What changed, for the shop's other tabs. */
 export type TabNews = 'selection' | 'guestCart' | 'profile' | 'session' | 'cart';
@@ -20,21 +21,13 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
 
 const isNews = (data: unknown): data is TabNews => NEWS.has(data);
 
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('kedai');
-  } catch {
-    return null;
-  }
-}
-
 /** The browser's tabs; silent until someone listens, and where there is no BroadcastChannel or it is forbidden. */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
   return {
     tell: (news) => channel?.postMessage(news),
     listen(hear) {
-      const opened = openChannel();
+      const opened = openTabChannel();
       channel = opened;
       if (opened !== null) {
         opened.onmessage = ({ data }: MessageEvent<unknown>) => {

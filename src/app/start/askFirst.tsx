@@ -1,9 +1,10 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FirstServiceQuestion, type ServiceSteps } from '../../features/serviceSelection';
 import { Look } from '../Look';
 import type { FirstQuestion } from '../Shell';
 import { WhenAlive } from '../WhenAlive';
-import { takeOver } from './page';
+import { pageData, takeOver } from './page';
 
 /** Keeps the ids in the question apart from those of the page below. */
 export const QUESTION_IDS = 'q';
@@ -27,18 +28,30 @@ export function QuestionTree({ loadSteps, tell = nobody }: QuestionTreeProps) {
   );
 }
 
-/** Brings the first question to life: in the HTML where it is there, else anew. */
+/**
+ * Brings the first question to life: in the HTML where it is there, else anew. In slices, so that no tap has to wait for
+ * all of it.
+ */
 export function askFirst(
   place: HTMLElement,
   loadSteps: () => Promise<ServiceSteps>,
 ): FirstQuestion {
   const options = { identifierPrefix: QUESTION_IDS };
   const tree = <QuestionTree loadSteps={loadSteps} tell={takeOverAll} />;
-  if (place.hasChildNodes()) {
-    const root = hydrateRoot(place, tree, options);
-    return { close: () => root.unmount() };
-  }
-  const root = createRoot(place, options);
-  root.render(tree);
-  return { close: () => root.unmount() };
+  let root: Root | undefined;
+  startTransition(() => {
+    if (place.hasChildNodes()) {
+      root = hydrateRoot(place, tree, options);
+    } else {
+      root = createRoot(place, options);
+      root.render(tree);
+    }
+  });
+  return {
+    close: () => {
+      // What the question covered is to be seen again.
+      pageData().visit = 'returning';
+      root?.unmount();
+    },
+  };
 }

@@ -4,6 +4,10 @@
  */
 import { isFirstVisit } from './isFirstVisit';
 import { FOREIGN, isAlive, pageData } from './page';
+import { atInput } from './whenQuiet';
+
+/** How long the program waits for a picture that does not arrive, ms. */
+const LATEST_MS = 3000;
 
 const page = pageData();
 
@@ -13,15 +17,40 @@ if (isForeign) page.path = FOREIGN;
 
 page.visit = isFirstVisit(document.cookie) ? 'first' : 'returning';
 
-// A first visitor is asked for the service; the shop behind the question can wait.
+const preload = (href: string) => {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  document.head.append(link);
+};
+
+let isStarted = false;
+/** Starts the program; what did not arrive is asked for again at the next input. */
+const startProgram = () => {
+  if (isStarted) return;
+  isStarted = true;
+  const script = document.createElement('script');
+  script.src = page.main ?? '';
+  script.onerror = () => {
+    isStarted = false;
+  };
+  document.head.append(script);
+};
+
 if (page.visit === 'returning') {
-  for (const href of (isForeign ? page.shop : page.scripts)?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = href;
-    document.head.append(link);
-  }
+  const parts = (isForeign ? page.shop : page.scripts) ?? '';
+  for (const href of `${page.main} ${parts}`.split(' ')) preload(href);
+  addEventListener('DOMContentLoaded', startProgram);
+} else {
+  // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
+  // takes the line or the processor from them.
+  const soon = () => requestAnimationFrame(() => setTimeout(startProgram));
+  addEventListener('load', soon);
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(startProgram, LATEST_MS);
+    atInput(startProgram);
+  });
 }
 
 const buttonAt = (target: EventTarget | null) =>

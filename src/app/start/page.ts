@@ -12,7 +12,8 @@ export const FOREIGN = 'foreign';
 export interface PageData {
   /** A regular expression: the paths whose page this HTML is; or `FOREIGN`. */
   path?: string;
-  /** What is to be loaded early, addresses apart by spaces: for this page, and for any. */
+  /** What is to be loaded, addresses apart by spaces: what starts the program, what this page needs, and what any does. */
+  main?: string;
   scripts?: string;
   shop?: string;
   visit?: 'first' | 'returning';

@@ -2,6 +2,7 @@ import { askFirst } from './askFirst';
 import { isFirstVisit } from './isFirstVisit';
 import { persistently } from './persistently';
 import { whenQuiet } from './whenQuiet';
+import { whenWanted } from './whenWanted';
 
 const loadStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
 
@@ -22,18 +23,20 @@ function leaveFolder(): void {
 
 /**
  * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
- * brought to life first; the shop behind it follows when the browser is idle. Whoever has chosen before gets the shop at
- * once.
+ * brought to life; the shop behind it, which nobody sees, is fetched when the browser is idle and opened at the first
+ * input. Whoever has chosen before gets the shop at once.
  */
 export function start(): void {
   leaveFolder();
   const service = element('service');
   const root = element('root');
-  if (isFirstVisit(document.cookie)) {
-    const question = askFirst(service, async () => (await loadStorefront()).loadLiveSteps());
-    whenQuiet(() => persistently(loadStorefront, ({ open }) => open(root, question)));
-  } else {
+  if (!isFirstVisit(document.cookie)) {
     service.replaceChildren();
     persistently(loadStorefront, ({ open }) => open(root));
+    return;
   }
+  const question = askFirst(service, async () => (await loadStorefront()).loadLiveSteps());
+  // Should it not arrive, it is asked for again when it is wanted.
+  whenQuiet(() => void loadStorefront().catch(() => undefined));
+  whenWanted(() => persistently(loadStorefront, ({ open }) => open(root, question)));
 }

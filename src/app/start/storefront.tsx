@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -42,7 +43,7 @@ const takeOverAll = () => takeOver('all');
 const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
   path !== undefined && path !== FOREIGN && window.location.search === '';
 
-/** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it. */
+/** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it; in slices, between which input is heard. */
 export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {
   // The page is asked for together with the store; should it not arrive, the shop around it tells.
   const screen = screenAt(window.location.pathname)().catch(() => null);
@@ -60,12 +61,12 @@ export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): P
     </BrowserRouter>
   );
   if (isAhead) {
-    hydrateRoot(place, tree);
+    startTransition(() => void hydrateRoot(place, tree));
     return;
   }
   if (pageData().path === FOREIGN) place.replaceChildren();
   delete pageData().path;
   // The title and the description are those of the page that was rendered ahead.
   for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();
-  createRoot(place).render(tree);
+  startTransition(() => createRoot(place).render(tree));
 }

@@ -3,16 +3,24 @@ const LATEST_MS = 2000;
 
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const;
 
+/** Does something at each of the visitor's inputs, before anything else hears of them. @returns stops it. */
+export function atInput(work: () => void): () => void {
+  for (const input of inputs) addEventListener(input, work, { capture: true, passive: true });
+  return () => {
+    for (const input of inputs) removeEventListener(input, work, true);
+  };
+}
+
 /** Does something once: when the browser has nothing more urgent to do, or at the visitor's first input. */
 export function whenQuiet(work: () => void): void {
   let isDone = false;
   const now = () => {
     if (isDone) return;
     isDone = true;
-    for (const input of inputs) removeEventListener(input, now, true);
+    stop();
     work();
   };
-  for (const input of inputs) addEventListener(input, now, { capture: true, passive: true });
+  const stop = atInput(now);
   if (typeof requestIdleCallback === 'undefined') setTimeout(now, LATEST_MS / 10);
   else requestIdleCallback(now, { timeout: LATEST_MS });
 }

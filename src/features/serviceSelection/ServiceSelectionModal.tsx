@@ -33,7 +33,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
       tabIndex={-1}
     >
       <look.Art>
-        <BannerPicture src={shop.hero.picture} alt="" />
+        <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
       </look.Art>
       {steps.Steps && steps.service ? (
         <steps.Steps occasion={occasion} firstService={steps.service} />
