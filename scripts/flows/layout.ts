@@ -3,6 +3,8 @@ import { DOT_SIZE, headSize, isInside, labelOf, labelSize } from '../../src/flow
 import type { Chart, ChartState } from '../../src/flows/model/chart';
 import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
 import { backward } from './backward';
+import { partsOf } from './parts';
+import { placeHead } from './placeHead';
 
 const ROOT = 'root';
 const MARGIN = 24;
@@ -48,28 +50,34 @@ export async function layOut(chart: Chart): Promise<Drawing> {
     return isBack ? points.toReversed() : points;
   };
 
+  const states = chart.states.slice(1).map((state) => {
+    return { state, box: boxOf(nodes.get(state.id) ?? {}) };
+  });
+  const arrows = chart.arrows
+    .filter((arrow) => !isInside(arrow))
+    .map(({ id, targets }) => ({
+      id,
+      ways: targets.map((_, index) => wayOf(edgeId(id, index), back.has(id))),
+      label: labelBox(edges.get(edgeId(id, 0))),
+    }));
+  const initials = chart.states
+    .filter(({ initial }) => initial !== null)
+    .map(({ id }) => ({ id, way: wayOf(dotEdge(id), false) }));
+  const passing = [
+    ...arrows.flatMap(({ ways, label }) => [...ways.flatMap(partsOf), ...(label ? [label] : [])]),
+    ...initials.flatMap(({ way }) => partsOf(way)),
+  ];
+  const nesting = states.filter(({ state }) => chart.states.some((s) => s.parent === state.id));
+
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
-    states: Object.fromEntries(
-      chart.states.slice(1).map(({ id }) => [id, boxOf(nodes.get(id) ?? {})]),
+    states: Object.fromEntries(states.map(({ state, box }) => [state.id, box])),
+    heads: Object.fromEntries(
+      nesting.map(({ state, box }) => [state.id, placeHead(box, headSize(chart, state), passing)]),
     ),
-    arrows: Object.fromEntries(
-      chart.arrows
-        .filter((arrow) => !isInside(arrow))
-        .map(({ id, targets }) => [
-          id,
-          {
-            ways: targets.map((_, index) => wayOf(edgeId(id, index), back.has(id))),
-            label: labelBox(edges.get(edgeId(id, 0))),
-          },
-        ]),
-    ),
-    initials: Object.fromEntries(
-      chart.states
-        .filter(({ initial }) => initial !== null)
-        .map(({ id }) => [id, wayOf(dotEdge(id), false)]),
-    ),
+    arrows: Object.fromEntries(arrows.map(({ id, ways, label }) => [id, { ways, label }])),
+    initials: Object.fromEntries(initials.map(({ id, way }) => [id, way])),
   };
 }
 

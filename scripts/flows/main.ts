@@ -9,6 +9,7 @@ import { FLOWS, machines } from '../../src/flows/model/flows';
 import { journeysOf } from '../../src/machines/testing/journeys';
 import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
+import { packDrawing } from './packDrawing';
 import { packWays } from './packWays';
 
 const viewer = path.resolve(import.meta.dirname, '../../src/flows');
@@ -16,8 +17,9 @@ const write = (file: string, data: object) =>
   writeFileSync(path.join(viewer, file), `${JSON.stringify(data)}\n`);
 
 for (const flow of FLOWS) {
-  const drawing = await layOut(chartOf(machines[flow]));
-  write(`drawn/${flow}.json`, drawing);
+  const chart = chartOf(machines[flow]);
+  const drawing = await layOut(chart);
+  write(`drawn/${flow}.json`, packDrawing(chart, drawing));
   process.stdout.write(`${flow}: ${drawing.width} × ${drawing.height}\n`);
 }
 const ways = FLOWS.map((flow) => {

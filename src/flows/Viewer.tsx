@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { drawings } from './drawn';
+import { drawingOf } from './drawn';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
@@ -35,6 +35,7 @@ export function Viewer() {
   const { place, go } = usePlace();
   const { flow, mode } = place;
   const chart = useMemo(() => chartOf(machines[flow]), [flow]);
+  const drawing = useMemo(() => drawingOf(flow, chart), [flow, chart]);
   const walk = useWalk(flow);
   const live = useFollowed(flow, (shown) => go({ flow: shown, mode: 'live' }));
   const replay = useReplay();
@@ -84,7 +85,7 @@ export function Viewer() {
       <Stage
         key={flow}
         chart={chart}
-        drawing={drawings[flow]}
+        drawing={drawing}
         run={run}
         walked={mode === 'coverage' ? walked : undefined}
         pointed={pointed}

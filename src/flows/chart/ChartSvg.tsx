@@ -54,9 +54,10 @@ export const ChartSvg = memo(function ChartSvg({ chart, drawing, theme, marks }:
         const drawn = drawing.arrows[arrow.id];
         return drawn ? <Arrow key={arrow.id} arrow={arrow} drawn={drawn} marks={marks} /> : null;
       })}
-      {partsOf(true).map((parts) => (
-        <Head key={parts.state.id} {...parts} />
-      ))}
+      {partsOf(true).map((parts) => {
+        const head = drawing.heads[parts.state.id];
+        return head ? <Head key={parts.state.id} {...parts} box={head} /> : null;
+      })}
       {partsOf(false).map((parts) => (
         <State key={parts.state.id} {...parts} isNesting={false} />
       ))}

@@ -1,4 +1,4 @@
-import { type BoxLine, headSize, linesOf, PAD, TYPE } from '../model/boxes';
+import { type BoxLine, linesOf, PAD, TYPE } from '../model/boxes';
 import type { Chart, ChartState } from '../model/chart';
 import type { Box } from '../model/drawing';
 import { type Marks, marked } from './marks';
@@ -36,11 +36,10 @@ export function State({ chart, state, box, isNesting, marks }: StateProps) {
   );
 }
 
-/** The name and lines of a state that nests others, readable where an arrow passes below. */
+/** The name and lines of a state that nests others. */
 export function Head(props: Omit<StateProps, 'isNesting'>) {
-  const { chart, state, box, marks } = props;
-  const [x, y] = box;
-  const { width, height } = headSize(chart, state);
+  const { state, box, marks } = props;
+  const [x, y, width, height] = box;
   return (
     <g className={`state head pressable ${marked(state.id, marks)}`} data-head={state.id}>
       <rect x={x} y={y} width={width} height={height} />

@@ -11,7 +11,6 @@ export const chartStyle = (theme: Theme): string => `
 .state.nesting > rect { fill: ${theme.surfaceTint}; fill-opacity: 0.45; stroke: ${theme.line}; stroke-width: 1.5; }
 .state.region > rect { stroke-dasharray: 6 5; stroke: ${theme.controlLine}; }
 .state .inner { fill: none; }
-.head text { paint-order: stroke; stroke: ${theme.ground}; stroke-width: 5px; stroke-linejoin: round; }
 .state text { fill: ${theme.text}; }
 .name { font: 600 ${TYPE.title.size}px ${font.body}; }
 .small { font: 400 ${TYPE.small.size}px ${MONO}; }

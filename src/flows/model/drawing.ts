@@ -9,6 +9,8 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Box>>;
+  /** Of every state that nests others: where its name and lines stand, so that nothing passes through them. */
+  readonly heads: Readonly<Record<string, Box>>;
   /** Of every arrow that leads somewhere: its way to each target, and the place of its label. */
   readonly arrows: Readonly<
     Record<string, { readonly ways: readonly (readonly Point[])[]; readonly label: Box | null }>
