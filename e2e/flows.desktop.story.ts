@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { chartOf } from '../src/flows/model/chart';
 import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
 import { MODES } from '../src/flows/place';
@@ -31,26 +32,76 @@ story('every chart is drawn as it is defined, with the network off', async ({ pa
   }
 });
 
+/** Which part of the drawing is seen, px of the drawing, and how large one of them is on the screen. */
+async function seen(page: Page) {
+  const svg = page.getByRole('application').locator('svg');
+  const [x = 0, y = 0, width = 0] = ((await svg.getAttribute('viewBox')) ?? '')
+    .split(' ')
+    .map(Number);
+  const { width: onScreen } = (await svg.boundingBox()) ?? { width: 0 };
+  return { x, y, width, scale: onScreen / width };
+}
+
+story('a chart can be read at first sight, where it begins', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const flow of FLOWS) {
+      await page.goto(`/flows#flow=${flow}&mode=chart`);
+      await page.reload();
+      const canvas = page.getByRole('application', { name: `Chart ${flow}:` });
+      // The small type of the drawing is of 11 px.
+      await expect.poll(async () => (await seen(page)).scale).toBeCloseTo(1, 2);
+      const { initial } = chartOf(machines[flow]).states[0] ?? {};
+      const start = await canvas.locator(`[data-state="${initial}"]`).boundingBox();
+      const room = await canvas.boundingBox();
+      if (start === null || room === null) throw new Error(`${flow} is not drawn.`);
+      expect(start.x).toBeGreaterThanOrEqual(room.x);
+      expect(start.x + start.width).toBeLessThanOrEqual(room.x + room.width);
+      expect(start.y).toBeGreaterThanOrEqual(room.y);
+      expect(start.y + start.height).toBeLessThanOrEqual(room.y + room.height);
+    }
+  }
+});
+
+story('the panels make room for the drawing, and stay as they were left', async ({ page }) => {
+  await page.goto('/flows#flow=checkout&mode=chart');
+  const states = page.getByRole('navigation', { name: 'States' });
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  const canvas = page.getByRole('application');
+  const narrow = (await canvas.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'States' }).click();
+  await page.keyboard.press(']');
+  await expect(states).toBeHidden();
+  await expect(panel).toBeHidden();
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(narrow + 500);
+  const bar = await page.getByRole('toolbar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
+    (await canvas.boundingBox())?.y ?? 0,
+  );
+  await page.reload();
+  await expect(canvas).toBeVisible();
+  await expect(states).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(panel).toBeHidden();
+});
+
 story('a chart is moved, zoomed, searched and read with the keyboard alone', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   const canvas = page.getByRole('application');
-  const seen = async () => {
-    const box = await canvas.locator('svg').getAttribute('viewBox');
-    const [x = 0, y = 0, width = 0] = (box ?? '').split(' ').map(Number);
-    return { x, y, width };
-  };
   await canvas.focus();
-  const whole = await seen();
+  const first = await seen(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  expect((await seen()).width).toBeLessThan(whole.width);
-  const near = await seen();
+  expect((await seen(page)).width).toBeLessThan(first.width);
+  const near = await seen(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  expect((await seen()).x).toBeGreaterThan(near.x);
-  expect((await seen()).y).toBeGreaterThan(near.y);
+  expect((await seen(page)).x).toBeGreaterThan(near.x);
+  expect((await seen(page)).y).toBeGreaterThan(near.y);
   await page.keyboard.press('0');
-  expect(await seen()).toEqual(whole);
+  const whole = await seen(page);
+  expect(whole.scale).toBeLessThan(0.5);
   await page.keyboard.press('/');
   await page.keyboard.type('uploading');
   await page.keyboard.press('Enter');
@@ -58,7 +109,19 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
     'uploadReceipt',
   );
-  expect((await seen()).width).toBeLessThan(whole.width);
+  expect((await seen(page)).scale).toBeCloseTo(1, 2);
+  await page.getByRole('searchbox').fill('awaitingReceipt');
+  await page.keyboard.press('Enter');
+  const found = await canvas
+    .locator('[data-state="checkout.paying.awaitingReceipt"]')
+    .boundingBox();
+  const room = await canvas.boundingBox();
+  if (found === null || room === null) throw new Error('The state is not drawn.');
+  expect([found.x >= room.x, found.y >= room.y]).toEqual([true, true]);
+  expect(found.x + found.width).toBeLessThanOrEqual(room.x + room.width);
+  expect(found.y + found.height).toBeLessThanOrEqual(room.y + room.height);
+  await page.getByRole('link', { name: 'Registration' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 story('a chart is taken along as SVG and as PNG', async ({ page }) => {

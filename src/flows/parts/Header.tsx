@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { font, space, textSize } from '../../theme/tokens';
+import { font, media, space, textSize } from '../../theme/tokens';
 import { FLOWS, flowNames } from '../model/flows';
 import { fragmentOf, MODES, type Mode, type Place } from '../place';
 import { ToolButton } from './controls';
@@ -24,6 +24,12 @@ const Links = styled.nav`
   flex-wrap: wrap;
   gap: ${space(0.5)};
   font-size: ${textSize.small};
+
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    max-width: 100%;
+    overflow-x: auto;
+  }
 `;
 
 const LinkButton = styled(ToolButton).attrs({ as: 'a' })<{ readonly href: string }>`

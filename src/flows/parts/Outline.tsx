@@ -64,6 +64,7 @@ const Kind = styled.span`
   color: ${s('textSoft')};
   font-size: 0.75rem;
   font-weight: 400;
+  white-space: nowrap;
 `;
 
 const KINDS: Readonly<Partial<Record<ChartState['kind'], string>>> = {
@@ -73,6 +74,7 @@ const KINDS: Readonly<Partial<Record<ChartState['kind'], string>>> = {
 };
 
 export interface OutlineProps {
+  readonly isShown: boolean;
   readonly chart: Chart;
   readonly active: ReadonlySet<string>;
   readonly walked?: ReadonlySet<string> | undefined;
@@ -82,7 +84,8 @@ export interface OutlineProps {
 }
 
 /** The states of a chart as a tree, to be searched: what the drawing shows, for the keyboard and for who cannot see it. */
-export function Outline({ chart, active, walked, selected, search, onChoose }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { isShown, chart, active, walked, selected, search, onChoose } = props;
   const [text, setText] = useState('');
   const hint = useId();
   const wanted = text.trim().toLowerCase();
@@ -119,7 +122,7 @@ export function Outline({ chart, active, walked, selected, search, onChoose }: O
   };
 
   return (
-    <Frame aria-label="States">
+    <Frame aria-label="States" hidden={!isShown}>
       <TextInput
         ref={search}
         type="search"

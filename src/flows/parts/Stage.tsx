@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space } from '../../theme/tokens';
@@ -6,45 +7,52 @@ import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
 import type { Marks } from '../chart/marks';
 import type { Chart } from '../model/chart';
-import type { Box, Drawing } from '../model/drawing';
+import type { Drawing } from '../model/drawing';
 import { type Moment, momentOf } from '../model/moment';
 import type { Run } from '../run';
 import { Details } from './Details';
 import { Outline } from './Outline';
 import { PossibleNow } from './PossibleNow';
+import { boxesOf, startOf } from './places';
 import { StepDetails } from './StepDetails';
 import { Timeline } from './Timeline';
 import { Toolbar } from './Toolbar';
+import { useKeys } from './useKeys';
+import { usePanels } from './usePanels';
 
 const Body = styled.main`
-  display: grid;
+  display: flex;
   flex: 1;
-  grid-template-columns: 232px minmax(0, 1fr) 340px;
   min-height: 0;
 
+  > nav {
+    flex: 0 0 228px;
+  }
+  > aside {
+    flex: 0 0 324px;
+  }
+
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: minmax(320px, 60vh) auto auto;
+    flex-direction: column;
     overflow: auto;
+
+    > * {
+      flex: none !important;
+    }
   }
 `;
 
 const Middle = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column;
   min-width: 0;
   min-height: 0;
 
   ${media.belowDesktop} {
     order: -1;
+    height: max(360px, 62vh);
   }
-`;
-
-const Drawn = styled.div`
-  position: relative;
-  display: flex;
-  flex: 1;
-  min-height: 0;
 `;
 
 const Side = styled.aside`
@@ -73,25 +81,13 @@ export interface StageProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is to be seen of a moment, the weightiest first: where the arrows taken lead, then the other innermost states. */
-function boxesOf(chart: Chart, drawing: Drawing, { active, last }: Moment): readonly Box[] {
-  const parents = new Set(chart.states.map(({ parent }) => parent));
-  const innermost = [...active].filter((id) => !parents.has(id));
-  const reached = chart.arrows.filter(({ id }) => last.has(id)).flatMap(({ targets }) => targets);
-  const isReached = (id: string) => reached.some((to) => id === to || id.startsWith(`${to}.`));
-  const ordered = innermost.toSorted((a, b) => Number(isReached(b)) - Number(isReached(a)));
-  return ordered.flatMap((id) => {
-    const box = drawing.states[id];
-    return box === undefined ? [] : [box];
-  });
-}
-
 /** One chart with its states as a tree, its drawing, the steps that are played on it, and what is said of them. */
 export function Stage({ chart, drawing, run, walked, pointed, children }: StageProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const control = useView(canvas, drawing);
+  const panels = usePanels();
+  const control = useView(canvas, drawing, startOf(chart, drawing));
   const [selected, setSelected] = useState<string | null>(null);
   const moment = useMemo(() => run && momentOf(chart, run.recording, run.index), [chart, run]);
   const marks = useMemo(
@@ -103,7 +99,7 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
     setSelected(id);
     const source = chart.arrows.find((one) => one.id === id)?.source ?? '';
     const box = drawing.states[id] ?? drawing.arrows[id]?.label ?? drawing.states[source];
-    if (box) control.reveal(box);
+    if (box) control.show(box);
   };
   const point = useEffectEvent(choose);
   useEffect(() => {
@@ -119,20 +115,19 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
     if (isMeasured) follow(moment);
   }, [moment, isMeasured]);
 
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, textarea, select') !== null;
-      if (event.key !== '/' || isTyping) return;
-      event.preventDefault();
+  useKeys({
+    '/': () => {
+      flushSync(() => panels.show({ states: true }));
       search.current?.focus();
-    };
-    window.addEventListener('keydown', focusSearch);
-    return () => window.removeEventListener('keydown', focusSearch);
-  }, []);
+    },
+    '[': () => panels.show({ states: !panels.shown.states }),
+    ']': () => panels.show({ side: !panels.shown.side }),
+  });
 
   return (
     <Body>
       <Outline
+        isShown={panels.shown.states}
         chart={chart}
         active={moment?.active ?? NONE}
         walked={walked}
@@ -141,21 +136,19 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
         onChoose={choose}
       />
       <Middle>
-        <Drawn>
-          <Toolbar name={chart.id} drawing={drawing} control={control} svg={svg} />
-          <Canvas
-            chart={chart}
-            drawing={drawing}
-            marks={marks}
-            control={control}
-            place={canvas}
-            svg={svg}
-            onSelect={setSelected}
-          />
-        </Drawn>
+        <Toolbar name={chart.id} drawing={drawing} control={control} svg={svg} panels={panels} />
+        <Canvas
+          chart={chart}
+          drawing={drawing}
+          marks={marks}
+          control={control}
+          place={canvas}
+          svg={svg}
+          onSelect={setSelected}
+        />
         {run ? <Timeline {...run} /> : null}
       </Middle>
-      <Side aria-label="Panel">
+      <Side aria-label="Panel" hidden={!panels.shown.side}>
         {children}
         {selected === null ? null : <Details chart={chart} selected={selected} onChoose={choose} />}
         {run && moment ? (

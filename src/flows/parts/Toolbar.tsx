@@ -1,25 +1,33 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { space } from '../../theme/tokens';
+import { space, textSize } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import type { ViewControl } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';
 import { Problem, ToolButton } from './controls';
+import type { PanelsControl } from './usePanels';
 
 const Bar = styled.div`
-  position: absolute;
-  top: ${space(1.5)};
-  right: ${space(1.5)};
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
-  justify-content: flex-end;
+  align-items: center;
   gap: ${space(0.5)};
+  padding: ${space(0.75)} ${space(1)};
+  border-bottom: 1px solid ${s('line')};
+  background: ${s('surface')};
 
-  button {
-    background: ${s('surface')};
+  > :nth-child(2),
+  > :last-child {
+    margin-left: auto;
   }
+`;
+
+const Scale = styled.output`
+  min-width: 44px;
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
 `;
 
 interface ToolbarProps {
@@ -27,12 +35,15 @@ interface ToolbarProps {
   readonly drawing: Drawing;
   readonly control: ViewControl;
   readonly svg: RefObject<SVGSVGElement | null>;
+  readonly panels: PanelsControl;
 }
 
 const STEP = 1.25;
 
-/** What is done with the drawing as a whole: seen larger, smaller, whole, or taken along. */
-export function Toolbar({ name, drawing, control: { zoom, fit }, svg }: ToolbarProps) {
+/** What is done with the drawing as a whole: seen larger, smaller, whole, with more room, or taken along. */
+export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
+  const { view, zoom, fit } = control;
+  const { shown, show } = panels;
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (kind: 'svg' | 'png') => {
     if (svg.current === null) return;
@@ -48,12 +59,21 @@ export function Toolbar({ name, drawing, control: { zoom, fit }, svg }: ToolbarP
     <Bar role="toolbar" aria-label="Drawing">
       <ToolButton
         type="button"
+        aria-expanded={shown.states}
+        title="The tree of states  ["
+        onClick={() => show({ states: !shown.states })}
+      >
+        States
+      </ToolButton>
+      <ToolButton
+        type="button"
         aria-label="Zoom out"
         title="Zoom out  -"
         onClick={() => zoom(1 / STEP)}
       >
         −
       </ToolButton>
+      <Scale aria-label="Scale">{Math.round(100 * view.scale)} %</Scale>
       <ToolButton type="button" aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(STEP)}>
         +
       </ToolButton>
@@ -67,6 +87,14 @@ export function Toolbar({ name, drawing, control: { zoom, fit }, svg }: ToolbarP
         PNG
       </ToolButton>
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+      <ToolButton
+        type="button"
+        aria-expanded={shown.side}
+        title="The panel at the side  ]"
+        onClick={() => show({ side: !shown.side })}
+      >
+        Panel
+      </ToolButton>
     </Bar>
   );
 }

@@ -20,6 +20,7 @@ export const ToolButton = styled.button`
     border-color: ${s('controlLine')};
   }
   &[aria-pressed='true'],
+  &[aria-expanded='true'],
   &[aria-current='page'] {
     border-color: ${s('accent')};
     background: ${s('accentSoft')};

@@ -7,7 +7,7 @@ import type { Run } from '../run';
 import { CoveragePanel } from './CoveragePanel';
 import { coverageOf } from './coverage';
 import { useWalked } from './useWalked';
-import type { KnownWay } from './ways';
+import { type KnownWay, shortestWay } from './ways';
 
 interface CoverageModeProps {
   /** It counts in every mode, and is seen in its own. */
@@ -56,7 +56,6 @@ export function CoverageMode(props: CoverageModeProps) {
 
   if (!isShown) return null;
   const walk = async (id: string) => {
-    const { shortestWay } = await import(/* webpackChunkName: "ways" */ './ways');
     const way = await shortestWay(chart, flow, id);
     setProblem(way === null ? 'No way there is known.' : null);
     if (way) await onWay(way);

@@ -2,48 +2,33 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Chart } from '../model/chart';
 import { FLOWS, type FlowId } from '../model/flows';
+import { keep, kept } from '../model/kept';
 import { walkedIn } from '../model/moment';
 import type { Recording } from '../model/recording';
 
 const KEY = 'kedai:flows:walked';
 const walkedSchema = v.record(v.picklist(FLOWS), v.array(v.string()));
-type Walked = v.InferOutput<typeof walkedSchema>;
 
-function kept(): Walked {
-  try {
-    const read = v.safeParse(walkedSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return read.success ? read.output : {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(walked: Walked): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(walked));
-  } catch {
-    // Without storage it is known until the page goes.
-  }
-}
+const known = () => kept('localStorage', KEY, walkedSchema, {});
 
 /**
  * The ids of all that was ever walked of a flow in this browser, recordings of this page included; survives a reload.
  */
 export function useWalked(flow: FlowId, chart: Chart, recordings: readonly Recording[]) {
-  const [before, setBefore] = useState(kept);
-  const known = before[flow];
+  const [before, setBefore] = useState(known);
+  const ofFlow = before[flow];
   const now = useMemo(
     () => recordings.flatMap(({ steps }) => [...walkedIn(chart, steps)]),
     [chart, recordings],
   );
-  const walked = useMemo(() => new Set([...(known ?? []), ...now]), [known, now]);
+  const walked = useMemo(() => new Set([...(ofFlow ?? []), ...now]), [ofFlow, now]);
   useEffect(() => {
-    keep({ ...kept(), [flow]: [...walked] });
+    keep('localStorage', KEY, { ...known(), [flow]: [...walked] });
   }, [flow, walked]);
   return {
     walked,
     forget: useCallback(() => {
-      keep({});
+      keep('localStorage', KEY, {});
       setBefore({});
     }, []),
   };

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { breakpoints } from '../../theme/tokens';
+import { keep, kept } from '../model/kept';
+
+const KEY = 'kedai:flows:panels';
+const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
+type Panels = v.InferOutput<typeof panelsSchema>;
+
+/** Which panels stand beside the drawing; remembered in this browser. On a phone the tree of states has to be asked for. */
+export function usePanels() {
+  const [shown, setShown] = useState(() =>
+    kept('localStorage', KEY, panelsSchema, {
+      states: window.innerWidth >= breakpoints.desktop,
+      side: true,
+    }),
+  );
+  return {
+    shown,
+    show(change: Partial<Panels>) {
+      const next = { ...shown, ...change };
+      keep('localStorage', KEY, next);
+      setShown(next);
+    },
+  };
+}
+
+export type PanelsControl = ReturnType<typeof usePanels>;
