@@ -10,31 +10,20 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ChunkReport } from './scripts/lib/chunkReport';
 import { CompressedTwins } from './scripts/lib/compressedTwins';
 import { PrerenderedPages } from './scripts/lib/prerenderedPages';
+import { recognitionFiles } from './scripts/lib/recognition';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]): string => path.resolve(root, ...parts);
 
-/** Text recognition is served from our own origin; the wasm inside is already small, so no minifier may touch it. */
-const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => {
-  const to = 'tesseract/[name][ext]';
-  const info = { minimized: true };
-  const cores = ['lstm', 'simd-lstm', 'relaxedsimd-lstm'];
-  return {
-    patterns: [
-      { from: at('node_modules/tesseract.js/dist/worker.min.js'), to, info },
-      ...cores.map((core) => ({
-        from: at(`node_modules/tesseract.js-core/tesseract-core-${core}.wasm.js`),
-        to,
-        info,
-      })),
-      {
-        from: at('node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
-        to,
-        info,
-      },
-    ],
-  };
-};
+/** Text recognition is served from our own origin; what it comes as is already small, so no minifier may touch it. */
+const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
+  patterns: recognitionFiles(at('node_modules')).map(({ from, name, transform }) => ({
+    from,
+    to: `tesseract/${name}`,
+    info: { minimized: true },
+    ...(transform ? { transform: { transformer: transform } } : {}),
+  })),
+});
 
 /** The pages' own static files, and the shop's pictures as the drawing script left them. */
 const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({

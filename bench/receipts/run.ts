@@ -1,89 +1,113 @@
 /**
- * Reads a handful of drawn receipts in Chromium with the shop's own reader: `npx tsx bench/receipts/run.ts`.
- * Prints a line each and ends with 1 when a verdict is wrong or anything was asked of another origin.
+ * The examination of reading receipts: draws pictures, has them read by the shop's own reader and, beside it in the same
+ * minute, by tesseract.js as it comes, and prints a table. `npx tsx bench/receipts/run.ts`
+ *
+ * `--only <word>`: pictures whose kind or name holds the word. `--ours`: without the naive way. `--keep`: the pictures are
+ * written to `.cache/receipts`. `--quiet`: only what is judged wrongly is told by name.
+ * Ends with 1 when a verdict of ours is wrong, or anything was asked of another origin.
  */
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
-import { looks, RECEIVER } from './looks';
+import { parseArgs } from 'node:util';
+import { openReader, type Reader } from './lib/browser';
+import { bundlePages } from './lib/bundle';
+import { bytesOf } from './lib/bytes';
+import { type Answer, table, type Verdict } from './lib/report';
+import { serve } from './lib/serve';
+import { looks } from './looks';
+import type { Look } from './looks/types';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const folders = [
-  'node_modules/tesseract.js/dist',
-  'node_modules/tesseract.js-core',
-  'node_modules/@tesseract.js-data/eng/4.0.0_best_int',
-];
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'page.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
-async function asset(name: string): Promise<Buffer | null> {
-  for (const folder of folders) {
-    const found = await readFile(path.join(root, folder, name)).catch(() => null);
-    if (found) return found;
-  }
-  return null;
-}
-
-const script = await bundle();
-const server = createServer(async (request, response) => {
-  const name = path.basename(request.url ?? '');
-  if (request.url === '/page.js')
-    return response.setHeader('content-type', 'text/javascript').end(script);
-  if (!request.url?.startsWith('/tesseract/')) {
-    return response.setHeader('content-type', 'text/html').end('<script src="/page.js"></script>');
-  }
-  const body = await asset(name);
-  if (body === null) return response.writeHead(404).end();
-  return response
-    .setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream')
-    .end(body);
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    ours: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
 });
-await new Promise<void>((resolve) =>
-  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', resolve),
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const pages = path.join(root, '.cache/bench-receipts/pages');
+const chosen = looks.filter(({ kind, name }) => `${kind} ${name}`.includes(asked.only));
+const fileOf = (look: Look): string => `${looks.indexOf(look)}.img`;
+
+const call = <Result>(reader: Reader, name: string, ...args: readonly unknown[]) =>
+  reader.page.evaluate(
+    `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
+  ) as Promise<Result>;
+
+async function drawAll(origin: string): Promise<void> {
+  const artist = await openReader(`${origin}/drawn.html`);
+  for (const look of chosen) await call<void>(artist, 'draw', look, fileOf(look));
+  await artist.close();
+}
+
+function tell({ look, ours, naive }: Answer): void {
+  const right = ours.matches === (look.kind !== 'wrong');
+  if (asked.quiet && right) return;
+  const said = ({ matches, ms }: Verdict) =>
+    `${matches ? 'match   ' : 'no match'} ${ms.toFixed(0).padStart(5)} ms`;
+  const beside = naive ? `  naive ${said(naive)}` : '';
+  console.log(`${right ? 'right' : 'WRONG'}  ${said(ours)}${beside}  ${look.kind}: ${look.name}`);
+}
+
+/** The first picture by each way in a browser that has loaded nothing; seconds. */
+async function fromCold(origin: string, way: string, look: Look): Promise<number> {
+  const reader = await openReader(`${origin}/${way}.html`);
+  const began = performance.now();
+  await call(reader, 'start');
+  await call(reader, 'read', fileOf(look), look.expected);
+  const took = performance.now() - began;
+  await reader.close();
+  return took / 1000;
+}
+
+await bundlePages(here, pages);
+const server = await serve(root, pages);
+await drawAll(server.origin);
+if (asked.keep) {
+  const folder = path.join(root, '.cache/receipts');
+  await mkdir(folder, { recursive: true });
+  for (const look of chosen) {
+    const name = `${look.kind}-${look.name.replace(/\W+/g, '-')}.${look.type.slice(6)}`;
+    const bytes = server.pictures.get(fileOf(look));
+    if (bytes) await writeFile(path.join(folder, name), bytes);
+  }
+}
+
+const ours = await openReader(`${server.origin}/ours.html`);
+const naive = asked.ours ? null : await openReader(`${server.origin}/naive.html`);
+await call(ours, 'start');
+if (naive) await call(naive, 'start');
+const answers: Answer[] = [];
+for (const look of chosen) {
+  const answer: Answer = {
+    look,
+    ours: await call<Verdict>(ours, 'read', fileOf(look), look.expected),
+    naive: naive && (await call<Verdict>(naive, 'read', fileOf(look), look.expected)),
+  };
+  answers.push(answer);
+  tell(answer);
+}
+const peak = { ours: await ours.peak(), naive: (await naive?.peak()) ?? Number.NaN };
+await ours.close();
+await naive?.close();
+
+const wrong = answers.filter((answer) => answer.ours.matches !== (answer.look.kind !== 'wrong'));
+const [first] = chosen;
+if (first !== undefined && !asked.ours) {
+  const cold = {
+    ours: await fromCold(server.origin, 'ours', first),
+    naive: await fromCold(server.origin, 'naive', first),
+  };
+  const bytes = await bytesOf(root, pages, path.join(root, '.cache/bench-receipts/bytes'));
+  console.log(`\n${table(answers, bytes, peak, cold)}\n`);
+} else {
+  console.log(`peak ${peak.ours.toFixed(0)} MB`);
+}
+console.log(
+  `${answers.length - wrong.length} of ${answers.length} right; other origins: ${ours.foreign.length}`,
 );
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
-const page = await browser.newPage();
-const foreign: string[] = [];
-page.on('request', (request) => {
-  const url = request.url();
-  if (!url.startsWith(origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
-    foreign.push(url);
-});
-await page.goto(origin);
-
-let wrong = 0;
-for (const look of looks) {
-  const { matches, ms } = (await page.evaluate(
-    `readDrawn(${JSON.stringify(look)}, ${JSON.stringify(RECEIVER)})`,
-  )) as { matches: boolean; ms: number };
-  if (matches !== look.matches) wrong += 1;
-  const verdict = matches === look.matches ? 'right' : 'WRONG';
-  console.log(
-    `${verdict}  ${matches ? 'match   ' : 'no match'}  ${String(ms).padStart(5)} ms  ${look.name}`,
-  );
-}
-console.log(`${looks.length - wrong} of ${looks.length} right; other origins: ${foreign.length}`);
-await browser.close();
 server.close();
-process.exitCode = wrong > 0 || foreign.length > 0 ? 1 : 0;
+process.exitCode = wrong.length > 0 || ours.foreign.length > 0 ? 1 : 0;

@@ -7,18 +7,23 @@ import type { Compiler } from 'webpack';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-const text = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest']);
-/** Above this many bytes the last percent of brotli costs minutes. */
-const large = 1_000_000;
+const packable = new Set([
+  ...['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest'],
+  // What reading receipts loads.
+  ...['.wasm', '.traineddata'],
+]);
+/** The widest window of brotli that every browser takes, as a power of two. */
+const window = 24;
 /** Below this many bytes a second file is not worth its request. */
 const small = 256;
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < small) return;
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const params = {
-    [BROTLI_PARAM_QUALITY]: content.length > large ? 9 : 11,
+    [BROTLI_PARAM_QUALITY]: 11,
+    [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
@@ -32,7 +37,7 @@ async function compressWhenNewer(file: string): Promise<void> {
 }
 
 /**
- * Puts a brotli (`.br`) and a gzip (`.gz`) twin beside every text file of the build, so that a server can send them as they
+ * Puts a brotli (`.br`) and a gzip (`.gz`) twin beside every file of the build that packing makes smaller, so that a server can send them as they
  * are. Files that have newer twins are left alone.
  */
 export class CompressedTwins {
@@ -42,7 +47,7 @@ export class CompressedTwins {
       if (folder === undefined || compilation.errors.length > 0) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries
-        .filter((entry) => entry.isFile() && text.has(path.extname(entry.name)))
+        .filter((entry) => entry.isFile() && packable.has(path.extname(entry.name)))
         .map((entry) => path.join(entry.parentPath, entry.name));
       await Promise.all(files.map(compressWhenNewer));
     });

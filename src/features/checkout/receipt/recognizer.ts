@@ -65,6 +65,14 @@ export function createRecognizer(): Recognizer {
   };
 }
 
+/** The smallest program that needs SIMD (128-bit operations). */
+const SIMD_PROGRAM = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
+  253, 98, 11,
+]);
+
+const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
+
 /**
  * Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere.
  * @throws when any of them cannot be loaded. The library alone would wait for ever when it is the language file.
@@ -78,11 +86,11 @@ async function load(onProgress: (fraction: number) => void): Promise<Recognition
   });
   const loaded = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,
-    corePath: folder,
+    corePath: `${folder}/tesseract-core-${hasSimd() ? 'simd-lstm' : 'lstm'}.js`,
     langPath: folder,
     workerBlobURL: false,
     cacheMethod: 'none',
-    gzip: true,
+    gzip: false,
     errorHandler: fail,
     logger: ({ status, progress }) => {
       if (status === 'recognizing text') onProgress(progress);

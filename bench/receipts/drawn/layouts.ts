@@ -1,0 +1,213 @@
+import type { Layout, Receipt } from '../looks/types';
+import { box, disc, rule, type Sheet } from './sheet';
+
+type Row = readonly [label: string, lines: readonly string[]];
+
+const DETAILS: readonly Row[] = [
+  ['Date & time', ['21 Nov 2026, 11:42 AM']],
+  ['Transaction type', ['DuitNow QR']],
+  ['Payment method', ['eWallet balance']],
+];
+
+const rowsOf = (said: Receipt): readonly Row[] => [
+  [said.toLabel || 'To', said.to],
+  ...DETAILS.slice(0, 2),
+  [said.referenceLabel, said.reference],
+  [said.fromLabel, said.from],
+  ...DETAILS.slice(2),
+];
+
+function header(sheet: Sheet, title: string, height = 8): void {
+  sheet.pen.fillStyle = sheet.accent;
+  sheet.pen.fillRect(0, 0, sheet.canvas.width, height * sheet.unit);
+  sheet.write('9:41', 2, 2, { size: 1.2, weight: 600, colour: '#fff' });
+  sheet.write('5G  87%', 34, 2, { size: 1.1, weight: 600, colour: '#fff', align: 'right' });
+  sheet.write(title, 18, height - 2, { size: 1.8, weight: 600, colour: '#fff', align: 'center' });
+}
+
+function footer(sheet: Sheet, y: number): void {
+  box(sheet, [3, y, 30, 4], sheet.accent);
+  sheet.write('Share receipt', 18, y + 2.6, {
+    size: 1.5,
+    weight: 600,
+    colour: '#fff',
+    align: 'center',
+  });
+}
+
+/** Label at the left, value at the right edge. */
+function rows(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title);
+  sheet.write(said.amount, 18, 14, { size: 3, weight: 700, align: 'center' });
+  let y = 20;
+  for (const [label, lines] of rowsOf(said)) {
+    sheet.write(label, 2, y, { size: 1.3, colour: sheet.soft });
+    for (const line of lines) {
+      sheet.write(line, 34, y, { size: 1.4, weight: 600, align: 'right' });
+      y += 2;
+    }
+    rule(sheet, 2, y - 0.6, 32);
+    y += 1.8;
+  }
+  footer(sheet, y + 3);
+}
+
+/** Label above value. */
+function stacked(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title, 7);
+  sheet.write(said.amount, 2, 12, { size: 2.8, weight: 700 });
+  let y = 17;
+  for (const [label, lines] of rowsOf(said)) {
+    sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
+    for (const line of lines) {
+      y += 2.1;
+      sheet.write(line, 2, y, { size: 1.45, weight: 600 });
+    }
+    y += 3.4;
+  }
+}
+
+/** A bank's slip: a table with borders. */
+function slip(sheet: Sheet, said: Receipt): void {
+  sheet.write(said.title.toUpperCase(), 18, 5, { size: 1.6, weight: 700, align: 'center' });
+  let y = 8;
+  sheet.pen.strokeStyle = sheet.soft;
+  sheet.pen.lineWidth = Math.max(1, sheet.unit / 16);
+  const all: readonly Row[] = [['Amount', [said.amount]], ...rowsOf(said)];
+  for (const [label, lines] of all) {
+    const height = 1.6 + 2 * lines.length;
+    for (const [x, width] of [
+      [1.5, 12],
+      [13.5, 21],
+    ] as const) {
+      sheet.pen.strokeRect(x * sheet.unit, y * sheet.unit, width * sheet.unit, height * sheet.unit);
+    }
+    sheet.write(label, 2.2, y + 2.3, { size: 1.2 });
+    for (const [at, line] of lines.entries()) {
+      sheet.write(line, 14.2, y + 2.3 + at * 2, { size: 1.3, weight: 600 });
+    }
+    y += height;
+  }
+  sheet.write('This is a computer generated receipt.', 2, y + 3, { size: 1, colour: sheet.soft });
+}
+
+/** The receiver large in the middle of a card. */
+function card(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title, 10);
+  box(sheet, [2, 8, 32, 24], sheet.raised);
+  disc(sheet, 18, 11, 2, '#2fbf71');
+  sheet.write(said.amount, 18, 17, { size: 2.6, weight: 700, align: 'center' });
+  let y = 20.5;
+  if (said.toLabel !== '') {
+    sheet.write(said.toLabel, 18, y, { size: 1.2, colour: sheet.soft, align: 'center' });
+    y += 2.3;
+  }
+  for (const line of said.to) {
+    sheet.write(line, 18, y, { size: 1.6, weight: 700, align: 'center' });
+    y += 2.2;
+  }
+  y = 37;
+  for (const [label, lines] of rowsOf(said).slice(1)) {
+    sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
+    for (const line of lines) {
+      sheet.write(line, 34, y, { size: 1.2, align: 'right' });
+      y += 1.8;
+    }
+    y += 1.2;
+  }
+  footer(sheet, y + 2);
+}
+
+/** Said in a sentence, as a notification says it. */
+function sentence(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title, 7);
+  disc(sheet, 6, 15, 3, sheet.accent);
+  sheet.write(said.toLabel === '' ? 'You have paid' : `${said.toLabel}`, 11, 13.5, {
+    size: 1.3,
+    colour: sheet.soft,
+  });
+  let y = 15.8;
+  for (const line of said.to) {
+    sheet.write(line, 11, y, { size: 1.5, weight: 600 });
+    y += 2;
+  }
+  sheet.write(`-${said.amount}`, 11, y + 1, { size: 2, weight: 700 });
+  y += 6;
+  for (const [label, lines] of rowsOf(said).slice(1)) {
+    sheet.write(label, 3, y, { size: 1.25, colour: sheet.soft });
+    for (const line of lines) {
+      sheet.write(line, 15, y, { size: 1.25 });
+      y += 1.9;
+    }
+    y += 1.5;
+  }
+}
+
+/** Label, colon, value, as on paper. */
+function colon(sheet: Sheet, said: Receipt): void {
+  sheet.write('e-Pay Malaysia', 2, 4, { size: 2, weight: 700, colour: sheet.accent });
+  sheet.write(said.title, 2, 7.5, { size: 1.5, weight: 600 });
+  rule(sheet, 2, 9, 32);
+  let y = 12;
+  const all: readonly Row[] = [...rowsOf(said), ['Total', [said.amount]]];
+  for (const [label, lines] of all) {
+    sheet.write(label, 2, y, { size: 1.15 });
+    sheet.write(':', 12.4, y, { size: 1.15 });
+    for (const line of lines) {
+      sheet.write(line, 13.3, y, { size: 1.2, weight: 500 });
+      y += 1.8;
+    }
+    y += 1;
+  }
+  sheet.write('Thank you for banking with us', 18, y + 4, {
+    size: 1.1,
+    colour: sheet.soft,
+    align: 'center',
+  });
+}
+
+/** Two cards: whom it came from, whom it went to, each with a round picture. */
+function parties(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title);
+  sheet.write(said.amount, 18, 13.5, { size: 2.8, weight: 700, align: 'center' });
+  let y = 17;
+  const sides: readonly Row[] = [
+    [said.fromLabel, said.from],
+    [said.toLabel || 'To', said.to],
+  ];
+  for (const [label, lines] of sides) {
+    const height = 5 + 1.9 * lines.length;
+    box(sheet, [2, y, 32, height], sheet.raised);
+    disc(sheet, 5.5, y + height / 2, 1.9, sheet.accent);
+    sheet.write((lines[0] ?? '?').slice(0, 1), 5.5, y + height / 2 + 0.6, {
+      size: 1.8,
+      weight: 700,
+      colour: '#fff',
+      align: 'center',
+    });
+    sheet.write(label, 9, y + 2.2, { size: 1.15, colour: sheet.soft });
+    for (const [at, line] of lines.entries()) {
+      sheet.write(line, 9, y + 4.3 + at * 1.9, { size: 1.4, weight: 600 });
+    }
+    sheet.write('5123 **** 8841', 9, y + 4.3 + lines.length * 1.9 - 0.1, {
+      size: 1.05,
+      colour: sheet.soft,
+    });
+    y += height + 1.5;
+  }
+  for (const [label, lines] of rowsOf(said).slice(1, 4)) {
+    sheet.write(label, 2, y + 2, { size: 1.2, colour: sheet.soft });
+    sheet.write(lines.join(' '), 34, y + 2, { size: 1.2, align: 'right' });
+    y += 3;
+  }
+}
+
+export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => void>> = {
+  rows,
+  stacked,
+  slip,
+  card,
+  sentence,
+  colon,
+  parties,
+};

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { CORES, recognitionFiles } from '../../../scripts/lib/recognition';
+
+const brotli = promisify(zlib.brotliCompress);
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+
+/** Bytes as they travel; kept, since the best brotli takes its time. */
+async function packedSize(bytes: Buffer, folder: string): Promise<number> {
+  const kept = path.join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 20));
+  const known = await readFile(kept, 'utf8').catch(() => null);
+  if (known !== null) return Number(known);
+  const { length } = await brotli(bytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 11,
+      [BROTLI_PARAM_LGWIN]: 24,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(kept, String(length));
+  return length;
+}
+
+/** What each way loads before it can read, brotli, MB: worker, core and model; scripts of the page are in both. */
+export async function bytesOf(root: string, pages: string, cache: string) {
+  const packages = path.join(root, 'node_modules');
+  const file = (name: string) => readFile(path.join(packages, name));
+  const naive = [
+    await file('tesseract.js/dist/worker.min.js'),
+    await file('tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js'),
+    zlib.gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
+    await readFile(path.join(pages, 'naive.js')),
+  ];
+  const ours = await Promise.all(
+    recognitionFiles(packages)
+      .filter(({ name }) => !CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
+      .map(async ({ from, transform }) => {
+        const bytes = await readFile(from);
+        return transform?.(bytes) ?? bytes;
+      }),
+  );
+  const total = async (all: readonly Buffer[]) => {
+    let sum = 0;
+    for (const bytes of all) sum += await packedSize(bytes, cache);
+    return sum / 1e6;
+  };
+  return { naive: await total(naive), ours: await total(ours) };
+}

@@ -1,0 +1,68 @@
+import type { Look } from '../looks/types';
+
+export interface Verdict {
+  readonly matches: boolean;
+  readonly ms: number;
+}
+
+/** A picture, as both ways judged it. */
+export interface Answer {
+  readonly look: Look;
+  readonly ours: Verdict;
+  readonly naive: Verdict | null;
+}
+
+type Way = 'ours' | 'naive';
+
+const median = (values: readonly number[], share = 0.5): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+const of = (answers: readonly Answer[], kinds: readonly Look['kind'][]): readonly Answer[] =>
+  answers.filter(({ look }) => kinds.includes(look.kind));
+
+const accepted = (answers: readonly Answer[], way: Way): string =>
+  `${answers.filter((answer) => answer[way]?.matches).length} of ${answers.length}`;
+
+const seconds = (answers: readonly Answer[], way: Way): string => {
+  const times = answers.flatMap((answer) => answer[way]?.ms ?? []);
+  return `${(median(times) / 1000).toFixed(2)} / ${(median(times, 0.9) / 1000).toFixed(2)}`;
+};
+
+/** The middle of what each picture took, over what the naive way took for the same picture in the same minute. */
+const ratio = (answers: readonly Answer[]): string =>
+  median(answers.flatMap(({ ours, naive }) => (naive ? ours.ms / naive.ms : []))).toFixed(2);
+
+export interface Costs {
+  readonly ours: number;
+  readonly naive: number;
+}
+
+/** The table of the examination, in Markdown. */
+export function table(answers: readonly Answer[], bytes: Costs, peak: Costs, cold: Costs): string {
+  const right = of(answers, ['clean', 'hard']);
+  const wrong = of(answers, ['wrong']);
+  const cost = ({ ours, naive }: Costs, unit: string): readonly string[] => [
+    `${ours.toFixed(2)} ${unit}`,
+    `${naive.toFixed(2)} ${unit}`,
+    (ours / naive).toFixed(2),
+  ];
+  const judged = (kind: Look['kind']) => {
+    const some = of(answers, [kind]);
+    return [accepted(some, 'ours'), accepted(some, 'naive'), ''];
+  };
+  const rows: readonly (readonly [string, ...string[]])[] = [
+    ['accepted, clean', ...judged('clean')],
+    ['accepted, hard', ...judged('hard')],
+    ['wrongly accepted', ...judged('wrong')],
+    ['positives, s (median / p90)', seconds(right, 'ours'), seconds(right, 'naive'), ratio(right)],
+    ['negatives, s (median / p90)', seconds(wrong, 'ours'), seconds(wrong, 'naive'), ratio(wrong)],
+    ['first verdict from cold', ...cost(cold, 's')],
+    ['bytes, brotli', ...cost(bytes, 'MB')],
+    ['memory at its peak', ...cost(peak, 'MB')],
+  ];
+  return [['', 'ours', 'naive', 'ratio'], ['---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { type RecognitionFile, recognitionFiles } from '../../../scripts/lib/recognition';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const NAIVE = ['tesseract.js/dist', 'tesseract.js-core', '@tesseract.js-data/eng/4.0.0_best_int'];
+
+const blank = (page: string) => `<!doctype html><style>
+@font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900 }
+</style><script src="/${page}.js"></script>`;
+
+/** Pages, pictures (kept as they are handed in), and what both ways of reading load. */
+export async function serve(root: string, pages: string) {
+  const packages = path.join(root, 'node_modules');
+  const lean = new Map(recognitionFiles(packages).map((file) => [file.name, file]));
+  const pictures = new Map<string, Buffer>();
+
+  const found = async (url: string): Promise<Buffer | null> => {
+    const name = path.basename(url);
+    if (url.startsWith('/pictures/')) return pictures.get(name) ?? null;
+    if (url === '/figtree.woff2') return readFile(path.join(packages, FIGTREE));
+    if (url.startsWith('/tesseract/')) return leanFile(lean.get(name));
+    const folders = url.startsWith('/naive/')
+      ? NAIVE.map((to) => path.join(packages, to))
+      : [pages];
+    for (const folder of folders) {
+      const bytes = await readFile(path.join(folder, name)).catch(() => null);
+      if (bytes) return bytes;
+    }
+    return null;
+  };
+
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '/';
+    if (request.method === 'POST') {
+      pictures.set(path.basename(url), await bodyOf(request));
+      return response.end();
+    }
+    if (url.endsWith('.html')) {
+      return response
+        .setHeader('content-type', 'text/html')
+        .end(blank(path.basename(url, '.html')));
+    }
+    const bytes = await found(url);
+    if (bytes === null) return response.writeHead(404).end();
+    return response
+      .setHeader('content-type', TYPES[path.extname(url)] ?? 'application/octet-stream')
+      .end(bytes);
+  });
+  await new Promise<void>((resolve) =>
+    server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', resolve),
+  );
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { origin: `http://127.0.0.1:${port}`, pictures, close: () => server.close() };
+}
+
+async function leanFile(file: RecognitionFile | undefined): Promise<Buffer | null> {
+  if (file === undefined) return null;
+  const bytes = await readFile(file.from);
+  return file.transform?.(bytes) ?? bytes;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

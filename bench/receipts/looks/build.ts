@@ -1,0 +1,62 @@
+import type { Layout, Look, Receipt } from './types';
+
+const FONTS = ['Liberation Sans', 'DejaVu Sans', 'Figtree', 'Liberation Sans Narrow'] as const;
+const LAYOUTS: readonly Layout[] = [
+  'rows',
+  'stacked',
+  'slip',
+  'card',
+  'sentence',
+  'colon',
+  'parties',
+];
+const WIDTHS = [720, 828, 1080, 1170, 1440] as const;
+const PAYERS = ['NUR AINA BINTI RAHMAN', 'LIM WEI JIE', 'Siva a/l Kumar', 'TAN MEI LING'] as const;
+const LABELS = [
+  ['Transfer to', 'From', 'Reference no.'],
+  ['Recipient', 'Sender', 'Recipient reference'],
+  ['Paid to', 'Paid by', 'Remark'],
+  ['Merchant', 'From account', 'Payment details'],
+  ['Beneficiary name', 'Payer name', 'Reference'],
+  ['Kepada', 'Daripada', 'Rujukan'],
+  ['Nama penerima', 'Pengirim', 'Catatan'],
+] as const;
+
+const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+
+export interface LookParts extends Partial<Omit<Look, 'receipt'>> {
+  readonly name: string;
+  readonly receipt?: Partial<Receipt> | Exclude<Look['receipt'], Receipt>;
+}
+
+/** A look of the given kind; what is not said is chosen by its place in the list, so that the list is varied and the same each time. */
+export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
+  const [toLabel, fromLabel, referenceLabel] = pick(LABELS, at * 3 + 1);
+  const { receipt = {}, ...rest } = parts;
+  const expected = parts.expected ?? 'KAIN ROTI SDN BHD';
+  const said: Receipt = {
+    title: pick(['Payment successful', 'Transfer successful', 'Transaksi berjaya', 'Receipt'], at),
+    amount: `RM ${(12 + ((at * 37) % 480)).toFixed(2)}`,
+    toLabel,
+    to: [expected],
+    fromLabel,
+    from: [pick(PAYERS, at)],
+    referenceLabel,
+    reference: [`TNG20261121${String(71 + at * 913).padStart(6, '0')}`],
+    ...(typeof receipt === 'string' ? {} : receipt),
+  };
+  return {
+    kind,
+    expected,
+    layout: pick(LAYOUTS, at),
+    dark: at % 3 === 1,
+    width: pick(WIDTHS, at * 2),
+    font: pick(FONTS, at),
+    contrast: 1,
+    type: at % 2 === 0 ? 'image/png' : 'image/jpeg',
+    quality: 0.85,
+    damage: [],
+    ...rest,
+    receipt: typeof receipt === 'string' ? receipt : said,
+  };
+}

@@ -1,0 +1,63 @@
+import { type LookParts, look } from './build';
+import type { Look } from './types';
+
+const CLOTH = 'KAIN ROTI SDN BHD';
+const BAKERY = 'ROTI KAIN BAKERI SDN BHD';
+const LONG = 'PERNIAGAAN BATIK WARISAN NUSANTARA SDN BHD';
+const SHORT = 'FARM BAKERY';
+
+const parts: readonly LookParts[] = [
+  // Every layout, light and dark, in every size.
+  ...['rows', 'stacked', 'slip', 'card', 'sentence', 'colon', 'parties'].flatMap((layout) =>
+    [false, true].map(
+      (dark) => ({ name: `${layout}${dark ? ', dark' : ''}`, layout, dark }) as LookParts,
+    ),
+  ),
+  { name: 'the other shop', expected: BAKERY, layout: 'rows' },
+  { name: 'the other shop, dark', expected: BAKERY, layout: 'stacked', dark: true },
+  { name: 'a short name', expected: SHORT, layout: 'rows' },
+  { name: 'a short name, dark', expected: SHORT, layout: 'parties', dark: true },
+  { name: 'a long name', expected: LONG, layout: 'stacked' },
+  { name: 'two lines', layout: 'rows', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
+  { name: 'two lines, stacked', layout: 'stacked', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
+  { name: 'two lines, slip', layout: 'slip', receipt: { to: ['KAIN ROTI SDN', 'BHD'] } },
+  {
+    name: 'two lines, card, dark',
+    layout: 'card',
+    dark: true,
+    receipt: { to: ['KAIN', 'ROTI SDN BHD'] },
+  },
+  {
+    name: 'three lines',
+    expected: LONG,
+    layout: 'rows',
+    receipt: { to: ['PERNIAGAAN BATIK', 'WARISAN NUSANTARA', 'SDN BHD'] },
+  },
+  {
+    name: 'three lines, dark',
+    expected: BAKERY,
+    layout: 'colon',
+    dark: true,
+    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
+  },
+  { name: 'small letters', layout: 'rows', receipt: { to: ['Kain Roti Sdn Bhd'] } },
+  { name: 'punctuation', layout: 'stacked', receipt: { to: ['Kain Roti Sdn. Bhd.'] } },
+  { name: 'a hyphen', layout: 'slip', receipt: { to: ['KAIN-ROTI SDN. BHD.'] } },
+  { name: 'no space', layout: 'colon', receipt: { to: ['KAINROTI SDN BHD'] } },
+  { name: 'no label at all', layout: 'card', receipt: { toLabel: '' } },
+  {
+    name: 'receiver above payer of a like name',
+    layout: 'parties',
+    receipt: { from: ['KAIM ROTI SDN BHD'] },
+  },
+  {
+    name: 'payer and receiver the same',
+    layout: 'rows',
+    receipt: { from: [CLOTH] },
+  },
+  { name: 'a serif face', layout: 'rows', font: 'Liberation Serif' },
+  { name: 'a typewriter face', layout: 'colon', font: 'Liberation Mono' },
+];
+
+/** Screenshots as applications make them. */
+export const clean: readonly Look[] = parts.map((part, at) => look('clean', part, at));

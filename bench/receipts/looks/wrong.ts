@@ -1,0 +1,70 @@
+import { type LookParts, look } from './build';
+import type { Look } from './types';
+
+const CLOTH = 'KAIN ROTI SDN BHD';
+const ELSE = 'SIMPLE MART SDN BHD';
+
+const near = (name: string, ...to: readonly string[]): LookParts => ({ name, receipt: { to } });
+
+const parts: readonly LookParts[] = [
+  near('another receiver', ELSE),
+  near('another receiver, a person', 'MUHAMMAD FAIZ BIN OMAR'),
+  near('near: one letter', 'KAIM ROTI SDN BHD'),
+  near('near: one letter at the end', 'KAIN ROTU SDN BHD'),
+  near('near: one letter more', 'KAIN ROTIS SDN BHD'),
+  near('near: one letter less', 'KAI ROTI SDN BHD'),
+  near('near: another word', 'KAIN BATIK SDN BHD'),
+  near('near: words changed', 'ROTI KAIN SDN BHD'),
+  near('near: no company', 'KAIN ROTI'),
+  near('near: another form', 'KAIN ROTI ENTERPRISE'),
+  { ...near('near: short', 'FARM BAKERS'), expected: 'FARM BAKERY' },
+  { ...near('near: short, a letter', 'FIRM BAKERY'), expected: 'FARM BAKERY' },
+  { ...near('near: two lines', 'KAIN ROTI', 'SDM BHD'), layout: 'rows' },
+  { ...near('cut off', 'KAIN ROTI SD...'), dark: true },
+  near('masked', 'KAIN R*** SDN BHD'),
+  near('longer: a word before', 'MEGA KAIN ROTI SDN BHD'),
+  near('longer: words before', 'PUSAT JUALAN KAIN ROTI SDN BHD'),
+  near('longer: a word after', 'KAIN ROTI SDN BHD HOLDINGS'),
+  { ...near('longer: a line before', 'MEGA JAYA', 'KAIN ROTI SDN BHD'), layout: 'rows' },
+  { ...near('longer: a line before, stacked', 'PUSAT JUALAN', CLOTH), layout: 'stacked' },
+  { ...near('longer: short', 'FARM BAKERY HOUSE'), expected: 'FARM BAKERY' },
+  ...(['rows', 'stacked', 'parties', 'slip', 'colon'] as const).map(
+    (layout, at): LookParts => ({
+      name: `as payer, ${layout}`,
+      layout,
+      dark: at % 2 === 1,
+      receipt: { to: [ELSE], from: [CLOTH] },
+    }),
+  ),
+  {
+    name: 'as payer, two lines',
+    layout: 'rows',
+    receipt: { to: [ELSE], from: ['KAIN ROTI', 'SDN BHD'] },
+  },
+  ...(['rows', 'stacked', 'slip', 'colon'] as const).map(
+    (layout): LookParts => ({
+      name: `as reference, ${layout}`,
+      layout,
+      receipt: { to: [ELSE], reference: [CLOTH] },
+    }),
+  ),
+  {
+    name: 'as reference, by messenger',
+    layout: 'rows',
+    receipt: { to: [ELSE], reference: [CLOTH] },
+    damage: [{ kind: 'messenger', long: 1280, times: 2 }],
+  },
+  {
+    name: 'near, photographed',
+    layout: 'rows',
+    receipt: { to: ['KAIN RATI SDN BHD'] },
+    damage: [{ kind: 'photo', tilt: 2, keystone: 0.03, blur: 0.8 }],
+  },
+  { name: 'no receipt: hills', receipt: 'hills' },
+  { name: 'no receipt: a chat', receipt: 'chat' },
+  { name: 'no receipt: a product', receipt: 'product' },
+  { name: 'no receipt: nothing', receipt: 'blank' },
+];
+
+/** What must not pass. */
+export const wrong: readonly Look[] = parts.map((part, at) => look('wrong', part, at + 2));

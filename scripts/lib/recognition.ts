@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { withoutWordLists } from './traineddata';
+
+/** A file that reading receipts needs in the browser. */
+export interface RecognitionFile {
+  /** absolute */
+  readonly from: string;
+  /** Its name in the folder `tesseract` of the build. */
+  readonly name: string;
+  readonly transform?: (bytes: Buffer) => Buffer;
+}
+
+/** Devices without SIMD get the plain one; a browser loads one of them. */
+export const CORES = ['simd-lstm', 'lstm'] as const;
+
+/**
+ * What reading receipts needs: the library's worker, its core (script and WebAssembly as files of their own, which is
+ * a quarter less than the script that holds both) and the model without its word lists.
+ * @param packages the folder node_modules
+ */
+export function recognitionFiles(packages: string): readonly RecognitionFile[] {
+  return [
+    { from: path.join(packages, 'tesseract.js/dist/worker.min.js'), name: 'worker.min.js' },
+    ...CORES.flatMap((core) =>
+      ['js', 'wasm'].map((ending) => ({
+        from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),
+        name: `tesseract-core-${core}.${ending}`,
+      })),
+    ),
+    {
+      from: path.join(packages, '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+      name: 'eng.traineddata',
+      transform: (bytes) => Buffer.from(withoutWordLists(gunzipSync(bytes))),
+    },
+  ];
+}
