@@ -70,6 +70,14 @@ test.each([
   expect(field).toHaveValue(expected);
 });
 
+test('what no form takes gives way to what stands when it is entered', async () => {
+  const { user, field, reported } = open({ start: 3 });
+  await user.clear(field);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue(3);
+  expect(reported).toEqual([]);
+});
+
 test('steps up and down, never below 1', async () => {
   const { user, reported } = open({ start: 1 });
   expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();

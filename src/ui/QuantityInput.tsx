@@ -66,18 +66,21 @@ const Figure = styled.input`
 
 /**
  * How many: a field of at most 4 characters between less and more. What `parse` refuses (null) stays in the field while
- * it is typed, is not reported, and gives way to the value when the field is left.
+ * it is typed, is not reported, and gives way to the value when the field is left, or entered where no form takes it.
  */
 export function QuantityInput({
   value,
   onChange,
   label,
+  name,
   parse = parseCartQuantity,
 }: {
   readonly value: number;
   readonly onChange: (value: number) => void;
   /** For screen readers: how many of what. */
   readonly label: string;
+  /** What a form finds the text of the field by. */
+  readonly name?: string;
   readonly parse?: (text: string) => number | null;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,12 +124,16 @@ export function QuantityInput({
         type="number"
         min={QUANTITY_MIN}
         max={QUANTITY_MAX}
+        name={name}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={forget}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter' && currentTarget.form === null) forget();
+        }}
         // Scrolling past a field must not change what is in it.
         onWheel={(event) => event.currentTarget.blur()}
       />

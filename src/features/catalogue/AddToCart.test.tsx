@@ -6,15 +6,6 @@ import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { AddToCart } from './AddToCart';
 
-// The field itself never gives less than 1; whatever did, nothing is to be added.
-jest.mock('../../ui/QuantityInput', () => ({
-  QuantityInput: ({ onChange }: { onChange: (quantity: number) => void }) => (
-    <button type="button" onClick={() => onChange(0)}>
-      None of it
-    </button>
-  ),
-}));
-
 serveApi();
 
 const tote: Product = {
@@ -29,14 +20,23 @@ const tote: Product = {
   bestseller: false,
 };
 
-test('adding none of a product says that something went wrong and adds nothing', async () => {
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
-  const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-  await user.click(screen.getByRole('button', { name: 'None of it' }));
-  await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
-  expect(heard).toEqual(['error: Something went wrong']);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(store.getState().guestCart.value).toEqual({});
-  stop();
-});
+test.each([
+  ['', 'none'],
+  ['0', 'zero'],
+])(
+  'adding with "%s" in the field, that is %s, says that something went wrong and adds nothing',
+  async (typed) => {
+    const heard: string[] = [];
+    const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
+    const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
+    const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(heard).toEqual(['error: Something went wrong']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.getState().guestCart.value).toEqual({});
+    await user.tab();
+    expect(field).toHaveValue(1);
+    stop();
+  },
+);

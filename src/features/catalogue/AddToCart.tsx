@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
-import { coerceProductQuantity } from '../../contract/quantity';
+import { coerceProductQuantity, parseCartQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
@@ -68,6 +68,9 @@ interface Added {
   readonly quantity: number;
 }
 
+/** The name of the field for the quantity. */
+const QUANTITY = 'quantity';
+
 /** What a product without a choice is put into the cart as. */
 const NO_FEATURE = '';
 
@@ -95,8 +98,9 @@ export function AddToCart({
   const button = useRef<HTMLButtonElement>(null);
   const [line, isAfloat] = useAfloat<HTMLDivElement>();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const field = event.currentTarget.elements.namedItem(QUANTITY);
     if (features.length > 0 && feature === null) {
       // Blocked silently (spec §5): no word of it, but what is missing is shown.
       setMissing(true);
@@ -104,7 +108,8 @@ export function AddToCart({
       picker.current?.querySelector('input')?.focus({ preventScroll: true });
       return;
     }
-    if (quantity < 1) {
+    // Entered before the field was left, and so before it became 1.
+    if (!(field instanceof HTMLInputElement) || parseCartQuantity(field.value) === null) {
       toast.error(text.somethingWrong);
       return;
     }
@@ -125,7 +130,11 @@ export function AddToCart({
   };
 
   return (
-    <ProductWords as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <ProductWords
+      as="form"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+    >
       {features.length > 0 ? (
         <FeaturePicker
           ref={picker}
@@ -144,6 +153,7 @@ export function AddToCart({
           </Notice>
         ) : null}
         <QuantityInput
+          name={QUANTITY}
           label={text.quantity}
           value={quantity}
           onChange={setQuantity}
