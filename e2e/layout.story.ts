@@ -121,8 +121,11 @@ story(
       await page.getByRole('button', { name: /^Hide order summary/ }).click();
       await expect(items).toBeHidden();
     } else {
-      await expect(items).toBeVisible();
-      await expect(toggle).toBeHidden();
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(items).toBeVisible();
+        await expect(toggle).toBeHidden();
+      }
     }
   },
 );

@@ -78,7 +78,7 @@ const Links = styled.ul`
   ${media.belowDesktop} {
     padding-left: ${space(2)};
   }
-  @media (max-width: ${breakpoints.broad - 1}px) {
+  @media (width < ${breakpoints.broad}px) {
     gap: ${space(2)};
     letter-spacing: 0.04em;
   }

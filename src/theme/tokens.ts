@@ -36,14 +36,15 @@ export const TARGET_SIZE = '44px';
 /** Window widths from which the layout changes, px; below `tablet` is mobile (spec §9). */
 export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 } as const;
 
+/** Two that meet leave no gap: a zoomed window may be 767.5 px wide. */
 export const media = {
-  mobile: `@media (max-width: ${breakpoints.tablet - 1}px)`,
-  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  mobile: `@media (width < ${breakpoints.tablet}px)`,
+  tablet: `@media (width >= ${breakpoints.tablet}px)`,
   /** A tablet held lengthwise. */
-  broad: `@media (min-width: ${breakpoints.broad}px)`,
-  belowDesktop: `@media (max-width: ${breakpoints.desktop - 1}px)`,
-  desktop: `@media (min-width: ${breakpoints.desktop}px)`,
-  wide: `@media (min-width: ${breakpoints.wide}px)`,
+  broad: `@media (width >= ${breakpoints.broad}px)`,
+  belowDesktop: `@media (width < ${breakpoints.desktop}px)`,
+  desktop: `@media (width >= ${breakpoints.desktop}px)`,
+  wide: `@media (width >= ${breakpoints.wide}px)`,
   /** Only where a pointer can really hover, so that nothing stays lit after a tap. */
   hover: '@media (hover: hover) and (pointer: fine)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+import { keepFocusInside } from './keepFocusInside';
 
 let scrollLocks = 0;
 
@@ -41,26 +39,6 @@ function makeRestInert(element: HTMLElement): () => void {
   return () => {
     for (const sibling of made) sibling.removeAttribute('inert');
   };
-}
-
-function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
-  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (candidate) => candidate.closest('[inert], [hidden]') === null,
-  );
-  const first = inside[0];
-  const last = inside.at(-1);
-  if (!first || !last) {
-    event.preventDefault();
-    return;
-  }
-  const { activeElement } = document;
-  if (event.shiftKey && (activeElement === first || activeElement === element)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && activeElement === last) {
-    event.preventDefault();
-    first.focus();
-  }
 }
 
 /**

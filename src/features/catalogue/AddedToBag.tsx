@@ -11,6 +11,7 @@ import { media, motion, radius, shadow, space, textSize } from '../../theme/toke
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 
@@ -98,7 +99,10 @@ const Actions = styled.div`
   }
 `;
 
-/** What was just put into the bag (spec §2): a sheet from below on a phone, a card in the corner elsewhere. */
+/**
+ * What was just put into the bag (spec §2): a sheet from below on a phone, a card in the corner elsewhere. The page beside it
+ * stays in use for a pointer; the keyboard goes round in it until it is closed.
+ */
 export function AddedToBag({
   product,
   feature,
@@ -126,8 +130,9 @@ export function AddedToBag({
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
         if (key === 'Escape') onClose();
+        if (key === 'Tab') keepFocusInside(currentTarget, nativeEvent);
       }}
     >
       <Head>

@@ -32,7 +32,7 @@ const Tile = styled.li`
     }
   }
   ${media.tablet} {
-    @media (max-width: 1023px) {
+    ${media.belowDesktop} {
       &:nth-child(3n + 1) {
         ${wholeRow}
       }

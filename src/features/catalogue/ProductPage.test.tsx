@@ -155,6 +155,24 @@ test('a guest waits about 2 seconds; closing the popup returns the focus', async
   expect(await add()).toHaveFocus();
 });
 
+test('the keyboard goes round in the popup until it is closed', async () => {
+  await api.signUp();
+  const { user } = open('tote');
+  await user.click(await add());
+  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
+  const inside = within(popup).getAllByRole('button');
+  for (const next of [...inside, ...inside]) {
+    await user.tab();
+    expect(next).toHaveFocus();
+  }
+  for (const next of [...inside.toReversed().slice(1), inside.at(-1)]) {
+    await user.tab({ shift: true });
+    expect(next).toHaveFocus();
+  }
+  await user.click(within(popup).getByRole('button', { name: 'Close' }));
+  expect(await add()).toHaveFocus();
+});
+
 test('a refused add tells the server’s reason and opens nothing', async () => {
   await api.signUp();
   api.use(

@@ -67,7 +67,7 @@ test('below 768 px the arrows are hidden', () => {
   const arrow = screen.getByRole('button', { name: 'Following picture' });
   const onPhones = rules.filter(
     (rule): rule is CSSMediaRule =>
-      rule instanceof CSSMediaRule && rule.conditionText === '(max-width: 767px)',
+      rule instanceof CSSMediaRule && rule.conditionText === '(width < 768px)',
   );
   const hidden = onPhones
     .flatMap((media) => [...media.cssRules])

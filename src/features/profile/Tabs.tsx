@@ -16,7 +16,7 @@ const List = styled.div.attrs({ role: 'tablist' })`
   ${media.mobile} {
     gap: 0;
   }
-  @media (max-width: ${ALL_FIT_PX - 1}px) {
+  @media (width < ${ALL_FIT_PX}px) {
     padding-right: ${space(4)};
     mask-image: linear-gradient(to left, transparent, black ${space(4)});
   }

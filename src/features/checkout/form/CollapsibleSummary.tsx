@@ -7,8 +7,8 @@ import { breakpoints, media, motion, radius, space, textSize } from '../../../th
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
-/** Where the summary stands above the form it would push down; on paper it is open. */
-const BELOW_DESKTOP = `@media screen and (max-width: ${breakpoints.desktop - 1}px)`;
+/** Where the summary would push the form out of sight; on paper it is open. */
+const FOLDED = `@media screen and (width < ${breakpoints.tablet}px)`;
 
 const Frame = styled.section`
   padding-inline: ${space(2.5)};
@@ -25,7 +25,7 @@ const Title = styled.h2`
   padding-block: ${space(3)} ${space(1)};
   font-size: ${textSize.title};
 
-  ${BELOW_DESKTOP} {
+  ${FOLDED} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -50,7 +50,7 @@ const Toggle = styled.button<{ readonly $open: boolean }>`
     rotate: ${({ $open }) => ($open ? '180deg' : '0deg')};
     transition: rotate ${motion.quick};
   }
-  ${media.desktop} {
+  ${media.tablet} {
     display: none;
   }
 `;
@@ -58,12 +58,12 @@ const Toggle = styled.button<{ readonly $open: boolean }>`
 const Content = styled.div<{ readonly $open: boolean }>`
   padding-bottom: ${space(1.5)};
 
-  ${BELOW_DESKTOP} {
+  ${FOLDED} {
     display: ${({ $open }) => ($open ? 'block' : 'none')};
   }
 `;
 
-/** The order's summary: above the form it opens and closes, with the total in sight; beside it it is open. */
+/** The order's summary: on a phone it opens and closes above the form, with the total in sight; elsewhere it is open (spec §2). */
 export function CollapsibleSummary({
   total,
   children,

@@ -11,7 +11,7 @@ import { Grid } from './formLayout';
 const Folded = styled.div`
   height: 58px;
 
-  ${media.desktop} {
+  ${media.tablet} {
     display: none;
   }
 `;
@@ -19,7 +19,7 @@ const Folded = styled.div`
 const Open = styled(Card)`
   display: none;
 
-  ${media.desktop} {
+  ${media.tablet} {
     display: block;
   }
 `;

@@ -1,0 +1,23 @@
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** Lets the Tab key go round in an element instead of out of it. */
+export function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
+  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (candidate) => candidate.closest('[inert], [hidden]') === null,
+  );
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (!first || !last) {
+    event.preventDefault();
+    return;
+  }
+  const { activeElement } = document;
+  if (event.shiftKey && (activeElement === first || activeElement === element)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && activeElement === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
