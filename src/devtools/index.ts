@@ -1,9 +1,9 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { knownSentences } from '../flows/model/known';
 import { createRecorder } from '../flows/model/recorder';
 import type { Recording } from '../flows/model/recording';
 import { watched } from '../machines/inspection';
 import { createInstances, type Extension } from './instances';
-import { knownSentences } from './known';
 import { showLabBadge } from './labBadge';
 import { goLive, type Live } from './live';
 import { showStep } from './showStep';

@@ -1,6 +1,6 @@
+import { knownSentences } from '../flows/model/known';
 import { mask, maskedKey } from '../flows/model/mask';
 import { maskedText } from '../flows/model/maskText';
-import { knownSentences } from './known';
 
 /** Calls whose answers are the same for everybody: what the shop shows in its windows. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([

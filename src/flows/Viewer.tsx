@@ -93,7 +93,7 @@ export function Viewer() {
         {mode === 'chart' ? <ChartPanel chart={chart} /> : null}
         {mode === 'walk' ? <WalkPanel chart={chart} walk={walk} /> : null}
         {mode === 'live' ? <LivePanel live={live} onFlow={(next) => go({ flow: next })} /> : null}
-        {mode === 'replay' ? <ReplayPanel control={replay} onRead={open} /> : null}
+        {mode === 'replay' ? <ReplayPanel chart={chart} control={replay} onRead={open} /> : null}
         {mode === 'lab' ? <LabPanel lab={lab} /> : null}
         {run && mode !== 'replay' ? (
           <Part aria-label="Recording">

@@ -97,6 +97,7 @@ function unpacked(read: Packed): Recording {
     input,
     ...(from === undefined ? {} : { from }),
     ...(dropped === undefined ? {} : { dropped }),
+    isLean: true,
     steps: steps.map(([since, event, taken, value], index) => {
       at += since;
       return {

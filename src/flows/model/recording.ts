@@ -31,6 +31,8 @@ export const recordingSchema = v.object({
   from: v.optional(v.record(v.string(), v.unknown())),
   /** How many of the oldest steps are no longer kept: a run without its beginning can be looked at, not replayed. */
   dropped: v.optional(v.number()),
+  /** It came in a link: its steps have neither contexts nor verdicts. */
+  isLean: v.optional(v.boolean()),
   steps: v.array(stepSchema),
 });
 

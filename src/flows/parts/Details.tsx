@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Chart, ChartArrow, ChartState } from '../model/chart';
 import { Code, Facts, Muted, PanelTitle, Part } from './controls';
+import { shortId } from './told';
 
 /** A state or an arrow in a text, to be selected. */
 export const Link = styled.button`
@@ -26,8 +27,6 @@ export function Details({ chart, selected, onChoose }: DetailsProps) {
   if (state) return <StateDetails {...{ chart, state, onChoose }} />;
   return arrow ? <ArrowDetails {...{ chart, arrow, onChoose }} /> : null;
 }
-
-const shortId = (chart: Chart, id: string) => id.slice(chart.id.length + 1) || chart.id;
 
 function StateDetails({
   chart,

@@ -3,6 +3,7 @@ import { valueText } from '../model/moment';
 import type { Step } from '../model/recording';
 import { Code, Facts, Muted, PanelTitle, Part, Pre } from './controls';
 import { eventLabel } from './eventLabel';
+import { arrowText, verdictText } from './told';
 
 interface StepDetailsProps {
   readonly chart: Chart;
@@ -12,14 +13,6 @@ interface StepDetailsProps {
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
-
-/** An arrow in the words of the drawing. */
-function arrowLabel(chart: Chart, id: string): string {
-  const arrow = chart.arrows.find((one) => one.id === id);
-  if (arrow === undefined) return id;
-  const to = arrow.targets.map((target) => target.slice(chart.id.length + 1)).join(', ');
-  return `${arrow.source.slice(chart.id.length + 1)} → ${to || 'stays'}`;
-}
 
 /** What happened at a step: the event, the way it took and why, and the context after it. */
 export function StepDetails({ chart, step, before }: StepDetailsProps) {
@@ -38,7 +31,7 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
             {step.arrows.length === 0 ? 'no arrow' : null}
             {step.arrows.map((id) => (
               <div key={id}>
-                <Code>{arrowLabel(chart, id)}</Code>
+                <Code>{arrowText(chart, id)}</Code>
               </div>
             ))}
           </dd>
@@ -46,9 +39,9 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
             <>
               <dt>Because</dt>
               <dd>
-                {step.verdicts.map(({ arrow, guard, holds }) => (
-                  <div key={arrow}>
-                    <Code>{guard}</Code> {holds ? 'held' : 'did not hold'}
+                {step.verdicts.map((verdict) => (
+                  <div key={verdict.arrow}>
+                    <Code>{verdict.guard}</Code> {verdictText(verdict)}
                   </div>
                 ))}
               </dd>

@@ -8,6 +8,8 @@ import { fileName, fileOf } from './recordingFile';
 
 interface RecordingActionsProps {
   readonly recording: Recording;
+  /** What a test is made of, where that is another: the way that a replay went. */
+  readonly walked?: Recording;
   /** The step that a link leads to, from 0. */
   readonly index: number;
   /** Walks it again; left out where it is walked again already. */
@@ -15,7 +17,8 @@ interface RecordingActionsProps {
 }
 
 /** What a recording can become: a file, a link, a test, a replay. */
-export function RecordingActions({ recording, index, onReplay }: RecordingActionsProps) {
+export function RecordingActions(props: RecordingActionsProps) {
+  const { recording, walked = recording, index, onReplay } = props;
   const [said, setSaid] = useState('');
   const copyLink = async () => {
     try {
@@ -27,7 +30,7 @@ export function RecordingActions({ recording, index, onReplay }: RecordingAction
     }
   };
   const saveTest = () =>
-    download(new Blob([testOf(recording)], { type: 'text/plain' }), fileName(recording, 'test.ts'));
+    download(new Blob([testOf(walked)], { type: 'text/plain' }), fileName(recording, 'test.ts'));
   return (
     <>
       <Row>

@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import { fingerprint } from '../../machines/fingerprint';
+import type { Chart } from '../model/chart';
 import { flowNames, machines } from '../model/flows';
-import { valueText } from '../model/moment';
 import type { Recording } from '../model/recording';
-import { Code, Facts, Muted, PanelTitle, Part, Problem, TextInput } from '../parts/controls';
+import { Facts, Muted, PanelTitle, Part, Problem, TextInput } from '../parts/controls';
+import { DivergencePart } from './DivergencePart';
 import { RecordingActions } from './RecordingActions';
 import { readRecording } from './recordingFile';
-import type { Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 
 interface ReplayPanelProps {
+  readonly chart: Chart;
   readonly control: ReplayControl;
   /** A recording was read; it may be of another flow. */
   readonly onRead: (recording: Recording) => void;
 }
 
 /** A recording, from a file or a link, walked again step by step. */
-export function ReplayPanel({ control, onRead }: ReplayPanelProps) {
+export function ReplayPanel({ chart, control, onRead }: ReplayPanelProps) {
   const file = useId();
   const { loaded, problem, run, fail } = control;
   const read = async (chosen: File | undefined) => {
@@ -56,12 +57,17 @@ export function ReplayPanel({ control, onRead }: ReplayPanelProps) {
             <dd>{chartText(loaded.original)}</dd>
           </Facts>
           {loaded.divergence === null ? (
-            <Muted role="status">It went the same way, step by step.</Muted>
-          ) : (
-            <DivergenceText divergence={loaded.divergence} />
-          )}
-          <RecordingActions recording={loaded.original} index={run.index} />
+            <Muted role="status">{wentText(loaded.original)}</Muted>
+          ) : null}
+          <RecordingActions
+            recording={loaded.original}
+            walked={loaded.recording}
+            index={run.index}
+          />
         </Part>
+      ) : null}
+      {loaded?.divergence && run ? (
+        <DivergencePart chart={chart} divergence={loaded.divergence} />
       ) : null}
     </>
   );
@@ -72,18 +78,12 @@ const chartText = (recording: Recording) =>
     ? 'the same as now'
     : 'has changed since';
 
-function DivergenceText({ divergence }: { readonly divergence: Divergence }) {
-  const { index, reason, recorded, replayed } = divergence;
-  return (
-    <Problem role="alert">
-      Step {index + 1} went another way. {reason} Recorded: <Code>{valueText(recorded.value)}</Code>
-      {replayed ? (
-        <>
-          , now: <Code>{valueText(replayed.value)}</Code>
-        </>
-      ) : null}
-      . Arrows recorded: <Code>{recorded.arrows.join('; ') || 'none'}</Code>, now:{' '}
-      <Code>{replayed?.arrows.join('; ') || 'none'}</Code>.
-    </Problem>
-  );
+/** What can be said of a recording that did not go another way. */
+function wentText({ dropped = 0, isLean = false }: Recording): string {
+  if (dropped > 0) {
+    return `Its first ${dropped} steps are no longer kept: it can be looked at, not replayed.`;
+  }
+  return isLean
+    ? 'It went the same way, step by step. (A link holds neither contexts nor guards to compare.)'
+    : 'It went the same way, step by step: arrows, states, guards and contexts.';
 }

@@ -1,17 +1,10 @@
-import { type FlowId, flowNames } from '../model/flows';
-import { valueText } from '../model/moment';
+import { flowNames } from '../model/flows';
 import { LEFT, type Recording } from '../model/recording';
 import { eventLabel } from '../parts/eventLabel';
+import { literal, text } from './sourceCode';
 
-/** Where each chart lies, as a test beside the charts imports it. */
-const IMPORTS: Readonly<Record<FlowId, string>> = {
-  serviceSelection: "import { serviceSelectionMachine } from './serviceSelection';",
-  registration: "import { registrationMachine } from './registration';",
-  passwordReset: "import { passwordResetMachine } from './passwordReset';",
-  checkout: "import { checkoutMachine } from './checkout';",
-};
-
-const code = (value: unknown) => JSON.stringify(value);
+/** As it is read back from a file: without what JSON does not know. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
  * The source of a test that walks as a recording did: to be put into `src/machines`. After each event it expects the same
@@ -21,26 +14,33 @@ export function testOf({ flow, input, from, steps }: Recording): string {
   const [first, ...others] = steps;
   const rest = others.filter(({ event }) => event.type !== LEFT);
   const name = `${flowNames[flow]}: ${rest.map(({ event }) => eventLabel(event.type)).join(', ')}`;
-  const options = from === undefined ? '' : `, { snapshot: ${code(from)} as never }`;
-  const walk = rest.flatMap(({ event, value }) => [
-    '',
-    `  await flow.send(${code(event)});`,
-    `  expect(flow.snapshot().value).toEqual(${code(value)}); // ${valueText(value)}`,
-  ]);
+  const isResumed = from !== undefined;
+  const isAsked = Object.keys(input ?? {}).length > 0;
+  const options = isResumed ? ', { snapshot: snapshot as never }' : '';
+  const inState = (value: unknown) =>
+    literal(plain(value), '  expect(flow.snapshot().value).toEqual(', ');');
   const arrows = [...new Set(steps.flatMap((step) => step.arrows))];
   return [
-    IMPORTS[flow],
-    "import { startFrozen } from './frozen';",
+    ...[
+      `import { ${flow}Machine } from './${flow}';`,
+      "import { startFrozen } from './frozen';",
+    ].toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)),
     '',
-    `test(${code(name)}, async () => {`,
-    `  const flow = startFrozen(${flow}Machine, ${code(input ?? {})}${options});`,
-    `  expect(flow.snapshot().value).toEqual(${code(first?.value)});`,
-    ...walk,
+    `test(${text(name)}, async () => {`,
+    ...(isAsked ? [literal(plain(input), '  const input = ', ';')] : []),
+    ...(isResumed ? [literal(plain(from), '  const snapshot = ', ';')] : []),
+    `  const flow = startFrozen(${flow}Machine, ${isAsked ? 'input' : '{}'}${options});`,
+    inState(first?.value),
+    ...rest.flatMap(({ event, value }) => [
+      '',
+      literal(plain(event), '  await flow.send(', ');'),
+      inState(value),
+    ]),
     '',
-    '  expect([...flow.taken]).toEqual([',
-    ...arrows.map((arrow) => `    ${code(arrow)},`),
-    '  ]);',
+    literal(arrows, '  expect([...flow.taken]).toEqual(', ');'),
     '});',
     '',
   ].join('\n');
 }
+
+const pathOf = (line: string) => line.slice(line.indexOf(' from '));

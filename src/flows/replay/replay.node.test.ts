@@ -1,4 +1,5 @@
 import { journeysOf } from '../../machines/testing/journeys';
+import { failureTexts } from '../../text/failures';
 import { chartOf } from '../model/chart';
 import { FLOWS, type FlowId, machines } from '../model/flows';
 import { linkOf, readLink } from '../model/link';
@@ -65,6 +66,17 @@ describe('a replay', () => {
       'The chart took another arrow.',
     ],
     ['another state', { value: 'askingEmail' }, 'The chart is in another state.'],
+    ['another end', { status: 'done' }, 'The flow has ended otherwise, or has not ended.'],
+    [
+      'another verdict',
+      { verdicts: [] },
+      'A guard was asked that was not, or said something else.',
+    ],
+    [
+      'another context',
+      { context: { email: 'xxxx@xxxxxxx.xxx', name: '', resendAt: 1, problem: null } },
+      'The context is another.',
+    ],
     [
       'an effect that is not under way',
       { event: { type: 'xstate.done.actor.register' } },
@@ -73,8 +85,44 @@ describe('a replay', () => {
   ])('shows the step at which the chart goes another way: %s', async (_, change, reason) => {
     const { steps, ...rest } = await walked('registration', {}, toCode);
     const changed = steps.map((step, index) => (index === 2 ? { ...step, ...change } : step));
-    const { divergence } = await replay({ ...rest, steps: changed });
+    const { divergence } = await replay({ ...rest, steps: changed as Recording['steps'] });
     expect(divergence).toMatchObject({ index: 2, reason });
+  });
+
+  test('names all that differs at that step, as it was recorded and as it is', async () => {
+    const { steps, ...rest } = await walked('registration', {}, toCode);
+    const changed = steps.map((step, index) =>
+      index === 2
+        ? { ...step, verdicts: [], context: { ...step.context, problem: { about: 'email' } } }
+        : step,
+    );
+    const { divergence } = await replay({ ...rest, steps: changed });
+    expect(divergence?.differences).toEqual([
+      { what: 'verdicts', recorded: [], replayed: steps[2]?.verdicts },
+      { what: 'context.problem', recorded: { about: 'email' }, replayed: null },
+    ]);
+  });
+
+  test('of a link compares what a link holds', async () => {
+    const linked = await readLink(await linkOf(await walked('registration', {}, toCode), 0));
+    expect(linked?.recording).toMatchObject({ isLean: true });
+    expect((await replay(linked?.recording as Recording)).divergence).toBeNull();
+  });
+
+  test('of no steps, and of a run without its beginning, is none and says so', async () => {
+    const recording = await walked('registration', {}, toCode);
+    await expect(replay({ ...recording, steps: [] })).rejects.toThrow('has no steps');
+    await expect(replay({ ...recording, dropped: 7 })).rejects.toThrow('lost its first 7 steps');
+  });
+
+  test('of a failure told in the shop’s own words is the same', async () => {
+    const error = { kind: 'offline', message: failureTexts.offline, retryable: true };
+    const recording = await walked('registration', {}, [
+      ...toCode.slice(0, 2),
+      { type: 'xstate.error.actor.sendCode', error },
+    ] as typeof toCode);
+    expect(JSON.stringify(recording.steps.at(-1)?.context)).toContain(failureTexts.offline);
+    expect((await replay(recording)).divergence).toBeNull();
   });
 
   test('goes on from where a flow that was resumed went on', async () => {
@@ -134,29 +182,6 @@ describe('a file', () => {
       'registration-2026-05-01-0905.json',
     );
   });
-});
-
-test('a recording becomes the source of a test that walks it', async () => {
-  const source = testOf(await walked('registration', {}, toCode.slice(0, 2)));
-  expect(source).toBe(`import { registrationMachine } from './registration';
-import { startFrozen } from './frozen';
-
-test("Registration: email.typed, email.submitted", async () => {
-  const flow = startFrozen(registrationMachine, {});
-  expect(flow.snapshot().value).toEqual("askingEmail");
-
-  await flow.send({"type":"email.typed","email":"xxxx@xxxxxxx.xxx"});
-  expect(flow.snapshot().value).toEqual("askingEmail"); // askingEmail
-
-  await flow.send({"type":"email.submitted"});
-  expect(flow.snapshot().value).toEqual("sendingCode"); // sendingCode
-
-  expect([...flow.taken]).toEqual([
-    "registration.askingEmail | email.typed | 0",
-    "registration.askingEmail | email.submitted | 0",
-  ]);
-});
-`);
 });
 
 describe.each(FLOWS)('of %s', (flow) => {

@@ -45,7 +45,10 @@ export function useReplay() {
     /** Replays a recording, and stands at its beginning, at `index`, or where it went another way. */
     load: useCallback(async (original: Recording, index = 0) => {
       try {
-        const replayed = await replay(original);
+        // A run without its beginning can still be looked at.
+        const replayed: Replayed = original.dropped
+          ? { recording: original, divergence: null }
+          : await replay(original);
         const last = replayed.recording.steps.length - 1;
         const wanted = replayed.divergence?.index ?? Math.min(index, last);
         setProblem(null);

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { startFrozen } from '../../machines/frozen';
 import { type FlowId, machines } from '../model/flows';
+import { knownSentences } from '../model/known';
 import { createRecorder } from '../model/recorder';
 import { LEFT, type Recording } from '../model/recording';
 
@@ -42,6 +43,7 @@ export function startWalk(
   let isOver = false;
   const recorder = createRecorder({
     now,
+    known: knownSentences,
     onStart: (_key, begun) => {
       recording = begun;
     },

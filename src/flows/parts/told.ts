@@ -1,0 +1,16 @@
+import type { Chart } from '../model/chart';
+import type { Verdict } from '../model/recording';
+
+/** A state's id without the chart's: what is read on a drawing. */
+export const shortId = (chart: Chart, id: string): string =>
+  id.slice(chart.id.length + 1) || chart.id;
+
+/** An arrow in the words of the drawing: from where to where. One that the chart has no more is told by its id. */
+export function arrowText(chart: Chart, id: string): string {
+  const arrow = chart.arrows.find((one) => one.id === id);
+  if (arrow === undefined) return id;
+  const to = arrow.targets.map((target) => shortId(chart, target)).join(', ');
+  return `${shortId(chart, arrow.source)} → ${to || 'stays'}`;
+}
+
+export const verdictText = ({ holds }: Verdict): string => (holds ? 'held' : 'did not hold');

@@ -1,0 +1,63 @@
+import type { Chart } from '../model/chart';
+import { valueText } from '../model/moment';
+import type { Step, Verdict } from '../model/recording';
+import { Code, Facts, PanelTitle, Part, Problem } from '../parts/controls';
+import { arrowText, verdictText } from '../parts/told';
+import type { Difference, Divergence } from './replay';
+
+const NAMES: Readonly<Record<string, string>> = {
+  arrows: 'Arrows',
+  value: 'States',
+  status: 'Status',
+  verdicts: 'Guards',
+};
+
+interface DivergencePartProps {
+  readonly chart: Chart;
+  readonly divergence: Divergence;
+}
+
+/** Where a replay went another way: what differs at that step, as it was recorded and as it is now. */
+export function DivergencePart({ chart, divergence }: DivergencePartProps) {
+  const { index, reason, differences } = divergence;
+  return (
+    <Part aria-label="Divergence">
+      <Problem role="alert">
+        Step {index + 1} went another way. {reason}
+      </Problem>
+      {differences.map((difference) => (
+        <div key={difference.what}>
+          <PanelTitle as="h3">{NAMES[difference.what] ?? difference.what}</PanelTitle>
+          <Facts>
+            <dt>Recorded</dt>
+            <dd>
+              <Code>{told(chart, difference, 'recorded')}</Code>
+            </dd>
+            <dt>Now</dt>
+            <dd>
+              <Code>{told(chart, difference, 'replayed')}</Code>
+            </dd>
+          </Facts>
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+function told(chart: Chart, difference: Difference, side: 'recorded' | 'replayed'): string {
+  const { what, [side]: value } = difference;
+  switch (what) {
+    case 'arrows':
+      return (value as Step['arrows']).map((id) => arrowText(chart, id)).join('; ') || 'none';
+    case 'verdicts':
+      return (
+        (value as readonly Verdict[])
+          .map((verdict) => `${verdict.guard} ${verdictText(verdict)}`)
+          .join('; ') || 'none was asked'
+      );
+    case 'value':
+      return valueText(value as Step['value']);
+    default:
+      return value === undefined ? 'nothing' : JSON.stringify(value);
+  }
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { journeysOf } from '../../machines/testing/journeys';
+import { FLOWS, type FlowId } from '../model/flows';
+import type { Recording } from '../model/recording';
+import { startWalk } from '../walk/session';
+import { testOf } from './makeTest';
+import { replay } from './replay';
+
+async function walked(
+  flow: FlowId,
+  input: Readonly<Record<string, unknown>>,
+  events: readonly { readonly type: string }[],
+  from?: Recording['from'],
+): Promise<Recording> {
+  const walk = startWalk(flow, input, { now: () => 1_000, from });
+  for (const event of events) await walk.send(event);
+  walk.stop();
+  return walk.recording();
+}
+
+const root = path.resolve(__dirname, '../../..');
+
+/** What Biome makes of a test file beside the charts. */
+function biome(command: 'format' | 'check', source: string): string {
+  const file = 'src/machines/made.test.ts';
+  const program = path.join(root, 'node_modules/.bin/biome');
+  const options = command === 'check' ? ['--error-on-warnings', '--write'] : [];
+  const { stdout, stderr, status } = spawnSync(
+    program,
+    [command, ...options, `--stdin-file-path=${file}`],
+    { cwd: root, input: source, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+const toCode = [
+  { type: 'email.typed', email: 'aina@example.com' },
+  { type: 'email.submitted' },
+  { type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } },
+];
+
+test('a recording becomes the source of a test that walks it', async () => {
+  const source = testOf(await walked('registration', {}, toCode.slice(0, 2)));
+  expect(source).toBe(`import { startFrozen } from './frozen';
+import { registrationMachine } from './registration';
+
+test('Registration: email.typed, email.submitted', async () => {
+  const flow = startFrozen(registrationMachine, {});
+  expect(flow.snapshot().value).toEqual('askingEmail');
+
+  await flow.send({ type: 'email.typed', email: 'xxxx@xxxxxxx.xxx' });
+  expect(flow.snapshot().value).toEqual('askingEmail');
+
+  await flow.send({ type: 'email.submitted' });
+  expect(flow.snapshot().value).toEqual('sendingCode');
+
+  expect([...flow.taken]).toEqual([
+    'registration.askingEmail | email.typed | 0',
+    'registration.askingEmail | email.submitted | 0',
+  ]);
+});
+`);
+});
+
+describe.each(FLOWS)('of %s', (flow) => {
+  test('every journey becomes a test that is formatted as all code here', async () => {
+    const sources: string[] = [];
+    for (const { input, steps } of journeysOf[flow]) {
+      const events = steps.map(({ event }) => event);
+      sources.push(testOf(await walked(flow, input, events)));
+    }
+    // One process for all of them: each without its imports.
+    const source = sources.map((one) => one.slice(one.indexOf('test('))).join('\n');
+    expect(biome('format', source)).toBe(source);
+  });
+
+  test('a test that is made has nothing that the linter minds', async () => {
+    const [journey] = journeysOf[flow];
+    const events = journey?.steps.map(({ event }) => event) ?? [];
+    const source = testOf(await walked(flow, journey?.input ?? {}, events));
+    expect(biome('check', source)).toBe(source);
+  });
+});
+
+test('of a flow that was resumed the test begins where it went on', async () => {
+  const from = {
+    status: 'active',
+    value: { askingCode: 'readyToResend' },
+    context: {
+      email:
+        "o'neil.of.a.long.name.indeed.and.longer.still@an.even.longer.name.of.a.domain.example.my",
+      name: 'the "boss"',
+      resendAt: 1,
+      problem: null,
+    },
+    children: {},
+    historyValue: {},
+  };
+  const recording = await walked('registration', {}, [{ type: 'code.resendRequested' }], from);
+  const source = testOf(recording);
+  expect(source).toContain('startFrozen(registrationMachine, {}, { snapshot: snapshot as never })');
+  expect(biome('format', source)).toBe(source);
+});
+
+test('a replay that went another way becomes the test of the way that it went', async () => {
+  const { steps, ...rest } = await walked('registration', {}, toCode);
+  const changed = steps.map((step, index) =>
+    index === 2 ? { ...step, value: 'welcomed', arrows: ['gone'] } : step,
+  );
+  const { divergence, recording } = await replay({ ...rest, steps: changed });
+  expect(divergence?.index).toBe(2);
+  expect(testOf(recording)).toBe(testOf({ ...rest, steps: steps.slice(0, 3) }));
+});
