@@ -4,7 +4,7 @@ import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { depths } from '../theme/depths';
 import { font, radius, shadow } from '../theme/tokens';
-import type { ToastMessage } from '../ui/toast';
+import { TOAST_LEAVING_MS, type ToastMessage } from '../ui/toast';
 
 /** px between the header and the first message, and between messages and the window's edge */
 const GAP = 12;
@@ -18,7 +18,21 @@ const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
 /** Where the page begins below what stands above it, px from the window's top; its header stays when it is scrolled. */
 const pageBegin = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
 
-/** Shows every message once: top right and clear of the header, for 5 seconds (spec §9). */
+function show({ id, kind, text }: ToastMessage): void {
+  if (kind !== 'said') toast[kind](text, { id: String(id), ariaProps });
+}
+
+/** Ends those that came before a message. */
+function dismissFailures(messages: readonly ToastMessage[], before: number): void {
+  for (const { id, kind } of messages) {
+    if (kind === 'error' && id < before) toast.dismiss(String(id));
+  }
+}
+
+/**
+ * Shows every message once: top right and clear of the header, for 5 seconds (spec §9). What failed before goes when
+ * something has succeeded: two that contradict each other are not read side by side.
+ */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const theme = useTheme();
   const shown = useRef(0);
@@ -26,11 +40,10 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
 
   useEffect(() => {
     setTop(pageBegin() + GAP);
-    for (const { id, kind, text } of messages) {
-      if (id > shown.current) {
-        shown.current = id;
-        if (kind !== 'said') toast[kind](text, { id: String(id), ariaProps });
-      }
+    for (const message of messages.filter(({ id }) => id > shown.current)) {
+      shown.current = message.id;
+      if (message.kind === 'success') dismissFailures(messages, message.id);
+      show(message);
     }
   }, [messages]);
 
@@ -40,6 +53,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
       containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
       toastOptions={{
         duration: TOAST_LIFETIME_MS,
+        removeDelay: TOAST_LEAVING_MS,
         style: {
           padding: '12px 16px',
           maxWidth: '420px',

@@ -44,6 +44,19 @@ test('of many messages the newest are shown, each once', async () => {
   expect(screen.getAllByText('Message 30')).toHaveLength(1);
 });
 
+test('a success takes away what failed before, and nothing else', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  act(() => toast.success('Your address is saved.'));
+  act(() => toast.error('Only two are left.'));
+  expect(await screen.findByText('Only two are left.')).toBeInTheDocument();
+  act(() => toast.success('Your cart is saved.'));
+  expect(await screen.findByText('Your cart is saved.')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Only two are left.')).not.toBeInTheDocument();
+  expect(screen.getByText('Your address is saved.')).toBeInTheDocument();
+});
+
 test('a message stands at the top right for 5 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();
@@ -56,8 +69,8 @@ test('a message stands at the top right for 5 seconds', async () => {
 
   await act(() => jest.advanceTimersByTimeAsync(4_500));
   expect(screen.getByText('Sold out')).toBeInTheDocument();
-  // Its end, and the second that it takes to leave.
+  // Its end, and the moment that it takes to leave.
   await act(() => jest.advanceTimersByTimeAsync(600));
-  await act(() => jest.advanceTimersByTimeAsync(1_200));
+  await act(() => jest.advanceTimersByTimeAsync(400));
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
 });

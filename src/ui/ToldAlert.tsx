@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { Alert } from './Alert';
+import { TOAST_LEAVING_MS } from './toast';
 
-/** ms; a toast takes a moment to go */
-const AFTER_THE_TOAST = TOAST_LIFETIME_MS + 1000;
+const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_LEAVING_MS;
 
 /**
  * A failure that a toast tells at the moment: what it means for what stands here, and the reason once the toast has gone,
@@ -12,7 +12,7 @@ const AFTER_THE_TOAST = TOAST_LIFETIME_MS + 1000;
 export function ToldAlert({ text, meaning }: { readonly text: string; readonly meaning: string }) {
   const [isToastGone, setToastGone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST);
+    const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
   return <Alert>{isToastGone ? text : meaning}</Alert>;

@@ -1,3 +1,6 @@
+/** How long a message is seen to leave at its end, ms. */
+export const TOAST_LEAVING_MS = 400;
+
 export interface ToastMessage {
   readonly id: number;
   /** What is said is for screen readers alone: who sees the page has seen it. */
