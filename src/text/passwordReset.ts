@@ -39,6 +39,7 @@ export const passwordResetProblems = {
   email: 'Enter a valid email address.',
   code: 'Invalid OTP. Please try again.',
   refusedCode: 'Check the digits, or have another code sent.',
+  refusedPassword: 'Choose another password.',
 } as const;
 
 /** A failed step is announced with the server's message (spec §8). */

@@ -107,7 +107,7 @@ test('a code that cannot be sent is told, and the e-mail stays', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
 });
 
-test('a password that the shop finds too short is told in its words, and is not lost', async () => {
+test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {
   const app = open();
   await askForCode(app);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
@@ -115,7 +115,13 @@ test('a password that the shop finds too short is told in its words, and is not 
   await app.user.type(screen.getByLabelText('New password'), 'short');
   await app.user.click(button('Save Password'));
   await waitFor(() => expect(toasts).toEqual(['Use at least 8 characters for the password.']));
-  expect(screen.getByLabelText('New password')).toHaveValue('short');
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveValue('short');
+  expect(field).toHaveAccessibleDescription(/Choose another password\..*At least 8 characters\./);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  await app.user.type(field, 'er than it was');
+  expect(field).toBeValid();
 });
 
 test('after a reload the code is asked for again, the e-mail is not', async () => {
