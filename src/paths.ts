@@ -39,6 +39,9 @@ export const paths = {
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
 } as const;
 
+/** What a plain link to the sign-in carries along, unseen, to lead back afterwards. */
+export const leadingBackTo = (path: string) => ({ next: path });
+
 /** Places on a page that links lead to. */
 export const anchors = { careers: 'careers', delivery: 'delivery', privacy: 'privacy' } as const;
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
+import { leadingBackTo } from '../../paths';
 import Cart from '../../screens/Cart';
 import { flushPendingWrites, useCart } from '../../store/cart';
 import { guestCartSlice } from '../../store/slices';
@@ -146,7 +147,7 @@ describe('a guest’s cart', () => {
     );
   });
 
-  test('leads to the sign-in instead of the order form', async () => {
+  test('leads to the sign-in instead of the order form, and back afterwards', async () => {
     const { user, location } = openCart(guestWith(cart));
     await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
@@ -154,8 +155,10 @@ describe('a guest’s cart', () => {
       'Please Log in before proceeding to checkout. Click here',
     );
     expect(location().pathname).toBe('/cart');
-    await user.click(screen.getByRole('link', { name: 'Click here' }));
-    expect(location().pathname).toBe('/login');
+    const link = screen.getByRole('link', { name: 'Click here' });
+    expect(link).toHaveAttribute('href', '/login');
+    await user.click(link);
+    expect(location()).toMatchObject({ pathname: '/login', state: leadingBackTo('/cart') });
   });
 });
 

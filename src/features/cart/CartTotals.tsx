@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
-import { paths } from '../../paths';
+import { leadingBackTo, paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
 import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -70,7 +70,11 @@ export function CartTotals({
         </Button>
         {asksToLogIn && !isCustomer ? (
           <Alert>
-            <span>{cartTexts.logIn}</span> <Link to={paths.login}>{cartTexts.logInLink}</Link>
+            <span>{cartTexts.logIn}</span>{' '}
+            {/* The address is the specification's own, and one comes back all the same. */}
+            <Link to={paths.login} state={leadingBackTo(paths.cart)}>
+              {cartTexts.logInLink}
+            </Link>
           </Alert>
         ) : null}
         <Row $justify="center">

@@ -17,8 +17,8 @@ export function GuestsOnly({
   readonly children: ReactNode;
 }) {
   const status = useAppSelector(selectSessionStatus);
-  const { search } = useLocation();
+  const location = useLocation();
   if (stay) return children;
   if (status === 'checking') return <Waiting />;
-  return status === 'customer' ? <Navigate to={nextPath(search)} replace /> : children;
+  return status === 'customer' ? <Navigate to={nextPath(location)} replace /> : children;
 }

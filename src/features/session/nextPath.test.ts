@@ -1,3 +1,4 @@
+import { leadingBackTo } from '../../paths';
 import { loginPath, nextPath } from './nextPath';
 
 describe('where a sign-in leads', () => {
@@ -13,11 +14,19 @@ describe('where a sign-in leads', () => {
     ['?next=javascript%3Aalert(1)', '/'],
     ['?next=orders', '/'],
   ])('with %j is %s', (search, expected) => {
-    expect(nextPath(search)).toBe(expected);
+    expect(nextPath({ search, state: null })).toBe(expected);
+  });
+
+  test('is what a link carried along, unless the address says it', () => {
+    const state = leadingBackTo('/cart');
+    expect(nextPath({ search: '', state })).toBe('/cart');
+    expect(nextPath({ search: '?next=%2Forders', state })).toBe('/orders');
   });
 
   test('leads back to what asked for it', () => {
     const to = loginPath('/checkout/7?a=1&b=2');
-    expect(nextPath(to.slice(to.indexOf('?')))).toBe('/checkout/7?a=1&b=2');
+    expect(nextPath({ search: to.slice(to.indexOf('?')), state: null })).toBe(
+      '/checkout/7?a=1&b=2',
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { paths } from '../../paths';
+import type { Location } from 'react-router-dom';
+import { type leadingBackTo, paths } from '../../paths';
 
 const HERE = 'http://shop.invalid';
 
@@ -11,10 +12,12 @@ export function loginPath(returnTo: string): string {
  * Where to go after signing in: where the shopper came from, else home (spec §4). Only paths of this shop are followed,
  * so that a link cannot send a customer elsewhere.
  * @param search the sign-in page's query, such as `?next=%2Forders`
+ * @param state what a link of this shop has carried along
  */
-export function nextPath(search: string): string {
-  const next = new URLSearchParams(search).get('next');
-  if (next === null || !next.startsWith('/') || !URL.canParse(next, HERE)) return paths.home;
+export function nextPath({ search, state }: Pick<Location, 'search' | 'state'>): string {
+  const carried = (state as Partial<ReturnType<typeof leadingBackTo>> | null)?.next;
+  const next = new URLSearchParams(search).get('next') ?? carried;
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return paths.home;
   const url = new URL(next, HERE);
   return url.origin === HERE ? `${url.pathname}${url.search}${url.hash}` : paths.home;
 }
