@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import type { ReceiptProblem } from '../../machines/checkout.types';
 import { useAskAgain } from '../../store/useAskAgain';
+import { mayBePicture } from './receipt/files';
 import { keptReceipt } from './receipt/keptReceipt';
 import { useLiveCheckout } from './useLiveCheckout';
 
@@ -52,6 +53,8 @@ export function usePayment(orderId: string) {
     isRefreshing && context.order !== null
       ? viewOf(context.order.status)
       : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
+  /** The last file that was chosen is no picture: it was not taken. */
+  const [isNoPicture, setNoPicture] = useState(false);
   const isAwaiting = view === 'awaitingReceipt';
 
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
@@ -92,10 +95,15 @@ export function usePayment(orderId: string) {
             snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
           ) ?? 'choosing'),
       file: context.file === null ? null : files.get(context.file.id),
-      problem: context.receiptProblem satisfies ReceiptProblem | null,
+      problem: (isNoPicture
+        ? 'unreadable'
+        : context.receiptProblem) satisfies ReceiptProblem | null,
       refusal: context.failure,
       progress: context.progress,
-      choose: (file: File) => actor.send({ type: 'receipt.chosen', file: files.add(file) }),
+      choose: (file: File) => {
+        setNoPicture(!mayBePicture(file));
+        if (mayBePicture(file)) actor.send({ type: 'receipt.chosen', file: files.add(file) });
+      },
       remove: () => actor.send({ type: 'receipt.removed' }),
       submit: () => actor.send({ type: 'receipt.submitted' }),
       cancel: () => {
