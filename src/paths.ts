@@ -43,7 +43,12 @@ export const paths = {
 export const leadingBackTo = (path: string) => ({ next: path });
 
 /** Places on a page that links lead to. */
-export const anchors = { careers: 'careers', delivery: 'delivery', privacy: 'privacy' } as const;
+export const anchors = {
+  careers: 'careers',
+  delivery: 'delivery',
+  privacy: 'privacy',
+  terms: 'terms',
+} as const;
 
 /** Whether it is a page of an order that is being paid. */
 export const isPaymentPath = (pathname: string): boolean => pathname.startsWith('/checkout/');

@@ -85,4 +85,6 @@ export interface ShopStory {
   readonly outlets: string;
   readonly delivery: string;
   readonly privacy: string;
+  /** What one agrees with when one orders. */
+  readonly terms: string;
 }

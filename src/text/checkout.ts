@@ -23,6 +23,8 @@ export const placeOrderText = {
   card: 'STRIPE',
   cardHint: 'Credit or debit card',
   terms: 'I have read and agreed with the terms and conditions',
+  readTerms: 'Read the terms',
+  newTab: '(opens in a new tab)',
   notPlaced: 'Your order could not be completed. What you typed is kept.',
   termsMissing: 'Please agree to the terms and conditions.',
   shippingMissing: 'Please select the state again',

@@ -39,6 +39,7 @@ export const contentText = {
     valuesTitle: 'What we care about',
     deliveryTitle: 'Delivery',
     privacyTitle: 'Privacy Policy',
+    termsTitle: 'Terms and conditions',
   },
   contact: {
     title: 'Contact us',

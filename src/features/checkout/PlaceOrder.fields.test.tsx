@@ -40,6 +40,10 @@ test('what has to be filled in says so beforehand', async () => {
   expect(fields).toHaveLength(9);
   for (const field of fields) expect(field).toBeRequired();
   expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toBeRequired();
+  expect(screen.getByRole('link', { name: /^Read the terms/ })).toHaveAttribute(
+    'href',
+    '/about#terms',
+  );
 });
 
 test('every one of the nine fields is asked for', async () => {

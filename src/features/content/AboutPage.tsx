@@ -57,12 +57,12 @@ const Values = styled.ul`
   }
 `;
 
-const Terms = styled.div`
+const Promises = styled.div`
   display: grid;
   gap: ${space(3)};
 
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   section {
     padding: ${space(4)};
@@ -76,9 +76,9 @@ const Terms = styled.div`
   }
 `;
 
-/** Who the shop is; also where the footer's Delivery and Privacy Policy lead. */
+/** Who the shop is; also where the footer's Delivery and Privacy Policy lead, and the order form's terms. */
 export function AboutPage() {
-  const { about, delivery, privacy } = shopStory;
+  const { about, delivery, privacy, terms } = shopStory;
   return (
     <Container>
       <Section as="div">
@@ -114,7 +114,7 @@ export function AboutPage() {
         </Values>
       </Section>
       <Section as="div">
-        <Terms>
+        <Promises>
           <section id={anchors.delivery}>
             <Subtitle as="h2">{text.deliveryTitle}</Subtitle>
             <p>{delivery}</p>
@@ -123,7 +123,11 @@ export function AboutPage() {
             <Subtitle as="h2">{text.privacyTitle}</Subtitle>
             <p>{privacy}</p>
           </section>
-        </Terms>
+          <section id={anchors.terms}>
+            <Subtitle as="h2">{text.termsTitle}</Subtitle>
+            <p>{terms}</p>
+          </section>
+        </Promises>
       </Section>
     </Container>
   );

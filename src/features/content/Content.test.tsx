@@ -14,7 +14,7 @@ const fact = (term: string) => {
   return within(definition);
 };
 
-test('the about page tells of the shop, and holds what the footer leads to', () => {
+test('the about page tells of the shop, and holds what the footer and the order form lead to', () => {
   renderApp(<AboutPage />, { route: '/about' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(shopStory.about.title);
   for (const paragraph of shopStory.about.paragraphs) {
@@ -23,6 +23,7 @@ test('the about page tells of the shop, and holds what the footer leads to', () 
   for (const [anchor, title] of [
     ['delivery', 'Delivery'],
     ['privacy', 'Privacy Policy'],
+    ['terms', 'Terms and conditions'],
   ] as const) {
     expect(screen.getByRole('heading', { name: title }).closest('section')).toHaveAttribute(
       'id',

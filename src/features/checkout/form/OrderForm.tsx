@@ -22,6 +22,7 @@ import { CollapsibleSummary } from './CollapsibleSummary';
 import { DeliveryChoice } from './DeliveryChoice';
 import { FormPart } from './FormPart';
 import { Grid, TotalsCard } from './formLayout';
+import { TermsField } from './TermsField';
 import { TerritoryHint } from './TerritoryHint';
 
 const busyTexts = {
@@ -135,14 +136,11 @@ export function OrderForm({
               shipping={<ShippingFee shipping={flow.shipping} onRetry={flow.retryShipping} />}
               total={flow.total}
             />
-            <CheckboxField
-              label={placeOrderText.terms}
-              name="terms"
-              checked={draft.termsAgreed}
-              required
-              disabled={isLocked}
-              error={missing.terms ? placeOrderText.termsMissing : undefined}
-              onChange={({ target }) => flow.agreeToTerms(target.checked)}
+            <TermsField
+              agreed={draft.termsAgreed}
+              isMissing={missing.terms}
+              isLocked={isLocked}
+              onChange={flow.agreeToTerms}
             />
             {flow.problem === null ? null : (
               <ToldAlert text={flow.problem} meaning={placeOrderText.notPlaced} />
