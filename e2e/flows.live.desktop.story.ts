@@ -55,7 +55,7 @@ story(
 
     const links = [await linkFrom(viewer)];
     await viewer
-      .getByRole('button', { name: /^Checkout since/ })
+      .getByRole('button', { name: /^Checkout \d since/ })
       .last()
       .click();
     await expect(states(viewer)).toHaveText([/^placed/]);
@@ -70,5 +70,33 @@ story(
       await expect(replay.getByText(/^It went the same way, step by step/)).toBeVisible();
       await replay.close();
     }
+  },
+);
+
+story(
+  'a reload in the middle of a flow is one run that ends and one that goes on; the viewer keeps both',
+  async ({ page, context, baseURL, email }) => {
+    await context.addInitScript(() => {
+      if (window.origin !== 'null') localStorage.setItem('kedai:devtools', 'on');
+    });
+    await givenDelivery(context, baseURL ?? '');
+    const viewer = await context.newPage();
+    await viewer.goto('/flows#flow=registration&mode=live');
+    const runs = viewer.getByRole('region', { name: 'Live' }).getByRole('listitem');
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    await expect(states(viewer)).toHaveText(['askingCode', 'coolingDown']);
+    const told = [
+      /^Registration 2 since .*, went on after a reload, 1 step, start$/,
+      /^Registration 1 since .*, 4 steps, page left$/,
+    ];
+    await page.reload();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    await expect(runs).toHaveText(told);
+    await page.close();
+    await viewer.reload();
+    await expect(runs).toHaveText([/Registration 2 .*page left$/, /Registration 1 .*page left$/]);
   },
 );

@@ -22,7 +22,7 @@ beforeEach(() => {
   heard = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
   viewer.onmessage = ({ data }: MessageEvent<FromShop>) => void heard.push(data);
-  tools = openDevTools();
+  tools = openDevTools(0);
 });
 afterEach(() => {
   tools.close();

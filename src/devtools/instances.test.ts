@@ -9,7 +9,7 @@ import { type DevTools, openDevTools } from '.';
 let tools: DevTools;
 beforeEach(() => {
   extension.clear();
-  tools = openDevTools();
+  tools = openDevTools(0);
 });
 afterEach(() => tools.close());
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { FLOW_CHANNEL, type FromShop, type FromViewer } from '../flows/model/messages';
 import type { Recording, Step } from '../flows/model/recording';
 import { goLive, type Live } from './live';
@@ -25,14 +26,25 @@ let live: Live;
 let viewer: BroadcastChannel;
 let heard: FromShop[];
 
-/** Messages between channels take a turn of the event loop or two. */
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 20));
+const MARK = 'mark';
+let marks: number;
+
+/** Messages arrive in their order: when one that was told last is there, all before it are. */
+async function arrived(): Promise<void> {
+  const before = marks;
+  void live.show(MARK, 0);
+  await waitFor(() => expect(marks).toBeGreaterThan(before));
+}
 const ask = (news: FromViewer) => viewer.postMessage(news);
 
 beforeEach(() => {
   heard = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
-  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => void heard.push(data);
+  marks = 0;
+  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => {
+    if (data.tell === 'show' && data.key === MARK) marks += 1;
+    else heard.push(data);
+  };
   live = goLive();
 });
 afterEach(() => {
@@ -59,18 +71,21 @@ test('who asks later is told all that is kept', async () => {
   live.began('registration-1', recording);
   live.stepped('registration-1', step(5));
   ask({ tell: 'ask' });
-  await arrived();
-  expect(heard.at(-1)).toMatchObject({
-    tell: 'page',
-    runs: [{ key: 'registration-1', recording: { ...recording, steps: [step(5)] } }],
-  });
+  await waitFor(() =>
+    expect(heard.at(-1)).toMatchObject({
+      tell: 'page',
+      runs: [{ key: 'registration-1', recording: { ...recording, steps: [step(5)] } }],
+    }),
+  );
 });
 
 test('what is no question of a viewer is let be', async () => {
   viewer.postMessage({ tell: 'everything' });
   viewer.postMessage(null);
+  ask({ tell: 'ask' });
+  await waitFor(() => expect(heard).toHaveLength(2));
   await arrived();
-  expect(heard.map(({ tell }) => tell)).toEqual(['page']);
+  expect(heard.map(({ tell }) => tell)).toEqual(['page', 'page']);
 });
 
 test('the newest 20 runs are kept; one that goes is told of', async () => {

@@ -1,8 +1,8 @@
+import { stepsOf, withStep } from '../flows/model/growing';
 import type { Recording, Step } from '../flows/model/recording';
 
-/** The newest runs of a page, and how much of each: a page that stays open for a day stays light. */
+/** The newest runs of a page: one that stays open for a day stays light. */
 const RUNS_KEPT = 20;
-const STEPS_KEPT = 500;
 
 /** The runs of this page as far as they are kept. */
 export interface Runs {
@@ -27,14 +27,8 @@ export function createRuns(): Runs {
     step(key, step) {
       const before = kept.get(key);
       if (before === undefined) return null;
-      const { dropped = 0, steps } = before;
-      const isFull = steps.length >= STEPS_KEPT;
-      kept.set(key, {
-        ...before,
-        ...(isFull ? { dropped: dropped + 1 } : {}),
-        steps: [...(isFull ? steps.slice(1) : steps), step],
-      });
-      return dropped + steps.length;
+      kept.set(key, withStep(before, step));
+      return stepsOf(before);
     },
     get: (key) => kept.get(key),
     all: () => [...kept].map(([key, recording]) => ({ key, recording })),

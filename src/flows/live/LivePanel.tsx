@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { type FlowId, flowNames } from '../model/flows';
+import { stepsOf } from '../model/growing';
 import { MainButton, Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
 import { eventLabel } from '../parts/eventLabel';
+import { count } from '../parts/words';
 import type { Followed } from './useFollowed';
 import type { LiveRun } from './useLive';
 
@@ -53,32 +55,50 @@ export function LivePanel({ live, onFlow }: LivePanelProps) {
       <Muted role="status">
         {runs.length === 0
           ? 'No flow runs yet. One begins when you choose pickup or delivery, register, reset a password or check out.'
-          : `${runs.length} ${runs.length === 1 ? 'flow' : 'flows'} seen.`}
+          : `${count(runs.length, 'flow')} seen.`}
       </Muted>
       <Runs>
-        {runs.toReversed().map((run) => (
-          <li key={run.id}>
-            <RunButton
-              type="button"
-              aria-pressed={run.id === chosen?.id}
-              onClick={() => {
-                choose(run);
-                onFlow(run.recording.flow);
-              }}
-            >
-              {flowNames[run.recording.flow]}
-              <Muted as="span"> {toldState(run)}</Muted>
-            </RunButton>
-          </li>
-        ))}
+        {numbered(runs)
+          .toReversed()
+          .map(({ run, number }) => (
+            <li key={run.id}>
+              <RunButton
+                type="button"
+                aria-pressed={run.id === chosen?.id}
+                onClick={() => {
+                  choose(run);
+                  onFlow(run.recording.flow);
+                }}
+              >
+                {flowNames[run.recording.flow]} {number}
+                <Muted as="span"> {toldState(run)}</Muted>
+              </RunButton>
+            </li>
+          ))}
       </Runs>
     </Part>
   );
+}
+
+/** The runs of a flow are counted: they look alike. */
+function numbered(runs: Followed['runs']) {
+  return runs.map((run, place) => {
+    const { flow } = run.recording;
+    const number = runs
+      .slice(0, place + 1)
+      .filter(({ recording }) => recording.flow === flow).length;
+    return { run, number };
+  });
 }
 
 function toldState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);
   const began = new Date(recording.startedAt).toLocaleTimeString();
   const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
-  return `since ${began}, ${recording.steps.length} steps, ${isOver ? 'page left' : status}`;
+  return [
+    `since ${began}`,
+    ...(recording.from === undefined ? [] : ['went on after a reload']),
+    count(stepsOf(recording), 'step'),
+    isOver ? 'page left' : status,
+  ].join(', ');
 }

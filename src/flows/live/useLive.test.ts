@@ -74,3 +74,18 @@ test('the runs of a page that has gone stay, to be looked at', () => {
     { id: 'a r1', isOver: true, events: ['event 0'] },
   ]);
 });
+
+test('a run is kept as far as its page keeps it, however long it is', () => {
+  const steps = Array.from({ length: 620 }, (_, index) => stepped('a', 'r1', index));
+  const [run] = [began('a', 'r1'), ...steps].reduce<readonly LiveRun[]>(heard, []);
+  expect(run?.recording.dropped).toBe(120);
+  expect(run?.recording.steps).toHaveLength(500);
+  expect(run?.recording.steps.at(-1)?.event.type).toBe('event 619');
+});
+
+test('of many runs the newest are kept', () => {
+  const runs = Array.from({ length: 60 }, (_, index) => began(`page ${index}`, 'r1'));
+  expect(runs.reduce<readonly LiveRun[]>(heard, []).map(({ page }) => page)).toEqual(
+    Array.from({ length: 40 }, (_, index) => `page ${index + 20}`),
+  );
+});

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
+import { stepsOf, withStep } from '../model/growing';
 import { FLOW_CHANNEL, type FromShop, type FromViewer, fromShopSchema } from '../model/messages';
 import type { Recording } from '../model/recording';
+import { keepRuns, keptRuns } from './keptRuns';
 
 /** One run of a flow in an open shop. */
 export interface LiveRun {
@@ -24,8 +26,9 @@ function lacksSteps(runs: Runs, message: FromShop): boolean {
   return run === undefined || stepsOf(run.recording) !== message.index;
 }
 
-/** How many steps a run has had, those counted that its page no longer keeps. */
-const stepsOf = ({ dropped = 0, steps }: Recording) => dropped + steps.length;
+/** Runs of pages that have gone are kept as well: as many as can be looked through. */
+const RUNS_KEPT = 40;
+const newest = (runs: Runs): Runs => runs.slice(-RUNS_KEPT);
 
 /** The runs after a message; one that does not fit is left out, and all are asked for again. */
 export function heard(runs: Runs, message: FromShop): Runs {
@@ -38,12 +41,12 @@ export function heard(runs: Runs, message: FromShop): Runs {
         recording,
         isOver: false,
       }));
-      return [...others, ...told];
+      return newest([...others, ...told]);
     }
     case 'began': {
       const id = idOf(message.page, message.key);
       const run = { id, page: message.page, recording: message.recording, isOver: false };
-      return [...runs.filter((one) => one.id !== id), run];
+      return newest([...runs.filter((one) => one.id !== id), run]);
     }
     case 'stepped': {
       if (lacksSteps(runs, message)) return runs;
@@ -62,20 +65,15 @@ export function heard(runs: Runs, message: FromShop): Runs {
   }
 }
 
-const withStep = (recording: Recording, step: Recording['steps'][number]): Recording => ({
-  ...recording,
-  steps: [...recording.steps, step],
-});
-
 /**
  * The flows of the shops that are open in this browser, as they run; the newest last.
  *
  * @param onShow somebody in the shop's own tab wants to look at a step (its place in the run)
  */
 export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
-  const [runs, hear] = useReducer(heard, []);
-  const known = useRef(runs);
-  known.current = runs;
+  const [runs, setRuns] = useState<Runs>(keptRuns);
+  /** Messages come faster than the page is drawn: each counts for the next. */
+  const known = useRef<Runs>(runs);
   /** @returns whether the step is now on the screen. */
   const show = useEffectEvent((page: string, key: string, index: number) => {
     const run = known.current.find(({ id }) => id === idOf(page, key));
@@ -91,8 +89,10 @@ export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
       if (!message.success) return;
       const news = message.output;
       if (lacksSteps(known.current, news)) ask();
-      else if (news.tell !== 'show') hear(news);
-      else if (show(news.page, news.key, news.index)) {
+      else if (news.tell !== 'show') {
+        known.current = heard(known.current, news);
+        setRuns(known.current);
+      } else if (show(news.page, news.key, news.index)) {
         const { page, key } = news;
         channel.postMessage({ tell: 'shown', page, key } satisfies FromViewer);
       }
@@ -101,5 +101,10 @@ export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
     return () => channel.close();
   }, []);
   useEffect(listen, [listen]);
+  useEffect(() => {
+    const leave = () => keepRuns(known.current);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
   return runs;
 }

@@ -23,7 +23,9 @@ export function useWalked(flow: FlowId, chart: Chart, recordings: readonly Recor
   );
   const walked = useMemo(() => new Set([...(ofFlow ?? []), ...now]), [ofFlow, now]);
   useEffect(() => {
-    keep('localStorage', KEY, { ...known(), [flow]: [...walked] });
+    const before = known();
+    const all = new Set([...(before[flow] ?? []), ...walked]);
+    keep('localStorage', KEY, { ...before, [flow]: [...all] });
   }, [flow, walked]);
   return {
     walked,
