@@ -20,7 +20,7 @@ export const productText = {
   loading: 'Loading product',
   goneTitle: 'Product not found',
   goneText: 'It may have been sold out, or the link may be old.',
-  toCollection: 'See all products',
+  toCollection: 'Browse the collection',
 } as const;
 
 /** Sentences of the popup after something was added (spec §2). */

@@ -236,5 +236,5 @@ test('the popup can be closed by its button', async () => {
 test('an unknown product says so and leads on', async () => {
   open('unicorn');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse the collection' })).toBeInTheDocument();
 });
