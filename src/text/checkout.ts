@@ -42,7 +42,7 @@ export const placeOrderText = {
   loadFailedText: 'Nothing in it is lost. Please try again.',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Put something in it first, then come back to check out.',
-  emptyAction: 'See all products',
+  emptyAction: 'Browse the collection',
   unavailableLines:
     'Some items in your cart are no longer available. They are not part of this order.',
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',

@@ -56,6 +56,6 @@ export const contentText = {
     title: 'Page not found',
     text: 'The link may be old, or a letter went missing on the way.',
     home: 'Back to home',
-    collection: 'See all products',
+    collection: 'Browse the collection',
   },
 } as const;
