@@ -121,7 +121,7 @@ story('a shop that does not arrive at first arrives later', async ({ page, watch
   watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   let isCut = true;
   await page.route('**/assets/*.js', (route) =>
-    isCut && !route.request().url().includes('/main.')
+    isCut && !/\/(main|react)\./.test(route.request().url())
       ? route.abort('internetdisconnected')
       : route.continue(),
   );

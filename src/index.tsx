@@ -1,4 +1,7 @@
 import './theme/fonts.css';
 import { start } from './app/start/start';
 
-start();
+// Not while the script is being evaluated, but in a task of its own, so that input is heard in between.
+const script = document.currentScript;
+if (script === null) start();
+else script.addEventListener('load', () => start(), { once: true });

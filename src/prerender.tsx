@@ -1,7 +1,15 @@
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+
 import { App } from './app/App';
 import { QUESTION_IDS, QuestionTree } from './app/start/askFirst';
+import { customCalls } from './contract/custom';
+import type { EarlyAsk } from './contract/earlyAsk';
+import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from './contract/limits';
+import { newsCalls } from './contract/news';
+import { outletCalls } from './contract/outlet';
+import { productCalls } from './contract/product';
+import { sessionCalls } from './contract/session';
 import { htmlOf } from './htmlOf';
 import { routes } from './paths';
 import { createStore } from './store/createStore';
@@ -18,10 +26,27 @@ export interface AheadPage {
   readonly location: string;
   /** A regular expression: the paths that it may be shown at. */
   readonly path: string;
+  /** What its program asks for as soon as it is there. */
+  readonly asks: readonly EarlyAsk[];
 }
 
 /** What stands for an id that nobody knows yet. */
 const ANY = '_';
+
+/** What the shell of every page asks. */
+const always: readonly EarlyAsk[] = [[productCalls.list.path], [sessionCalls.verifyToken.path]];
+
+const asks: Partial<Record<AheadPage['name'], EarlyAsk>> = {
+  home: [customCalls.getSliderImages.path],
+  collection: [
+    productCalls.fetchProducts.path,
+    JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
+  ],
+  news: [`${newsCalls.all.path}?page=1&limit=${NEWS_PAGE_SIZE}`],
+  outlets: [outletCalls.outletList.path],
+};
+
+const asksOf = (name: AheadPage['name']) => [...always, ...(asks[name] ? [asks[name]] : [])];
 
 const pageOf = (name: keyof typeof routes): AheadPage => {
   const location = routes[name].replace(/:\w+/g, ANY);
@@ -30,13 +55,20 @@ const pageOf = (name: keyof typeof routes): AheadPage => {
     location,
     file: `${location.slice(1)}/index.html`.replace(/^\//, ''),
     path: `^${routes[name].replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`,
+    asks: asksOf(name),
   };
 };
 
 /** Every page of the shop, as it is before anything is known of the visitor and of the catalogue. */
 export const pages: readonly AheadPage[] = [
   ...(Object.keys(routes) as (keyof typeof routes)[]).map(pageOf),
-  { name: 'notFound', location: '/not-found', file: '404.html', path: '' },
+  {
+    name: 'notFound',
+    location: '/not-found',
+    file: '404.html',
+    path: '',
+    asks: asksOf('notFound'),
+  },
 ];
 
 export interface AheadHtml {

@@ -7,11 +7,13 @@ import type * as Prerender from '../../src/prerender';
 const STOREFRONT = 'storefront';
 /** The entry, which the page's own script starts at the right moment. */
 const MAIN = 'main';
-const STARTING = /<script defer[^>]*><\/script>/;
+const STARTING = /<script defer[^>]*><\/script>/g;
 /** The entry that stands inside each page. */
 const EARLY = 'early';
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** What a `String.replace` puts in as it is, whatever signs are in it. */
 const asIs = (text: string) => () => text;
@@ -87,9 +89,15 @@ export class PrerenderedPages {
     for (const page of pages) {
       const ahead = await renderAhead(page.location);
       const scripts = build.scriptsOf(STOREFRONT, dashed(page.name));
-      const attributes = `data-main="${main}" data-path="${page.path}" data-scripts="${scripts}" data-shop="${build.scriptsOf(STOREFRONT)}"`;
+      const attributes = Object.entries({
+        main,
+        path: page.path,
+        scripts,
+        shop: build.scriptsOf(STOREFRONT),
+        asks: JSON.stringify(page.asks),
+      }).map(([name, value]) => `data-${name}="${escaped(value)}"`);
       const filled = template
-        .replace('<html', asIs(`<html ${attributes}`))
+        .replace('<html', asIs(`<html ${attributes.join(' ')}`))
         .replace('</head>', asIs(`${ahead.head}${ahead.styles}<script>${early}</script></head>`))
         .replace(/(<div id="?service"?>)/, (place) => place + ahead.question)
         .replace(/(<div id="?root"?>)/, (place) => place + ahead.page)

@@ -11,6 +11,7 @@ import {
   sessionGone,
   unanswered,
 } from './classify';
+import { takeEarly } from './earlyAnswers';
 import { portsOf } from './ports';
 import { reportUpload } from './uploads';
 
@@ -120,8 +121,18 @@ function formData(body: unknown): FormData {
 
 async function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
   const { url, ...init } = request;
-  const response = await fetch(url, { ...init, signal });
+  const response = await (early(request, signal) ?? fetch(url, { ...init, signal }));
   return { status: response.status, body: await response.text() };
+}
+
+/** What was asked before the program was there; should that have failed, it is asked now. */
+function early({ url, ...init }: Outgoing, signal: AbortSignal): Promise<Response> | undefined {
+  const answer = typeof init.body === 'object' ? undefined : takeEarly(url, init.body);
+  if (answer === undefined) return undefined;
+  const given = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer.catch(() => fetch(url, { ...init, signal })), given]);
 }
 
 /** Uploads by XMLHttpRequest: fetch cannot say how much of a body has been sent. */

@@ -2,6 +2,7 @@
  * Stands inside the head of every page rendered ahead, and runs before anything of it is painted: decides what of the
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
+import { askEarly } from './askEarly';
 import { isFirstVisit } from './isFirstVisit';
 import { FOREIGN, isAlive, pageData } from './page';
 import { atInput } from './whenQuiet';
@@ -25,22 +26,26 @@ const preload = (href: string) => {
   document.head.append(link);
 };
 
+const main = page.main?.split(' ') ?? [];
 let isStarted = false;
 /** Starts the program; what did not arrive is asked for again at the next input. */
 const startProgram = () => {
   if (isStarted) return;
   isStarted = true;
-  const script = document.createElement('script');
-  script.src = page.main ?? '';
-  script.onerror = () => {
-    isStarted = false;
-  };
-  document.head.append(script);
+  for (const src of main) {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onerror = () => {
+      isStarted = false;
+    };
+    document.head.append(script);
+  }
 };
 
 if (page.visit === 'returning') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
-  for (const href of `${page.main} ${parts}`.split(' ')) preload(href);
+  for (const href of [...main, ...parts.split(' ')]) preload(href);
+  if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
   addEventListener('DOMContentLoaded', startProgram);
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program

@@ -16,6 +16,8 @@ export interface PageData {
   main?: string;
   scripts?: string;
   shop?: string;
+  /** What the page asks the API for, `EarlyAsk[]` as JSON. */
+  asks?: string;
   visit?: 'first' | 'returning';
   /** What the program has taken over. */
   alive?: Part;

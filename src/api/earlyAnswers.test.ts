@@ -1,0 +1,84 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { askEarly } from '../app/start/askEarly';
+import { createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { productApi } from './productApi';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(1000));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+  delete window.earlyAnswers;
+});
+afterAll(() => server.close());
+
+const first = { productName: null, page: 1, amount: 4 };
+const listed = (name: string) =>
+  HttpResponse.json({ success: true, products: [{ id: name, name, price: 1, image: '/a.webp' }] });
+
+/** A shop that tells of each product list how often it was asked before. */
+function countingShop() {
+  let asked = 0;
+  server.use(http.get('*/api/product/list', () => listed(`list ${++asked}`)));
+  return () => asked;
+}
+
+function openStore() {
+  const store = createStore({ storage: memoryStorage() });
+  const name = async (
+    asking: PromiseLike<{
+      readonly data?: { readonly products: readonly { readonly name: string }[] } | undefined;
+    }>,
+  ) => (await asking).data?.products[0]?.name;
+  const { list, fetchProducts } = productApi.endpoints;
+  const again = { forceRefetch: true } as const;
+  return {
+    list: () => name(store.dispatch(list.initiate(undefined, again))),
+    firstPage: () => name(store.dispatch(fetchProducts.initiate(first, again))),
+  };
+}
+
+test('what was asked before the program was there is not asked a second time, but is the next time', async () => {
+  const asked = countingShop();
+  askEarly([['/api/product/list']]);
+  const store = openStore();
+  expect(await store.list()).toBe('list 1');
+  expect(asked()).toBe(1);
+  expect(await store.list()).toBe('list 2');
+});
+
+test('a call with a body is answered by the same question alone', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      bodies.push(await request.json());
+      return listed(`page ${bodies.length}`);
+    }),
+  );
+  const another = { ...first, page: 2 };
+  askEarly([['/api/product/fetchProducts', JSON.stringify(another)]]);
+  expect(await openStore().firstPage()).toMatch(/^page [12]$/);
+  expect(bodies).toEqual(expect.arrayContaining([another, first]));
+  askEarly([['/api/product/fetchProducts', JSON.stringify(first)]]);
+  expect(await openStore().firstPage()).toBe('page 3');
+});
+
+test('what failed early is asked again', async () => {
+  server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
+  askEarly([['/api/product/list']]);
+  await expect(window.earlyAnswers?.['/api/product/list']).rejects.toThrow();
+  const asked = countingShop();
+  expect(await openStore().list()).toBe('list 1');
+  expect(asked()).toBe(1);
+});
+
+test('an answer that may be old is not taken', async () => {
+  const asked = countingShop();
+  askEarly([['/api/product/list']]);
+  jest.mocked(performance.now).mockReturnValue(16_000);
+  await openStore().list();
+  expect(asked()).toBe(2);
+});
