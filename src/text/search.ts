@@ -12,6 +12,6 @@ export const searchText = {
   searching: 'Searching',
   typeMore: 'Type at least 3 characters.',
   failed: 'The search could not be done.',
-  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
+  shownOf: (shown: number, total: number) => `${shown} of ${total}. Type more to find the others.`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
 } as const;

@@ -4,10 +4,25 @@ import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
-import { media, motion, radius, space, textSize } from '../../theme/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
 const text = collectionText;
+
+/** Floats, since only then the choices begin beside it. */
+const Legend = styled.legend`
+  float: left;
+  min-width: 4.5em;
+  padding: 0;
+  margin-right: ${space(1.5)};
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  line-height: ${TARGET_SIZE};
+
+  ${media.mobile} {
+    float: none;
+    line-height: 2;
+  }
+`;
 
 const Chips = styled.div`
   display: flex;
@@ -19,7 +34,7 @@ const Chip = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${TARGET_SIZE};
   padding-inline: ${space(2.25)};
   border: 1px solid ${s('line')};
   border-radius: ${radius.round};
@@ -95,7 +110,7 @@ function FilterGroup({
 }) {
   return (
     <fieldset>
-      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      <Legend>{legend}</Legend>
       <Chips>
         {choices.map(({ value, label }) => (
           <Choice

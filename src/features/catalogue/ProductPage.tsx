@@ -98,8 +98,8 @@ function Found({
                 <Price sen={product.price} />
               </Cost>
             </Stack>
-            <Description>{product.description}</Description>
             <AddToCart product={product} loginPath={loginPath} />
+            <Description>{product.description}</Description>
             <Notes>
               {text.notes.map((note) => (
                 <li key={note}>

@@ -45,9 +45,9 @@ export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
             <Skeleton $width="80%" $height="2.5rem" />
             <Skeleton $width="120px" $height="2rem" />
           </Stack>
-          <Skeleton $height="7rem" />
           <Skeleton $width="60%" $height="48px" />
           <Skeleton $height="48px" />
+          <Skeleton $height="7rem" />
         </Stack>
       </ProductSplit>
     </Container>

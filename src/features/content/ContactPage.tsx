@@ -21,7 +21,6 @@ const Split = styled.div`
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    align-items: start;
     gap: ${space(6)};
   }
 `;
@@ -73,6 +72,9 @@ const Careers = styled.section`
   background: ${s('accentSoft')};
   scroll-margin-top: 112px;
 
+  ${media.tablet} {
+    justify-content: center;
+  }
   ${media.desktop} {
     padding: ${space(5)};
   }
