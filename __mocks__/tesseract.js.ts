@@ -3,7 +3,13 @@
  * `new File(['PAID TO KAIN ROTI SDN BHD'], 'receipt.png')` is a receipt that says so. An empty file is a failure.
  */
 export const OEM = { TESSERACT_ONLY: 0, LSTM_ONLY: 1, TESSERACT_LSTM_COMBINED: 2, DEFAULT: 3 };
-export const PSM = { AUTO: '3', SINGLE_COLUMN: '4', SINGLE_BLOCK: '6', SPARSE_TEXT: '11' };
+export const PSM = {
+  AUTO: '3',
+  SINGLE_COLUMN: '4',
+  SINGLE_BLOCK: '6',
+  SINGLE_LINE: '7',
+  SPARSE_TEXT: '11',
+};
 
 interface StandInWorker {
   recognize(image: unknown): Promise<{ data: { text: string; confidence: number } }>;

@@ -3,10 +3,11 @@
  * minute, by tesseract.js as it comes, and prints a table. `npx tsx bench/receipts/run.ts`
  *
  * `--only <word>`: pictures whose kind or name holds the word. `--ours`: without the naive way. `--keep`: the pictures are
- * written to `.cache/receipts`. `--quiet`: only what is judged wrongly is told by name.
+ * written to `.cache/receipts`. `--said`: what was read is told line by line. `--quiet`: only what is judged wrongly is told by name.
  * Ends with 1 when a verdict of ours is wrong, or anything was asked of another origin.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReader, type Reader } from './lib/browser';
@@ -22,6 +23,7 @@ const { values: asked } = parseArgs({
     only: { type: 'string', default: '' },
     ours: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    said: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -29,6 +31,7 @@ const { values: asked } = parseArgs({
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const pages = path.join(root, '.cache/bench-receipts/pages');
+const drawings = path.join(root, '.cache/bench-receipts/pictures');
 const chosen = looks.filter(({ kind, name }) => `${kind} ${name}`.includes(asked.only));
 const fileOf = (look: Look): string => `${looks.indexOf(look)}.img`;
 
@@ -37,9 +40,25 @@ const call = <Result>(reader: Reader, name: string, ...args: readonly unknown[])
     `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
   ) as Promise<Result>;
 
-async function drawAll(origin: string): Promise<void> {
-  const artist = await openReader(`${origin}/drawn.html`);
-  for (const look of chosen) await call<void>(artist, 'draw', look, fileOf(look));
+/** Draws what was not drawn before with the same hand. */
+async function drawAll(): Promise<void> {
+  await mkdir(drawings, { recursive: true });
+  const hand = await readFile(path.join(pages, 'drawn.js'));
+  const missing: { look: Look; kept: string }[] = [];
+  for (const look of chosen) {
+    const mark = createHash('sha256').update(hand).update(JSON.stringify(look)).digest('hex');
+    const kept = path.join(drawings, mark.slice(0, 20));
+    const bytes = await readFile(kept).catch(() => null);
+    if (bytes) server.pictures.set(fileOf(look), bytes);
+    else missing.push({ look, kept });
+  }
+  if (missing.length === 0) return;
+  const artist = await openReader(`${server.origin}/drawn.html`);
+  for (const { look, kept } of missing) {
+    await call<void>(artist, 'draw', look, fileOf(look));
+    const bytes = server.pictures.get(fileOf(look));
+    if (bytes) await writeFile(kept, bytes);
+  }
   await artist.close();
 }
 
@@ -49,6 +68,7 @@ function tell({ look, ours, naive }: Answer): void {
   const said = ({ matches, ms }: Verdict) =>
     `${matches ? 'match   ' : 'no match'} ${ms.toFixed(0).padStart(5)} ms`;
   const beside = naive ? `  naive ${said(naive)}` : '';
+  if (asked.said) for (const line of ours.said ?? []) console.log(`         read: ${line}`);
   console.log(`${right ? 'right' : 'WRONG'}  ${said(ours)}${beside}  ${look.kind}: ${look.name}`);
 }
 
@@ -65,7 +85,7 @@ async function fromCold(origin: string, way: string, look: Look): Promise<number
 
 await bundlePages(here, pages);
 const server = await serve(root, pages);
-await drawAll(server.origin);
+await drawAll();
 if (asked.keep) {
   const folder = path.join(root, '.cache/receipts');
   await mkdir(folder, { recursive: true });

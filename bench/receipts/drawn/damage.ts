@@ -40,7 +40,19 @@ function crop(source: HTMLCanvasElement, top: number, bottom: number) {
   return canvas;
 }
 
-/** A screen on a table: turned, farther away at the top, unevenly lit, with the grain of a sensor. */
+/** A screen that lies farther away at the top: each strip is as much narrower. */
+function leaning(source: HTMLCanvasElement, keystone: number) {
+  const { canvas, pen } = newCanvas(source.width, source.height);
+  const strip = 4;
+  for (let y = 0; y < source.height; y += strip) {
+    const width = source.width * (1 - keystone * (1 - y / source.height));
+    const left = (source.width - width) / 2;
+    pen.drawImage(source, 0, y, source.width, strip, left, y, width, strip);
+  }
+  return canvas;
+}
+
+/** A screen on a table: leaning, turned, not quite sharp, unevenly lit, with the grain of a sensor. */
 function photo(
   source: HTMLCanvasElement,
   { tilt, keystone, blur }: Extract<Damage, { kind: 'photo' }>,
@@ -51,23 +63,8 @@ function photo(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.rotate((tilt * Math.PI) / 180);
-  pen.translate(-source.width / 2, -source.height / 2);
   pen.filter = `blur(${blur}px)`;
-  const strip = 4;
-  for (let y = 0; y < source.height; y += strip) {
-    const width = source.width * (1 - keystone * (1 - y / source.height));
-    pen.drawImage(
-      source,
-      0,
-      y,
-      source.width,
-      strip,
-      (source.width - width) / 2,
-      y,
-      width,
-      strip + 1,
-    );
-  }
+  pen.drawImage(leaning(source, keystone), -source.width / 2, -source.height / 2);
   pen.filter = 'none';
   pen.resetTransform();
   const light = pen.createLinearGradient(0, 0, canvas.width, canvas.height);

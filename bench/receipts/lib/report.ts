@@ -3,6 +3,8 @@ import type { Look } from '../looks/types';
 export interface Verdict {
   readonly matches: boolean;
   readonly ms: number;
+  /** What was read, in that order. */
+  readonly said?: readonly string[];
 }
 
 /** A picture, as both ways judged it. */

@@ -17,7 +17,7 @@ const parts: readonly LookParts[] = [
   { name: 'the other shop, dark', expected: BAKERY, layout: 'stacked', dark: true },
   { name: 'a short name', expected: SHORT, layout: 'rows' },
   { name: 'a short name, dark', expected: SHORT, layout: 'parties', dark: true },
-  { name: 'a long name', expected: LONG, layout: 'stacked' },
+  { name: 'a long name', expected: LONG, layout: 'stacked', font: 'Liberation Sans Narrow' },
   { name: 'two lines', layout: 'rows', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
   { name: 'two lines, stacked', layout: 'stacked', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
   { name: 'two lines, slip', layout: 'slip', receipt: { to: ['KAIN ROTI SDN', 'BHD'] } },

@@ -57,7 +57,7 @@ const parts: readonly LookParts[] = [
   {
     name: 'cropped to the middle',
     layout: 'rows',
-    damage: [{ kind: 'crop', top: 0.3, bottom: 0.2 }],
+    damage: [{ kind: 'crop', top: 0.24, bottom: 0.2 }],
   },
   {
     name: 'cropped, by messenger',

@@ -27,6 +27,16 @@ const parts: readonly LookParts[] = [
   near('longer: a word after', 'KAIN ROTI SDN BHD HOLDINGS'),
   { ...near('longer: a line before', 'MEGA JAYA', 'KAIN ROTI SDN BHD'), layout: 'rows' },
   { ...near('longer: a line before, stacked', 'PUSAT JUALAN', CLOTH), layout: 'stacked' },
+  {
+    ...near('longer: a word before, typewriter', 'MEGA KAIN ROTI SDN BHD'),
+    layout: 'rows',
+    font: 'Liberation Mono',
+  },
+  {
+    ...near('longer: a word after, typewriter', 'KAIN ROTI SDN BHD HOLDINGS'),
+    layout: 'stacked',
+    font: 'Liberation Mono',
+  },
   { ...near('longer: short', 'FARM BAKERY HOUSE'), expected: 'FARM BAKERY' },
   ...(['rows', 'stacked', 'parties', 'slip', 'colon'] as const).map(
     (layout, at): LookParts => ({

@@ -31,8 +31,8 @@ import { placeOrderText } from '../../text/checkout';
 import { isSameRequest, orderItems, orderRequest } from './orderRequest';
 import type { ReceiptFiles } from './receipt/files';
 import { pictureForUpload } from './receipt/picture';
+import type { ReceiptReader } from './receipt/reader';
 import { readReceipt } from './receipt/readReceipt';
-import type { Recognizer } from './receipt/recognizer';
 
 /** What the flow needs of its surroundings. */
 export interface CheckoutPorts {
@@ -40,7 +40,7 @@ export interface CheckoutPorts {
   /** The name that a receipt must show. */
   readonly receiverName: string;
   readonly files: ReceiptFiles;
-  readonly recognizer: Recognizer;
+  readonly reader: ReceiptReader;
   /** epoch ms */
   readonly now: () => number;
 }
@@ -52,7 +52,7 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
   );
 
 /** The chart `checkout` with its effects: the only place where it meets the network. */
-export function liveCheckout({ dispatch, receiverName, files, recognizer, now }: CheckoutPorts) {
+export function liveCheckout({ dispatch, receiverName, files, reader, now }: CheckoutPorts) {
   return checkoutMachine.provide({
     actors: {
       lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
@@ -111,12 +111,16 @@ export function liveCheckout({ dispatch, receiverName, files, recognizer, now }:
         untilMoment(input.moment, now, signal),
       ),
 
-      readReceipt: fromPromise<boolean, ReadReceiptInput>(({ input, signal }) =>
-        readReceipt(recognizer, files.get(input.fileId), receiverName, {
+      readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
+        const { fileId, onProgress } = input;
+        const file = files.get(fileId);
+        const { matches, region } = await readReceipt(reader, file, receiverName, {
           signal,
-          onProgress: input.onProgress,
-        }),
-      ),
+          onProgress,
+        });
+        if (region !== null) files.mark(fileId, region);
+        return matches;
+      }),
 
       uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
         const image = await pictureForUpload(files.get(input.fileId));

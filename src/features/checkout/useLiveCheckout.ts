@@ -12,7 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { liveCheckout } from './checkout.actors';
 import { createReceiptFiles } from './receipt/files';
-import { createRecognizer } from './receipt/recognizer';
+import { createReader } from './receipt/reader';
 
 /** The browser's address bar; replaced by a path outside the shop when a card is paid. */
 const leaveFor = (url: string): void => window.location.assign(url);
@@ -24,10 +24,10 @@ const leaveFor = (url: string): void => window.location.assign(url);
 export function useLiveCheckout(input: CheckoutInput) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [{ machine, files, recognizer }] = useState(() => {
+  const [{ machine, files, reader }] = useState(() => {
     const parts = {
       files: createReceiptFiles(newIdempotencyKey),
-      recognizer: createRecognizer(),
+      reader: createReader(),
     };
     const ports = { ...parts, dispatch, receiverName: shop.receiverName, now: () => Date.now() };
     return { ...parts, machine: liveCheckout(ports) };
@@ -55,11 +55,11 @@ export function useLiveCheckout(input: CheckoutInput) {
 
   useEffect(
     () => () => {
-      recognizer.dispose();
+      reader.dispose();
       files.clear();
     },
-    [recognizer, files],
+    [reader, files],
   );
 
-  return { actor, machine, files, recognizer };
+  return { actor, machine, files, reader };
 }

@@ -42,7 +42,7 @@ const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 
 /** The payment of an order as screens see it. */
 export function usePayment(orderId: string) {
-  const { actor, files, recognizer } = useLiveCheckout({ orderId });
+  const { actor, files, reader } = useLiveCheckout({ orderId });
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
@@ -60,9 +60,9 @@ export function usePayment(orderId: string) {
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
   useEffect(() => {
     if (!isAwaiting) return;
-    recognizer.warm();
-    return () => recognizer.dispose();
-  }, [isAwaiting, recognizer]);
+    reader.warm();
+    return () => reader.dispose();
+  }, [isAwaiting, reader]);
 
   const chosenFile = context.file?.id;
   const hadFile = useRef(false);
@@ -95,6 +95,8 @@ export function usePayment(orderId: string) {
             snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
           ) ?? 'choosing'),
       file: context.file === null ? null : files.get(context.file.id),
+      /** Where it names the receiver; null while that is not known. */
+      region: context.file === null ? null : files.regionOf(context.file.id),
       problem: (isNoPicture
         ? 'unreadable'
         : context.receiptProblem) satisfies ReceiptProblem | null,

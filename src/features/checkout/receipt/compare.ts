@@ -1,12 +1,5 @@
-/** How many lines a receiver's name may run over. */
-const MAX_LINES = 3;
-
 /** Digits that recognition takes for letters, and the letters they stand for. No letter stands for another. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
-
-/** Words before a name that say it is not the receiver's: the payer's, or free text of the payment. */
-const OTHER_ROLE =
-  /(?:^|[^\p{L}])(?:from|sender|payer|paid by|dari(?:pada)?|pengirim|reference|ref|rujukan|remarks?|notes?|details?|description)(?: (?:name|account|nama|no))?[\s:.-]*$/iu;
 
 interface Letters {
   /** Letters and digits only, look-alikes folded together. */
@@ -17,37 +10,62 @@ interface Letters {
   readonly origins: readonly number[];
 }
 
+/** A name in a line, and what stands around it. */
+export interface NameInLine {
+  readonly before: string;
+  readonly after: string;
+}
+
 /**
- * Whether recognised text names the receiver (spec §5). Case, punctuation and spaces do not count, a name may run
- * over several lines, and a digit may stand for the letter that looks like it; a wrong letter never passes, nor a
- * name that is only part of a longer word.
- * @param text what was recognised, line by line
- * @param receiver the name that must be found
+ * Where a line holds the name, from word to word. Case, punctuation and spaces do not count, and a digit may stand for
+ * the letter that looks like it; a wrong letter never passes, nor a name that is only part of a longer word.
  */
-export function namesReceiver(text: string, receiver: string): boolean {
-  const wanted = lettersOf(receiver).text;
-  if (wanted === '') return false;
-  const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
-  return lines.some((_, first) =>
-    Array.from({ length: MAX_LINES }, (_empty, more) => lines.slice(first, first + more + 1))
-      .filter((group, more) => group.length === more + 1)
-      .some((group) => holdsName(group.join(' '), wanted, lines[first - 1] ?? '')),
-  );
-}
-
-function holdsName(line: string, wanted: string, lineBefore: string): boolean {
+export function namesIn(line: string, name: string): readonly NameInLine[] {
+  const wanted = lettersOf(name).text;
+  if (wanted === '') return [];
   const { text, starts, origins } = lettersOf(line);
+  const found: NameInLine[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const isWhole = starts.has(at) && starts.has(at + wanted.length);
-    if (isWhole && !isOtherRole(line.slice(0, origins[at] ?? 0), lineBefore)) return true;
+    const end = at + wanted.length;
+    if (!starts.has(at) || !starts.has(end)) continue;
+    found.push({
+      before: line.slice(0, origins[at] ?? 0),
+      after: end < origins.length ? line.slice(origins[end]) : '',
+    });
   }
-  return false;
+  return found;
 }
 
-/** Whether the name stands under or beside the label of the payer or of the payment's free text. */
-function isOtherRole(before: string, lineBefore: string): boolean {
-  const label = /[\p{L}\p{N}]/u.test(before) ? before : `${lineBefore} ${before}`;
-  return OTHER_ROLE.test(label);
+/** Whether a line ends with the beginning of the name, so that the next line may go on with it. */
+export function beginsName(line: string, name: string): boolean {
+  const wanted = lettersOf(name).text;
+  const { text, starts } = lettersOf(line);
+  return [...starts].some((at) => {
+    const tail = text.slice(at);
+    return tail !== '' && tail.length < wanted.length && wanted.startsWith(tail);
+  });
+}
+
+/** Whether a line is the name but for a letter or two, as when recognition misread it. */
+export function isNearly(line: string, name: string): boolean {
+  const wanted = lettersOf(name).text;
+  const most = wanted.length > 12 ? 3 : 2;
+  const { text } = lettersOf(line);
+  return Math.abs(text.length - wanted.length) <= most && distance(text, wanted) <= most;
+}
+
+/** How many letters have to be changed, added or taken away. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [down, letter] of [...one].entries()) {
+    const next = [down + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = letter === other[at - 1] ? 0 : 1;
+      next.push(Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 function lettersOf(line: string): Letters {

@@ -1,19 +1,28 @@
 import type { ReceiptFile } from '../../../machines/checkout.types';
+import type { Region } from './region';
 
 /** Where chosen pictures are kept while the chart knows them by id only; gone with the page. */
 export interface ReceiptFiles {
   add(file: File): ReceiptFile;
   /** @throws Error when the picture is no longer there */
   get(id: string): File;
+  /** Notes where the picture names the receiver. */
+  mark(id: string, region: Region): void;
+  regionOf(id: string): Region | null;
   clear(): void;
 }
 
 export function createReceiptFiles(newId: () => string): ReceiptFiles {
   const files = new Map<string, File>();
+  const regions = new Map<string, Region>();
+  const clear = () => {
+    files.clear();
+    regions.clear();
+  };
   return {
     add(file) {
       const id = newId();
-      files.clear();
+      clear();
       files.set(id, file);
       return { id, name: file.name, size: file.size };
     },
@@ -22,7 +31,11 @@ export function createReceiptFiles(newId: () => string): ReceiptFiles {
       if (file === undefined) throw new Error('Choose the screenshot again.');
       return file;
     },
-    clear: () => files.clear(),
+    mark(id, region) {
+      if (files.has(id)) regions.set(id, region);
+    },
+    regionOf: (id) => regions.get(id) ?? null,
+    clear,
   };
 }
 

@@ -1,6 +1,10 @@
-import { namesReceiver } from './compare';
-import { pictureForReading, release, withContrast } from './picture';
-import type { Layout, Recognizer } from './recognizer';
+import { namesReceiver } from './judge';
+import type { TextLine } from './lines/findLines';
+import type { OpenPicture } from './pixels/pixels';
+import type { ReceiptReader } from './reader';
+import type { Layout } from './recognizer';
+import { type Region, regionOf } from './region';
+import { findReceiver } from './search';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -8,43 +12,69 @@ interface Options {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** How often a picture is looked at before it counts as one that does not name the receiver. */
-const LOOKS: readonly Layout[] = ['page', 'sparse'];
+export interface Reading {
+  /** Whether the receipt names the receiver. */
+  readonly matches: boolean;
+  /** Where it does; null when that is not known. */
+  readonly region: Region | null;
+}
+
+const NOT_FOUND: Reading = { matches: false, region: null };
+/** With fewer lines than this it may be that they were not found; then the page is read as a whole. */
+const FEW_LINES = 3;
+const OPENED = 0.15;
 
 /**
- * Reads a screenshot of a payment and says whether it names the receiver. The first look takes the page as it is; in
- * doubt a second one takes it with full contrast and the dark turned light. This helps honest shoppers; it proves
- * nothing.
+ * Reads a screenshot of a payment and says whether it names the receiver, and where: its lines are found first, and those
+ * that may hold the name are read one by one. This helps honest shoppers; it proves nothing.
  * @throws when the file is no picture, when recognition fails, or when `signal` is aborted
  */
 export async function readReceipt(
-  recognizer: Recognizer,
+  reader: ReceiptReader,
   file: Blob,
   receiver: string,
   { signal, onProgress }: Options,
-): Promise<boolean> {
-  const stop = () => recognizer.dispose();
+): Promise<Reading> {
   signal.throwIfAborted();
+  const stop = () => reader.dispose();
   signal.addEventListener('abort', stop, { once: true });
-  const picture = await pictureForReading(file);
   try {
-    for (const [look, layout] of LOOKS.entries()) {
-      signal.throwIfAborted();
-      if (look > 0) withContrast(picture);
-      const text = await untilAborted(
-        signal,
-        recognizer.read(picture, layout, (fraction) =>
-          onProgress((look + fraction) / LOOKS.length),
-        ),
-      );
-      if (namesReceiver(text, receiver)) return true;
-    }
-    return false;
+    return await untilAborted(signal, read(reader, file, receiver, { signal, onProgress }));
   } finally {
     signal.removeEventListener('abort', stop);
-    release(picture);
+    reader.pixels?.close();
   }
 }
+
+async function read(
+  reader: ReceiptReader,
+  file: Blob,
+  receiver: string,
+  { signal, onProgress }: Options,
+): Promise<Reading> {
+  const { pixels, recognizer } = reader;
+  const whole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
+    const text = await recognizer.read(picture, layout);
+    return { matches: namesReceiver(text, receiver), region: null };
+  };
+  if (pixels === null) return whole(file, 'page');
+  reader.warm();
+  const picture = await pixels.open(file);
+  onProgress(OPENED);
+  const readLine = async (line: TextLine, height: number) => {
+    const cut = await pixels.cut(line, height);
+    signal.throwIfAborted();
+    return recognizer.read(cut, 'line');
+  };
+  const found = await findReceiver(picture.lines, receiver, readLine, (done) =>
+    onProgress(OPENED + done * (1 - OPENED)),
+  );
+  if (found !== null) return { matches: true, region: regionOf(found, picture) };
+  return isDoubtful(picture) ? whole(await pixels.whole(), 'sparse') : NOT_FOUND;
+}
+
+const isDoubtful = ({ lines }: OpenPicture): boolean =>
+  lines.length > 0 && lines.length < FEW_LINES;
 
 /** A terminated recognition never answers; who waits for it has to hear of the abort. */
 function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {

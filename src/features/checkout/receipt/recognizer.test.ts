@@ -3,7 +3,7 @@ import { createRecognizer } from './recognizer';
 const mockCreateWorker = jest.fn();
 jest.mock('tesseract.js', () => ({
   OEM: { LSTM_ONLY: 1 },
-  PSM: { AUTO: '3', SPARSE_TEXT: '11' },
+  PSM: { AUTO: '3', SINGLE_LINE: '7', SPARSE_TEXT: '11' },
   createWorker: (...args: unknown[]) => mockCreateWorker(...args) as unknown,
 }));
 
@@ -27,7 +27,7 @@ function neverLoads(
 test('loading that fails without an end fails the reading, and the next one loads anew', async () => {
   mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
   const recognizer = createRecognizer();
-  const read = () => recognizer.read(picture, 'page', () => undefined);
+  const read = () => recognizer.read(picture, 'page');
   await expect(read()).rejects.toThrow('Recognition could not be loaded: TypeError');
   expect(await read()).toBe('KAIN ROTI SDN BHD');
 });
@@ -40,7 +40,7 @@ test('a reading that is cancelled while it loads asks nothing more of what has e
   mockCreateWorker.mockReturnValueOnce(loading);
   const setParameters = jest.fn(worker.setParameters);
   const recognizer = createRecognizer();
-  const reading = recognizer.read(picture, 'page', () => undefined);
+  const reading = recognizer.read(picture, 'page');
   const ended = expect(reading).rejects.toThrow('cancelled');
   recognizer.dispose();
   arrive({ ...worker, setParameters });
@@ -53,5 +53,5 @@ test('a failed warming shows at no time but makes the reading load anew', async 
   const recognizer = createRecognizer();
   recognizer.warm();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(await recognizer.read(picture, 'page', () => undefined)).toBe('KAIN ROTI SDN BHD');
+  expect(await recognizer.read(picture, 'page')).toBe('KAIN ROTI SDN BHD');
 });

@@ -1,32 +1,35 @@
-import type { Worker as Recognition } from 'tesseract.js';
-import type { ReadablePicture } from './picture';
+import type { ImageLike, PSM, Worker as Recognition } from 'tesseract.js';
 
-/** How the page is looked at: `page` finds its parts, `sparse` takes every bit of text wherever it stands. */
-export type Layout = 'page' | 'sparse';
+/** How a picture is looked at: as one `line`; as a `page` whose parts are found; every bit of text wherever it stands. */
+export type Layout = 'line' | 'page' | 'sparse';
 
 /** Recognition of text in this browser; what it loads comes from the shop's own origin. */
 export interface Recognizer {
   /** Starts loading, so that a later reading begins at once. A failure shows at the reading. */
   warm(): void;
-  /** @throws Error when recognition cannot be loaded or the picture not be read */
-  read(
-    picture: ReadablePicture,
-    layout: Layout,
-    onProgress: (fraction: number) => void,
-  ): Promise<string>;
+  /**
+   * @param picture a file, or the bytes of one
+   * @throws Error when recognition cannot be loaded or the picture not be read
+   */
+  read(picture: Blob | Uint8Array, layout: Layout): Promise<string>;
   /** Ends whatever goes on and gives the memory back; the next reading loads anew. */
   dispose(): void;
 }
 
 const FOLDER = '/tesseract';
 
-export function createRecognizer(): Recognizer {
-  let started: Promise<Recognition> | null = null;
-  let report: (fraction: number) => void = () => {};
+interface Loaded {
+  readonly recognition: Recognition;
+  readonly modes: Readonly<Record<Layout, string>>;
+  layout: Layout | null;
+}
 
-  const start = (): Promise<Recognition> => {
+export function createRecognizer(): Recognizer {
+  let started: Promise<Loaded> | null = null;
+
+  const start = (): Promise<Loaded> => {
     if (started === null) {
-      const starting = load((fraction) => report(fraction));
+      const starting = load();
       started = starting;
       starting.catch(() => {
         if (started === starting) started = null;
@@ -37,30 +40,31 @@ export function createRecognizer(): Recognizer {
 
   return {
     warm: () => void start().catch(() => {}),
-    async read(picture, layout, onProgress) {
+    async read(picture, layout) {
       const loading = start();
-      const recognition = await loading;
-      const { PSM } = await import('tesseract.js');
+      const loaded = await loading;
       // The library fails outside of any promise that could be caught when it is asked for more after its end.
       const orEnded = () => {
         if (started !== loading) throw new Error('The reading was cancelled.');
       };
       orEnded();
-      report = onProgress;
-      await recognition.setParameters({
-        tessedit_pageseg_mode: layout === 'page' ? PSM.AUTO : PSM.SPARSE_TEXT,
-        user_defined_dpi: '300',
-        // What it thinks of lines that are none is nobody's concern.
-        debug_file: '/dev/null',
-      });
-      orEnded();
-      const { data } = await recognition.recognize(picture);
+      if (loaded.layout !== layout) {
+        await loaded.recognition.setParameters({
+          tessedit_pageseg_mode: loaded.modes[layout] as PSM,
+          user_defined_dpi: '300',
+          // What it thinks of lines that are none is nobody's concern.
+          debug_file: '/dev/null',
+        });
+        loaded.layout = layout;
+        orEnded();
+      }
+      const { data } = await loaded.recognition.recognize(picture as ImageLike);
       return data.text;
     },
     dispose() {
       const ending = started;
       started = null;
-      void ending?.then((recognition) => recognition.terminate()).catch(() => {});
+      void ending?.then(({ recognition }) => recognition.terminate()).catch(() => {});
     },
   };
 }
@@ -77,8 +81,8 @@ const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
  * Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere.
  * @throws when any of them cannot be loaded. The library alone would wait for ever when it is the language file.
  */
-async function load(onProgress: (fraction: number) => void): Promise<Recognition> {
-  const { createWorker, OEM } = await import('tesseract.js');
+async function load(): Promise<Loaded> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
   const folder = new URL(FOLDER, document.baseURI).href;
   let fail: (reason: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -92,9 +96,8 @@ async function load(onProgress: (fraction: number) => void): Promise<Recognition
     cacheMethod: 'none',
     gzip: false,
     errorHandler: fail,
-    logger: ({ status, progress }) => {
-      if (status === 'recognizing text') onProgress(progress);
-    },
   });
-  return Promise.race([loaded, failed]);
+  const recognition = await Promise.race([loaded, failed]);
+  const modes = { line: PSM.SINGLE_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
+  return { recognition, modes, layout: null };
 }

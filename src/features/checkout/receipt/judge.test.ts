@@ -1,4 +1,4 @@
-import { namesReceiver } from './compare';
+import { namesReceiver } from './judge';
 
 const RECEIVER = 'KAIN ROTI SDN BHD';
 
@@ -15,6 +15,11 @@ describe('the receiver is found', () => {
     ['with digits that look like its letters', 'KA1N R0T1 5DN 8HD'],
     ['with a small l among capitals', 'KAlN ROTl SDN BHD'],
     ['below the payer', 'From ALI BIN ABU\nTo KAIN ROTI SDN BHD'],
+    ['under what was paid', 'Payment successful\nRM 97.00\nKAIN ROTI SDN BHD'],
+    ['in a sentence', 'You have paid RM 97.00 to KAIN ROTI SDN BHD on 21 Nov 2026'],
+    ['with its number', 'KAIN ROTI SDN BHD (1234567-X)'],
+    ['under the account of the payer', 'From account\n5123 4567 8841\nTo\nKAIN ROTI SDN BHD'],
+    ['under a label in Malay', 'Nama penerima\nKAIN ROTI SDN BHD\nRujukan\nMAKAN'],
     ['both as payer and as receiver', 'From KAIN ROTI SDN BHD\nTo KAIN ROTI SDN BHD'],
   ])('in a receipt: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(true);
@@ -35,6 +40,13 @@ describe('the receiver is not found', () => {
     ['with its words in another order', 'ROTI KAIN SDN BHD'],
     ['as the payer on the same line', 'From: KAIN ROTI SDN BHD\nTo: ALI BIN ABU'],
     ['as the payer on the line below', 'Sender name\nKAIN ROTI SDN BHD\nReceiver\nALI BIN ABU'],
+    ['as the payer, in Malay', 'Kepada\nALI BIN ABU\nDaripada\nKAIN ROTI SDN BHD'],
+    ['as who paid', 'Paid by KAIN ROTI SDN BHD'],
+    ['as a reference for the receiver', 'Recipient reference\nKAIN ROTI SDN BHD'],
+    ['as what the payer wrote', 'Payment details: KAIN ROTI SDN BHD'],
+    ['in a longer name, before', 'Paid to KAIN ROTI SDN BHD HOLDINGS'],
+    ['in a longer name, behind', 'Transfer to MEGA KAIN ROTI SDN BHD'],
+    ['in a longer name, on the line below', 'Transfer to\nPUSAT JUALAN\nKAIN ROTI SDN BHD'],
     ['as free text of the payment', 'Reference KAIN ROTI SDN BHD'],
   ])('where a receipt has it: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(false);
@@ -43,6 +55,11 @@ describe('the receiver is not found', () => {
   test('when only a near name is there', () => {
     expect(namesReceiver('Paid to FARM BAKERY', 'FARM BAKERS')).toBe(false);
     expect(namesReceiver('Paid to FARM BAKERS', 'FARM BAKERY')).toBe(false);
+  });
+
+  test('when a name that may go on goes on below', () => {
+    expect(namesReceiver('Paid to\nFARM BAKERY\nHOUSE', 'FARM BAKERY')).toBe(false);
+    expect(namesReceiver('Paid to\nFARM BAKERY\n5123 4567', 'FARM BAKERY')).toBe(true);
   });
 
   test('when there is no name to look for', () => {

@@ -1,0 +1,167 @@
+import type { Box } from './grey';
+
+/** A row at the end of a component counts when it has this share of the marks of the fullest. */
+const SPARSE = 0.12;
+
+/** Marks that hang together, and how they slope. */
+export interface Component extends Box {
+  /** How many of its pixels are marked. */
+  readonly marks: number;
+  /** Down for one to the right, of the line that lies best in its marks. */
+  readonly slope: number;
+}
+
+/** Sums over the marks of one component. */
+class Sums {
+  left = Number.POSITIVE_INFINITY;
+  top = Number.POSITIVE_INFINITY;
+  right = 0;
+  bottom = 0;
+  count = 0;
+  /** How many marks each row has, from `top` on. */
+  readonly rows: number[] = [];
+  x = 0;
+  y = 0;
+  xx = 0;
+  xy = 0;
+
+  add(x: number, y: number): void {
+    const row = y - this.top;
+    this.rows[row] = (this.rows[row] ?? 0) + 1;
+    this.count += 1;
+    this.x += x;
+    this.y += y;
+    this.xx += x * x;
+    this.xy += x * y;
+  }
+
+  component(): Component {
+    const spread = this.xx - (this.x * this.x) / this.count;
+    return {
+      left: this.left,
+      ...this.#dense(),
+      right: this.right,
+      marks: this.count,
+      slope: spread > 0 ? (this.xy - (this.x * this.y) / this.count) / spread : 0,
+    };
+  }
+
+  /** The rows without those at the ends that have few marks: bits of a border, the rim that compression leaves. */
+  #dense(): Pick<Box, 'top' | 'bottom'> {
+    const least = Math.max(...this.rows.filter((count) => count > 0)) * SPARSE;
+    const isDense = (count: number | undefined) => (count ?? 0) >= least;
+    return {
+      top: this.top + this.rows.findIndex(isDense),
+      bottom: this.top + this.rows.findLastIndex(isDense) + 1,
+    };
+  }
+}
+
+interface Run {
+  readonly start: number;
+  /** The last column. */
+  readonly end: number;
+  readonly id: number;
+}
+
+/** Numbers of which some turn out to be the same. */
+class Ids {
+  readonly #parents: number[] = [];
+
+  next(): number {
+    return this.#parents.push(this.#parents.length) - 1;
+  }
+
+  rootOf(id: number): number {
+    let root = id;
+    while (this.#parents[root] !== root) root = this.#parents[root] ?? root;
+    this.#parents[id] = root;
+    return root;
+  }
+
+  join(id: number, other: number): void {
+    this.#parents[this.rootOf(other)] = this.rootOf(id);
+  }
+}
+
+/**
+ * Marks joined to components: in a row when no more than `gap` px lie between them, from row to row when they lie under
+ * each other.
+ * @param marks 1 where something is, `width * height` of them
+ */
+export function componentsOf(
+  marks: Uint8Array,
+  width: number,
+  height: number,
+  gap: number,
+): readonly Component[] {
+  const ids = new Ids();
+  const rows: (readonly Run[])[] = [];
+  for (let y = 0; y < height; y += 1) {
+    const above = rows[y - 1] ?? [];
+    let next = 0;
+    rows.push(
+      spansIn(marks, y * width, width, gap).map(([start, end]) => {
+        while ((above[next]?.end ?? start) < start - 1) next += 1;
+        return { start, end, id: idOf(start, end, above, next, ids) };
+      }),
+    );
+  }
+  return gathered(rows, marks, width, ids);
+}
+
+/** The number of what the run hangs together with in the row above, from its run `next` on; else a new one. */
+function idOf(start: number, end: number, above: readonly Run[], next: number, ids: Ids): number {
+  let id: number | null = null;
+  for (let at = next; at < above.length; at += 1) {
+    const run = above[at];
+    if (run === undefined || run.start > end + 1) break;
+    if (run.end < start - 1) continue;
+    if (id === null) id = run.id;
+    else ids.join(id, run.id);
+  }
+  return id ?? ids.next();
+}
+
+/** First and last columns of marks with gaps closed, in one row. */
+function spansIn(
+  marks: Uint8Array,
+  line: number,
+  width: number,
+  gap: number,
+): readonly (readonly [number, number])[] {
+  const spans: [number, number][] = [];
+  let last: [number, number] | null = null;
+  for (let x = 0; x < width; x += 1) {
+    if (marks[line + x] !== 1) continue;
+    if (last !== null && x - last[1] <= gap) {
+      last[1] = x;
+    } else {
+      last = [x, x];
+      spans.push(last);
+    }
+  }
+  return spans;
+}
+
+function gathered(
+  rows: readonly (readonly Run[])[],
+  marks: Uint8Array,
+  width: number,
+  ids: Ids,
+): readonly Component[] {
+  const sums = new Map<number, Sums>();
+  for (const [y, runs] of rows.entries()) {
+    for (const { start, end, id } of runs) {
+      const root = ids.rootOf(id);
+      const sum = sums.get(root) ?? new Sums();
+      sums.set(root, sum);
+      sum.left = Math.min(sum.left, start);
+      sum.right = Math.max(sum.right, end + 1);
+      sum.top = Math.min(sum.top, y);
+      sum.bottom = y + 1;
+      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === 1) sum.add(x, y);
+    }
+  }
+  return [...sums.values()].map((sum) => sum.component());
+}

@@ -1,0 +1,59 @@
+import { cutLine } from './cut';
+import type { Grey } from './grey';
+
+const WIDTH = 200;
+const line = { left: 40, top: 30, right: 160, bottom: 50 };
+
+/** A block of strokes in the middle, sloping. */
+function picture(paper: number, ink: number, slope = 0): Grey {
+  const data = new Uint8Array(WIDTH * 100).fill(paper);
+  for (let x = line.left; x < line.right; x += 1) {
+    if (x % 8 > 2) continue;
+    const drop = Math.round(slope * (x - WIDTH / 2));
+    for (let y = line.top; y < line.bottom; y += 1) data[(y + drop) * WIDTH + x] = ink;
+  }
+  return { data, width: WIDTH, height: 100 };
+}
+
+const shadesOf = ({ data }: Grey): readonly [number, number] => [
+  Math.min(...data),
+  Math.max(...data),
+];
+
+test.each([
+  ['black on white', 255, 0],
+  ['pale on white', 250, 215],
+  ['light on dark', 20, 235],
+  ['dim on dark', 20, 50],
+])('%s becomes black on white', (_, paper, ink) => {
+  const cut = cutLine(picture(paper, ink), line, 0, 20);
+  expect(shadesOf(cut)).toEqual([0, 255]);
+  expect(cut.data[0]).toBe(255);
+});
+
+test.each([12, 20, 40])('letters become %d px high, with air around them', (height) => {
+  const cut = cutLine(picture(255, 0), line, 0, height);
+  const rows = Array.from({ length: cut.height }, (_, y) =>
+    cut.data.subarray(y * cut.width, (y + 1) * cut.width).some((shade) => shade < 128),
+  );
+  expect(Math.abs(rows.filter(Boolean).length - height)).toBeLessThanOrEqual(2);
+  expect(rows[0]).toBe(false);
+  expect(rows.at(-1)).toBe(false);
+});
+
+test('a sloping line lies level', () => {
+  const slope = 0.08;
+  const dark = ({ data, width, height }: Grey, x: number) =>
+    Array.from({ length: height }, (_, y) => y).filter((y) => (data[y * width + x] ?? 255) < 128);
+  const cut = cutLine(picture(255, 0, slope), line, slope, 20);
+  const columns = Array.from({ length: cut.width }, (_, x) => dark(cut, x)).filter(
+    (column) => column.length > 10,
+  );
+  const tops = columns.map((column) => column[0] ?? 0);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+});
+
+test('a line at the edge of the picture is cut', () => {
+  const cut = cutLine(picture(255, 0), { left: 0, top: 0, right: WIDTH, bottom: 100 }, 0, 30);
+  expect(cut.data).toHaveLength(cut.width * cut.height);
+});

@@ -1,0 +1,93 @@
+import { type Box, type Grey, newGrey } from './grey';
+
+/** White around a line, as a share of its height. */
+const MARGIN = 0.35;
+/** How much of a line's shades are taken as its darkest and lightest. */
+const EXTREME = 0.01;
+
+/**
+ * Cuts a line out of the picture, its letters `height` px high, dark on white, with full contrast.
+ * @param slope of the picture's lines: down for one to the right
+ */
+export function cutLine(picture: Grey, box: Box, slope: number, height: number): Grey {
+  const tall = box.bottom - box.top;
+  const margin = tall * MARGIN;
+  const scale = height / tall;
+  const width = Math.max(1, Math.round((box.right - box.left + 2 * margin) * scale));
+  const out = newGrey(width, Math.max(1, Math.round((tall + 2 * margin) * scale)));
+  const shrinks = scale < 1;
+  // Where it shrinks, four samples a pixel stand for what lies between.
+  const offsets = shrinks ? [0.25, 0.75] : [0.5];
+  for (let y = 0; y < out.height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (const down of offsets) {
+        for (const across of offsets) {
+          const from = box.left - margin + (x + across) / scale - 0.5;
+          const drop = slope * (from - picture.width / 2);
+          sum += shadeAt(picture, from, box.top - margin + (y + down) / scale - 0.5 + drop);
+        }
+      }
+      out.data[y * width + x] = sum / (offsets.length * offsets.length);
+    }
+  }
+  stretch(out);
+  return out;
+}
+
+/** The shade between pixels; beyond the picture its edge goes on. */
+function shadeAt({ data, width, height }: Grey, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const right = Math.min(width - 1, left + 1);
+  const bottom = Math.min(height - 1, top + 1);
+  const across = Math.min(1, Math.max(0, x - left));
+  const down = Math.min(1, Math.max(0, y - top));
+  const upper =
+    (data[top * width + left] ?? 0) * (1 - across) + (data[top * width + right] ?? 0) * across;
+  const lower =
+    (data[bottom * width + left] ?? 0) * (1 - across) +
+    (data[bottom * width + right] ?? 0) * across;
+  return upper * (1 - down) + lower * down;
+}
+
+/** Paper, the shade that there is most of, becomes white; print, the shade farthest from it, black. In place. */
+function stretch({ data }: Grey): void {
+  const counts = new Uint32Array(256);
+  for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
+  const beyond = data.length * EXTREME;
+  const paper = commonest(counts);
+  const darkest = shadeWith(counts, beyond);
+  const lightest = 255 - shadeWith(counts.toReversed(), beyond);
+  const print = paper - darkest >= lightest - paper ? darkest : lightest;
+  const gain = 255 / (paper - print || 1);
+  for (let at = 0; at < data.length; at += 1) {
+    const value = ((data[at] ?? 0) - print) * gain;
+    data[at] = Math.max(0, Math.min(255, value));
+  }
+}
+
+/** The mean of the narrow band of shades that holds most pixels. */
+function commonest(counts: Uint32Array): number {
+  const reach = 4;
+  let [best, most] = [0, -1];
+  for (let shade = 0; shade < 256; shade += 1) {
+    const near = counts.subarray(Math.max(0, shade - reach), shade + reach + 1);
+    const sum = near.reduce((total, count) => total + count, 0);
+    if (sum <= most) continue;
+    most = sum;
+    best = Math.max(0, shade - reach);
+  }
+  const band = counts.subarray(best, best + 2 * reach + 1);
+  return Math.round(band.reduce((total, count, at) => total + count * (best + at), 0) / most);
+}
+
+/** The first shade at which more than `beyond` pixels were passed. */
+function shadeWith(counts: Uint32Array, beyond: number): number {
+  let passed = 0;
+  for (const [shade, count] of counts.entries()) {
+    passed += count;
+    if (passed > beyond) return shade;
+  }
+  return 255;
+}

@@ -1,0 +1,94 @@
+import { findLines } from './findLines';
+import type { Grey } from './grey';
+
+interface Print {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Upright strokes like those of letters, with spaces between words, on paper; columns move down by `slope`. */
+function picture(
+  prints: readonly Print[],
+  { paper = 250, ink = 30, slope = 0, width = 720, height = 600, grain = 0 } = {},
+): Grey {
+  const data = new Uint8Array(width * height).fill(paper);
+  for (const print of prints) {
+    const stroke = Math.max(1, Math.round(print.height / 8));
+    for (let x = 0; x < print.width; x += 1) {
+      const inWord = x % (print.height * 5) < print.height * 4.6;
+      if (!inWord || Math.floor(x / stroke) % 4 > 1) continue;
+      const column = print.left + x;
+      const drop = Math.round(slope * (column - width / 2));
+      for (let y = 0; y < print.height; y += 1) data[(print.top + y + drop) * width + column] = ink;
+    }
+  }
+  for (let at = 0; at < data.length && grain > 0; at += 1) {
+    data[at] = (data[at] ?? 0) + ((at * 7919) % (2 * grain + 1)) - grain;
+  }
+  return { data, width, height };
+}
+
+const label = { left: 40, top: 100, width: 130, height: 20 };
+const value = { left: 400, top: 100, width: 280, height: 22 };
+const second = { left: 400, top: 140, width: 200, height: 22 };
+
+describe('lines are found', () => {
+  test.each([
+    ['dark on light', {}],
+    ['light on dark', { paper: 20, ink: 235 }],
+    ['pale', { paper: 244, ink: 200 }],
+    ['with the grain of a photograph', { paper: 200, ink: 60, grain: 3 }],
+    ['finely', { width: 1440, height: 1200 }],
+  ])('%s: label, value, and the value going on', (_, look) => {
+    const scale = (look as { width?: number }).width === 1440 ? 2 : 1;
+    const prints = [label, value, second].map((print) => ({
+      left: print.left * scale,
+      top: print.top * scale,
+      width: print.width * scale,
+      height: print.height * scale,
+    }));
+    const { lines, slope } = findLines(picture(prints, look));
+    expect(slope).toBe(0);
+    expect(lines).toHaveLength(3);
+    const sorted = [...lines].sort((a, b) => a.top - b.top || a.left - b.left);
+    for (const [at, print] of prints.entries()) {
+      const found = sorted[at];
+      expect(Math.abs((found?.left ?? 0) - print.left)).toBeLessThan(6 * scale);
+      expect(Math.abs((found?.right ?? 0) - print.left - print.width)).toBeLessThan(16 * scale);
+      expect(Math.abs((found?.top ?? 0) - print.top)).toBeLessThan(4 * scale);
+      expect(Math.abs((found?.bottom ?? 0) - print.top - print.height)).toBeLessThan(4 * scale);
+    }
+  });
+
+  test.each([0.04, -0.05])('sloping by %f', (slope) => {
+    const found = findLines(picture([label, value, second], { slope }));
+    expect(found.slope).toBeCloseTo(slope, 2);
+    expect(found.lines).toHaveLength(3);
+    for (const { top, bottom } of found.lines) expect(bottom - top).toBeLessThan(30);
+  });
+
+  test('between the borders of a table', () => {
+    const drawn = picture([label, value]);
+    for (let y = 60; y < 400; y += 1) for (const x of [20, 300, 700]) drawn.data[y * 720 + x] = 0;
+    drawn.data.fill(0, 70 * 720, 71 * 720);
+    expect(findLines(drawn).lines).toHaveLength(2);
+  });
+});
+
+describe('no lines are found', () => {
+  test.each([
+    ['in nothing', picture([])],
+    ['in grain', picture([], { paper: 128, grain: 6 })],
+    ['in a picture of one pixel', { data: new Uint8Array(1), width: 1, height: 1 }],
+    ['in a soft shade', shaded()],
+  ])('%s', (_, grey) => {
+    expect(findLines(grey).lines).toHaveLength(0);
+  });
+
+  function shaded(): Grey {
+    const data = Uint8Array.from({ length: 300 * 300 }, (_, at) => (at % 300) * 0.8);
+    return { data, width: 300, height: 300 };
+  }
+});

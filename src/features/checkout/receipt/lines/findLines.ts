@@ -1,0 +1,112 @@
+import { type Component, componentsOf } from './components';
+import { letterSides } from './edges';
+import { type Box, type Grey, levelled, scaledDown } from './grey';
+
+/** Lines are looked for in a copy of this width, px. */
+const FINDING_WIDTH_PX = 720;
+/** A photograph held sideways shows the screen small: its copy is wider. */
+const SIDEWAYS_WIDTH_PX = 1200;
+const SIDEWAYS_FROM_PX = 1500;
+/** Letters nearer to each other than this hang together, px in the copy. */
+const LETTER_GAP = 8;
+/** Where slopes are taken, words hang together too. */
+const WORD_GAP = 14;
+/** Words of a line lie no farther apart than this, to its height; a label and its value do. */
+const WORD_GAP_SHARE = 0.85;
+/** How much of the lower of two words lies beside the other when they are of one line. */
+const BESIDE = 0.6;
+/** Heights of a line's letters, px in the copy. */
+const LEAST_HEIGHT = 7;
+const MOST_HEIGHT = 80;
+/** A line is longer than high; a button's sign or a letter in a disc is not. */
+const LEAST_SHAPE = 1.4;
+/** Below this slope lines are level. */
+const LEVEL = 0.01;
+/** What is steeper is no line. */
+const STEEPEST = 0.2;
+
+/** A piece of text in one line: a label, a value. */
+export interface TextLine extends Box {}
+
+/** The lines of a picture, px of the picture after its columns were moved by the slope. */
+export interface FoundLines {
+  readonly lines: readonly TextLine[];
+  /** Down for one to the right. */
+  readonly slope: number;
+}
+
+/** Finds what looks like lines of text, from top to bottom. Colours and dark mode make no difference. */
+export function findLines(picture: Grey): FoundLines {
+  const sideways = picture.width > picture.height && picture.width >= SIDEWAYS_FROM_PX;
+  const copy = scaledDown(picture, sideways ? SIDEWAYS_WIDTH_PX : FINDING_WIDTH_PX);
+  const scale = picture.width / copy.width;
+  const sides = letterSides(copy);
+  const slope = slopeOf(componentsOf(sides, copy.width, copy.height, WORD_GAP));
+  const level = slope === 0 ? sides : letterSides(levelled(copy, slope));
+  const words = componentsOf(level, copy.width, copy.height, LETTER_GAP).filter(isText);
+  const lines = joined(words)
+    .filter((line) => widthOf(line) >= heightOf(line) * LEAST_SHAPE)
+    .map((line) => enlarged(line, scale))
+    .sort((a, b) => a.top - b.top);
+  return { lines, slope };
+}
+
+const widthOf = ({ left, right }: Box): number => right - left;
+const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
+/** High enough to be read, and with as many sides of letters as text of its width has. */
+function isText(found: Component): boolean {
+  const height = heightOf(found);
+  return height >= LEAST_HEIGHT && height <= MOST_HEIGHT && found.marks >= widthOf(found) * 0.6;
+}
+
+/** Words beside each other as one line. */
+function joined(words: readonly Box[]): readonly Box[] {
+  const lines: Box[] = [];
+  for (const word of [...words].sort((a, b) => a.left - b.left)) {
+    const at = lines.findLastIndex((line) => isBeside(line, word));
+    const line = lines[at];
+    if (line === undefined) lines.push(word);
+    else {
+      lines[at] = {
+        left: Math.min(line.left, word.left),
+        top: Math.min(line.top, word.top),
+        right: Math.max(line.right, word.right),
+        bottom: Math.max(line.bottom, word.bottom),
+      };
+    }
+  }
+  return lines;
+}
+
+function isBeside(line: Box, word: Box): boolean {
+  const overlap = Math.min(line.bottom, word.bottom) - Math.max(line.top, word.top);
+  const [low, high] = [heightOf(line), heightOf(word)].sort((a, b) => a - b) as [number, number];
+  return (
+    overlap >= low * BESIDE && high <= low * 2 && word.left - line.right <= low * WORD_GAP_SHARE
+  );
+}
+
+/** The slope that half of all text lies above, by length; 0 when the lines are level. */
+function slopeOf(found: readonly Component[]): number {
+  const long = found
+    .filter((one) => widthOf(one) > 60 && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
+    .filter(({ slope }) => Math.abs(slope) < STEEPEST)
+    .sort((a, b) => a.slope - b.slope);
+  const total = long.reduce((sum, one) => sum + widthOf(one), 0);
+  let passed = 0;
+  for (const one of long) {
+    passed += widthOf(one);
+    if (passed >= total / 2) return Math.abs(one.slope) < LEVEL ? 0 : one.slope;
+  }
+  return 0;
+}
+
+function enlarged({ left, top, right, bottom }: Box, scale: number): TextLine {
+  return {
+    left: Math.floor(left * scale),
+    top: Math.floor(top * scale),
+    right: Math.ceil(right * scale),
+    bottom: Math.ceil(bottom * scale),
+  };
+}

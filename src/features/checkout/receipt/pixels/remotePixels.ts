@@ -1,0 +1,56 @@
+import type { Answer, Ask } from './messages';
+import { createPixels, type OpenPicture, type Pixels } from './pixels';
+
+type Waiting = {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+};
+/** An ask without its number, of each kind. */
+type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : never) : never;
+
+const hasThread = (): boolean =>
+  typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
+
+/** The pixels in a thread of their own where there is one that can draw; else in this one. */
+export function createRemotePixels(): Pixels {
+  if (!hasThread()) return createPixels();
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let thread: Worker | null = null;
+
+  const fail = (problem: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(problem));
+    waiting.clear();
+  };
+
+  const started = (): Worker => {
+    if (thread !== null) return thread;
+    thread = new Worker(new URL('./pixels.worker.ts', import.meta.url));
+    thread.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('problem' in data) asked?.reject(new Error(data.problem));
+      else asked?.resolve(data.value as never);
+    });
+    thread.addEventListener('error', ({ message }) => fail(message));
+    return thread;
+  };
+
+  const ask = <Value>(question: Question): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      started().postMessage({ ...question, id: last });
+    });
+
+  return {
+    open: (file) => ask<OpenPicture>({ call: 'open', file }),
+    cut: (line, height) => ask<Uint8Array>({ call: 'cut', line, height }),
+    whole: () => ask<Uint8Array>({ call: 'whole' }),
+    close() {
+      thread?.terminate();
+      thread = null;
+      fail('The picture was closed.');
+    },
+  };
+}

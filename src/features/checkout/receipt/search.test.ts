@@ -1,0 +1,110 @@
+import type { TextLine } from './lines/findLines';
+import { findReceiver } from './search';
+
+const NAME = 'KAIN ROTI SDN BHD';
+const LETTER_PX = 15;
+
+/** A page of rows: texts by how far to the left they begin, letters 20 px high, rows 34 px apart. */
+function page(rows: readonly Readonly<Record<number, string>>[]) {
+  const texts = new Map<TextLine, string>();
+  for (const [at, row] of rows.entries()) {
+    for (const [left, text] of Object.entries(row)) {
+      const top = at * 34;
+      const right = Number(left) + text.length * LETTER_PX;
+      texts.set({ left: Number(left), top, right, bottom: top + 20 }, text);
+    }
+  }
+  const read: string[] = [];
+  const readLine = async (line: TextLine) => {
+    const text = texts.get(line) ?? '';
+    read.push(text);
+    return `${text}\n`;
+  };
+  return { lines: [...texts.keys()], texts, readLine, read };
+}
+
+async function found(rows: readonly Readonly<Record<number, string>>[], name = NAME) {
+  const { lines, texts, readLine } = page(rows);
+  const where = await findReceiver(lines, name, readLine, () => undefined);
+  return where?.map((line) => texts.get(line)) ?? null;
+}
+
+const away = {};
+
+describe('the receiver is found', () => {
+  test.each([
+    ['beside its label', [{ 0: 'Transfer to', 400: NAME }], [NAME]],
+    ['under its label', [{ 0: 'Paid to' }, { 0: NAME }], [NAME]],
+    ['without a label', [{ 0: 'RM 97.00' }, { 0: NAME }], [NAME]],
+    [
+      'over two lines beside its label',
+      [{ 0: 'Merchant', 400: 'KAIN ROTI' }, { 400: 'SDN BHD' }],
+      ['KAIN ROTI', 'SDN BHD'],
+    ],
+    [
+      'over three lines',
+      [{ 0: 'To' }, { 0: 'KAIN' }, { 0: 'ROTI SDN' }, { 0: 'BHD' }],
+      ['KAIN', 'ROTI SDN', 'BHD'],
+    ],
+    [
+      'beside a label under its heading',
+      [{ 0: 'Recipient' }, { 0: 'Name', 400: NAME }, { 0: 'Bank', 400: 'MAYBANK' }],
+      [NAME],
+    ],
+    [
+      'below the payer of the same name',
+      [{ 0: 'From', 400: NAME }, away, { 0: 'To', 400: NAME }],
+      [NAME],
+    ],
+  ])('%s', async (_, rows, where) => {
+    expect(await found(rows)).toEqual(where);
+  });
+});
+
+describe('the receiver is not found', () => {
+  test.each([
+    ['as the payer, beside', [{ 0: 'From', 400: NAME }]],
+    ['as the payer, under', [{ 0: 'Sender' }, { 0: NAME }]],
+    ['as the payer, over two lines', [{ 0: 'Daripada', 400: 'KAIN ROTI' }, { 400: 'SDN BHD' }]],
+    ['as a reference', [{ 0: 'Recipient reference', 400: NAME }]],
+    ['beside a label under the heading of the payer', [{ 0: 'From' }, { 0: 'Name', 400: NAME }]],
+    ['under the first line of a longer name', [{ 0: 'To', 400: 'MEGA JAYA' }, { 400: NAME }]],
+    ['with a word before it', [{ 0: 'To', 300: `MEGA ${NAME}` }]],
+    ['with a word before it, wide apart', [{ 0: 'To', 313: 'MEGA', 400: NAME }]],
+    ['with a word after it, wide apart', [{ 0: 'To', 400: NAME, 680: 'HOLDINGS' }]],
+    ['with a wrong letter', [{ 0: 'To', 400: 'KAIM ROTI SDN BHD' }]],
+  ])('%s', async (_, rows) => {
+    expect(await found(rows)).toBeNull();
+  });
+});
+
+test('no more is read than has to be', async () => {
+  const rows = [
+    { 0: 'Transfer to', 400: NAME },
+    { 0: 'Reference no.', 400: 'TNG2026112100' },
+  ];
+  const { lines, readLine, read } = page(rows);
+  await findReceiver(lines, NAME, readLine, () => undefined);
+  expect(read).toEqual([NAME, 'Transfer to']);
+});
+
+test('what is nearly the name is read again, larger and smaller', async () => {
+  const { lines } = page([{ 0: 'Paid to', 400: NAME }]);
+  const heights: number[] = [];
+  const readLine = async (line: TextLine, height: number) => {
+    if (line.left === 0) return 'Paid to';
+    heights.push(height);
+    return height > 40 ? NAME : 'KAIM ROTI SDN BHD';
+  };
+  expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
+  expect(heights).toEqual([30, 42]);
+});
+
+test('progress only rises', async () => {
+  const told: number[] = [];
+  const { lines, readLine } = page([{ 400: 'ANOTHER SHOP' }, { 400: 'ANOTHER NAME' }]);
+  await findReceiver(lines, NAME, readLine, (fraction) => told.push(fraction));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(Math.max(...told)).toBeLessThan(1);
+});
