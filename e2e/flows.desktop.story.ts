@@ -185,6 +185,15 @@ story(
 
     await press('Back');
     await expect(active).toHaveText(['askingCode', 'coolingDown']);
+    await page.reload();
+    await expect(page.getByText('7 of 8')).toBeVisible();
+    await expect(active).toHaveText(['askingCode', 'coolingDown']);
+    const steps = page.getByRole('region', { name: 'Steps' });
+    await steps.getByRole('button', { name: /^email\.typed/ }).click();
+    await expect(page.getByText('You stand at an earlier step.')).toBeVisible();
+    await press('email.submitted');
+    await expect(page.getByText('4 of 4')).toBeVisible();
+    await expect(active).toHaveText(['sendingCode']);
 
     await page.getByRole('link', { name: 'Coverage' }).click();
     await expect(page.getByText(/^\d+ of 28 arrows$/)).toBeVisible();

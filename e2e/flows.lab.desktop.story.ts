@@ -1,8 +1,10 @@
+import { givenPickup } from './shopper/given';
 import { expect, story } from './support/story';
 
 story(
   'the failure lab has calls of the running shop fail, and stops them again',
-  async ({ page, context, watch }) => {
+  async ({ page, context, watch, baseURL }) => {
+    await givenPickup(context, baseURL ?? '');
     const lab = await context.newPage();
     await lab.goto('/flows#mode=lab');
     await expect(lab.getByText('Nothing fails.')).toBeVisible();

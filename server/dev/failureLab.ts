@@ -5,6 +5,7 @@ import {
   LAB_LATE_MS,
   LAB_OVERTAKE_MS,
   type LabRule,
+  labRefusal,
   labRules,
 } from '../../src/contract/failureLab';
 import type { Fetch } from '../site';
@@ -82,7 +83,7 @@ export function failing(
         return json(200, { success: true, data: 'The failure lab sends nonsense.' });
       default: {
         const code = failure.slice('refused:'.length) as ErrorCode;
-        return refusal(STATUS_OF[code] ?? 400, `The failure lab refuses this: ${code}.`, code);
+        return refusal(STATUS_OF[code] ?? 400, labRefusal(code), code);
       }
     }
   };

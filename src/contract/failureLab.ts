@@ -21,6 +21,9 @@ export type LabFailure = (typeof LAB_TROUBLES)[number] | `refused:${ErrorCode}`;
 /** Every way in which a call can be made to fail. */
 export const LAB_FAILURES: readonly LabFailure[] = [...LAB_TROUBLES, ...refusals];
 
+/** What the lab's server says when it refuses a call. */
+export const labRefusal = (code: string): string => `The failure lab refuses this: ${code}.`;
+
 /** How long a call is held back by `late`, ms: longer than a shopper waits without being told. */
 export const LAB_LATE_MS = 6_000;
 /** How long the first of two answers waits for the second by `out-of-order`, ms. */

@@ -43,10 +43,11 @@ export function Viewer() {
   const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);
   const [pointed, setPointed] = useState<string | null>(null);
 
-  const { walking, restart, follow } = walk;
+  const { walking, resume, follow } = walk;
+  const isWalk = mode === 'walk' && walking === null;
   useEffect(() => {
-    if (mode === 'walk' && walking === null) restart();
-  }, [mode, walking, restart]);
+    if (isWalk) resume();
+  }, [isWalk, resume]);
 
   const { load } = replay;
   const open = useCallback(

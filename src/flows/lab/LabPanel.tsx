@@ -37,6 +37,8 @@ const Toggles = styled.ul`
   }
 `;
 
+const AREAS = [...new Set(ERRORS.map(({ area }) => area))];
+
 /** Has calls of the running shop fail: by an error of the catalogue, or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   return (
@@ -55,24 +57,26 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
         ) : null}
         <ActiveRules lab={lab} />
       </Part>
-      <Part aria-label="Errors of the shop">
-        <PanelTitle>Errors of the shop</PanelTitle>
-        <Toggles>
-          {ERRORS.map(({ name, seen, rule }) => (
-            <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={lab.isOn(rule)}
-                  onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
-                />
-                {name}
-                <Muted>{seen}</Muted>
-              </label>
-            </li>
-          ))}
-        </Toggles>
-      </Part>
+      {AREAS.map((area) => (
+        <Part key={area} aria-label={area}>
+          <PanelTitle>{area}</PanelTitle>
+          <Toggles>
+            {ERRORS.filter((error) => error.area === area).map(({ name, says, note, rule }) => (
+              <li key={name}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={lab.isOn(rule)}
+                    onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
+                  />
+                  {name}
+                  <Muted>{[says && `“${says}”`, note].filter(Boolean).join(' ')}</Muted>
+                </label>
+              </li>
+            ))}
+          </Toggles>
+        </Part>
+      ))}
       <AnyCall lab={lab} />
     </>
   );

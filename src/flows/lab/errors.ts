@@ -1,126 +1,156 @@
-import type { LabFailure, LabRule } from '../../contract/failureLab';
+import { type LabFailure, type LabRule, labRefusal } from '../../contract/failureLab';
+import { failureTexts } from '../../text/failures';
 import type { CALLS } from './calls';
 
 /** One error of the shop's catalogue (spec §8), and what has to fail for it. */
 export interface CatalogueError {
   readonly name: string;
-  /** What the shopper then sees, or that nothing is to be seen. */
-  readonly seen: string;
+  /** Where it is met. */
+  readonly area: 'Catalogue' | 'Cart' | 'Account' | 'Order and payment' | 'Other pages';
+  /** The sentence that the shopper then reads; null where there is none. */
+  readonly says: string | null;
+  /** What else is to be known of it. */
+  readonly note: string;
   readonly rule: LabRule;
 }
 
-const error = (
-  name: string,
-  call: (typeof CALLS)[number],
-  failure: LabFailure,
-  seen: string,
-): CatalogueError => ({ name, seen, rule: { call, failure } });
+/** The errors of one area. A refusal says what the server says, any other failure has a sentence of the shop. */
+const errorsOf =
+  (area: CatalogueError['area']) =>
+  (
+    name: string,
+    call: (typeof CALLS)[number],
+    failure: LabFailure,
+    note = '',
+    says = sentenceOf(failure),
+  ): CatalogueError => ({
+    name,
+    area,
+    says,
+    note,
+    rule: { call, failure },
+  });
+
+function sentenceOf(failure: LabFailure): string | null {
+  switch (failure) {
+    case 'offline':
+      return failureTexts.offline;
+    case 'hang':
+      return failureTexts.timeout;
+    case 'server-down':
+      return failureTexts.serverDown;
+    case 'not-json':
+    case 'wrong-shape':
+      return failureTexts.malformed;
+    case 'late':
+    case 'out-of-order':
+      return null;
+    default:
+      return labRefusal(failure.slice('refused:'.length));
+  }
+}
+
+const catalogue = errorsOf('Catalogue');
+const cart = errorsOf('Cart');
+const account = errorsOf('Account');
+const order = errorsOf('Order and payment');
+const other = errorsOf('Other pages');
 
 /** The errors of spec §8, a toggle each. */
 export const ERRORS: readonly CatalogueError[] = [
-  error(
-    'Add to cart refused',
-    '/api/cart/add',
-    'refused:unknown-product',
-    'The message, as a toast',
+  catalogue('Products cannot be loaded', '/api/product/list', 'server-down'),
+  catalogue('An answer that hangs', '/api/product/list', 'hang', 'after 20 s, with Try again'),
+  catalogue('An answer that is nonsense', '/api/product/list', 'not-json'),
+  catalogue(
+    'Search fails',
+    '/api/product/fetchProducts',
+    'server-down',
+    'the reason is only logged',
+    'The search could not be done.',
   ),
-  error('Cart cannot be loaded', '/api/cart/get', 'server-down', 'The message, as a toast'),
-  error('Products cannot be loaded', '/api/product/list', 'server-down', 'The message, as a toast'),
-  error(
-    'Login refused',
-    '/api/user/login',
-    'refused:invalid-credentials',
-    'The message, as a toast',
-  ),
-  error('Sign-up refused', '/api/user/register', 'refused:email-taken', 'The message, as a toast'),
-  error(
-    'Reset code refused',
-    '/api/user/verify-reset-otp',
-    'refused:invalid-otp',
-    'The message, as a toast',
-  ),
-  error(
-    'Reset code cannot be sent',
-    '/api/user/send-reset-otp',
-    'offline',
-    'The message, as a toast',
-  ),
-  error(
-    'Upload refused',
-    '/api/order/uploadpayment',
-    'refused:receipt-already-used',
-    'The message, as a toast',
-  ),
-  error(
-    'Too many codes',
-    '/api/user/sendRegisterOtp',
-    'refused:too-many-requests',
-    'Too many OTP requests. Try again later.',
-  ),
-  error(
-    'Human check failed',
-    '/api/user/sendRegisterOtp',
-    'refused:captcha-check-failed',
-    'reCAPTCHA verification failed. Try again.',
-  ),
-  error('Code cannot be sent', '/api/user/sendRegisterOtp', 'offline', 'Error sending OTP: …'),
-  error(
-    'Code refused',
-    '/api/user/verifyRegisterOtp',
-    'refused:invalid-otp',
-    'Invalid OTP. Please try again.',
-  ),
-  error(
+  cart('Add to cart refused', '/api/cart/add', 'refused:unknown-product', 'nothing is added'),
+  cart('Cart cannot be loaded', '/api/cart/get', 'server-down'),
+  cart(
     'Guest cart not merged',
     '/api/cart/cartMerge',
     'server-down',
-    'Failed to merge guest cart; the registration goes on',
+    'the registration goes on',
+    'Failed to merge guest cart',
   ),
-  error('Order refused', '/api/order/place', 'refused:unavailable', 'The message, as a toast'),
-  error(
+  account('Token check fails', '/api/user/verifyToken', 'server-down', 'it is only logged', null),
+  account('Login refused', '/api/user/login', 'refused:invalid-credentials'),
+  account(
+    'Too many codes',
+    '/api/user/sendRegisterOtp',
+    'refused:too-many-requests',
+    '',
+    'Too many OTP requests. Try again later.',
+  ),
+  account(
+    'Human check failed',
+    '/api/user/sendRegisterOtp',
+    'refused:captcha-check-failed',
+    '',
+    'reCAPTCHA verification failed. Try again.',
+  ),
+  account(
+    'Code cannot be sent',
+    '/api/user/sendRegisterOtp',
+    'offline',
+    '',
+    `Error sending OTP: ${failureTexts.offline}`,
+  ),
+  account(
+    'Code refused',
+    '/api/user/verifyRegisterOtp',
+    'refused:invalid-otp',
+    '',
+    'Invalid OTP. Please try again.',
+  ),
+  account('Sign-up refused', '/api/user/register', 'refused:email-taken'),
+  account('Reset code cannot be sent', '/api/user/send-reset-otp', 'offline'),
+  account('Reset code refused', '/api/user/verify-reset-otp', 'refused:invalid-otp'),
+  order('No shipping fee', '/api/shipping/calculateShipping', 'server-down', 'shipping becomes 0'),
+  order('Order refused', '/api/order/place', 'refused:unavailable'),
+  order(
     'A price has changed',
     '/api/order/place',
     'refused:price-changed',
-    'The message, as a toast; the new total',
+    'the prices are read anew',
   ),
-  error(
-    'Session over at the order',
-    '/api/order/place',
-    'refused:not-signed-in',
-    'To the sign-in; what was typed stays',
-  ),
-  error(
-    'No shipping fee',
-    '/api/shipping/calculateShipping',
-    'server-down',
-    'An error beside the fee; shipping becomes 0',
-  ),
-  error(
-    'No slider pictures',
-    '/api/custom/getSliderImages',
-    'server-down',
-    'No slider images available',
-  ),
-  error('No news', '/api/news/all', 'server-down', 'Error fetching news: …'),
-  error('Token check fails', '/api/user/verifyToken', 'server-down', 'Nothing: it is logged only'),
-  error('Search fails', '/api/product/fetchProducts', 'server-down', 'It is logged only'),
-  error(
-    'No address suggestions',
-    '/api/general/generateMapList',
-    'server-down',
-    'Nothing: it is logged only',
-  ),
-  error(
+  order(
     'Network lost at the order',
     '/api/order/place',
     'offline',
-    'The network sentence; the same order can be sent again',
+    'the same order can be sent again',
   ),
-  error('An answer that hangs', '/api/product/list', 'hang', 'The timeout sentence, and Try again'),
-  error(
-    'An answer that is nonsense',
-    '/api/product/list',
-    'not-json',
-    'The sentence for a bad answer',
+  order(
+    'Session over at the order',
+    '/api/order/place',
+    'refused:not-signed-in',
+    '',
+    'Your session has ended. Log in and you will come straight back; what you typed is kept.',
+  ),
+  order('Upload refused', '/api/order/uploadpayment', 'refused:receipt-already-used'),
+  other(
+    'No slider pictures',
+    '/api/custom/getSliderImages',
+    'server-down',
+    '',
+    'No slider images available',
+  ),
+  other(
+    'No news',
+    '/api/news/all',
+    'server-down',
+    '',
+    `Error fetching news: ${failureTexts.serverDown}`,
+  ),
+  other(
+    'No address suggestions',
+    '/api/general/generateMapList',
+    'server-down',
+    'it is only logged',
+    null,
   ),
 ];

@@ -5,7 +5,7 @@ import { FLOWS, type FlowId, machines } from '../model/flows';
 import { linkOf, readLink } from '../model/link';
 import { walkedIn } from '../model/moment';
 import type { Recording } from '../model/recording';
-import { startWalk } from '../walk/session';
+import { retrace, startWalk } from '../walk/session';
 import { shortestWay } from '../walked/ways';
 import { testOf } from './makeTest';
 import { fileName, fileOf, readRecording } from './recordingFile';
@@ -153,6 +153,31 @@ test('a flow that was left is replayed up to where it was left', async () => {
   });
   expect((await replay(recording)).divergence).toBeNull();
   expect(testOf(recording)).not.toContain('xstate.stop');
+});
+
+describe('an earlier step of a walk', () => {
+  test.each(everyJourney)('is come back to, in %s', async (_name, flow, input, events) => {
+    const recording = await walked(flow, input, events);
+    const index = Math.floor(recording.steps.length / 2);
+    const walk = await retrace(recording, index);
+    walk.stop();
+    expect(walk.recording().steps).toEqual(recording.steps.slice(0, index + 1));
+  });
+
+  test('is gone on from another way; what came after it is given up', async () => {
+    const walk = await retrace(await walked('registration', {}, toCode), 2);
+    expect(walk.pending()).toEqual(['sendCode']);
+    await walk.send({ type: 'email.correctionRequested' });
+    const { steps } = walk.recording();
+    expect(steps.map(({ event }) => event.type)).toEqual([
+      'xstate.init',
+      'email.typed',
+      'email.submitted',
+      'email.correctionRequested',
+    ]);
+    expect(steps.at(-1)?.value).toBe('askingEmail');
+    expect((await replay(walk.recording())).divergence).toBeNull();
+  });
 });
 
 describe('a link', () => {

@@ -1,7 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Recording } from '../model/recording';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { keep, kept } from '../model/kept';
+import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../run';
 import { type Replayed, replay } from './replay';
+
+/** What is replayed in this tab outlives that the viewer is loaded anew. */
+const KEY = 'kedai:flows:replay';
+const keptSchema = v.nullable(v.object({ recording: recordingSchema, index: v.number() }));
 
 interface Loaded extends Replayed {
   readonly original: Recording;
@@ -37,28 +43,33 @@ export function useReplay() {
       },
     [loaded, look],
   );
-  return {
-    loaded,
-    problem,
-    run,
-    fail: setProblem,
-    /** Replays a recording, and stands at its beginning, at `index`, or where it went another way. */
-    load: useCallback(async (original: Recording, index = 0) => {
-      try {
-        // A run without its beginning can still be looked at.
-        const replayed: Replayed = original.dropped
-          ? { recording: original, divergence: null }
-          : await replay(original);
-        const last = replayed.recording.steps.length - 1;
-        const wanted = replayed.divergence?.index ?? Math.min(index, last);
-        setProblem(null);
-        setLoaded({ ...replayed, original, index: Math.max(0, wanted) });
-      } catch (error) {
-        setLoaded(null);
-        setProblem(error instanceof Error ? error.message : String(error));
-      }
-    }, []),
-  };
+  /** Replays a recording, and stands at its beginning, at `index`, or where it went another way. */
+  const load = useCallback(async (original: Recording, index = 0) => {
+    try {
+      // A run without its beginning can still be looked at.
+      const replayed: Replayed = original.dropped
+        ? { recording: original, divergence: null }
+        : await replay(original);
+      const last = replayed.recording.steps.length - 1;
+      const wanted = replayed.divergence?.index ?? Math.min(index, last);
+      setProblem(null);
+      setLoaded({ ...replayed, original, index: Math.max(0, wanted) });
+    } catch (error) {
+      setLoaded(null);
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
+
+  // A link says itself what is to be replayed.
+  useEffect(() => {
+    const before = kept('sessionStorage', KEY, keptSchema, null);
+    if (before && !window.location.hash.includes('r=')) load(before.recording, before.index);
+  }, [load]);
+  useEffect(() => {
+    if (loaded) keep('sessionStorage', KEY, { recording: loaded.original, index: loaded.index });
+  }, [loaded]);
+
+  return { loaded, problem, run, load, fail: setProblem };
 }
 
 export type ReplayControl = ReturnType<typeof useReplay>;

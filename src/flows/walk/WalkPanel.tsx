@@ -32,6 +32,7 @@ export function WalkPanel({ chart, walk }: WalkPanelProps) {
   if (walking === null) return null;
   const beginnings = beginningsOf(walking.flow);
   const { session, recording, index } = walking;
+  const isKnown = beginnings.some(({ name }) => name === walking.beginning);
   const isLatest = index === recording.steps.length - 1;
   const snapshot = session.snapshot();
   const ways = waysFrom(walking.flow, chart, snapshot, session.pending());
@@ -46,51 +47,50 @@ export function WalkPanel({ chart, walk }: WalkPanelProps) {
           <label htmlFor={beginning}>Begin</label>
           <Select
             id={beginning}
-            value={walking.beginning.name}
+            value={walking.beginning}
             onChange={({ target }) => restart(beginnings.find(({ name }) => name === target.value))}
           >
-            {beginnings.some(({ name }) => name === walking.beginning.name) ? null : (
-              <option>{walking.beginning.name}</option>
-            )}
+            {isKnown ? null : <option>{walking.beginning}</option>}
             {beginnings.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Row>
-        <ToolButton type="button" onClick={() => restart(walking.beginning)}>
+        <ToolButton type="button" onClick={() => walk.look(0)}>
           Begin again
         </ToolButton>
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
         {isLatest ? null : (
-          <Row>
-            <Muted>You are looking at an earlier step.</Muted>
+          <>
+            <Muted>
+              You stand at an earlier step. What you do now goes on from here; the steps after it
+              are given up.
+            </Muted>
             <MainButton type="button" onClick={() => walk.look(recording.steps.length - 1)}>
               Back to the last
             </MainButton>
-          </Row>
+          </>
         )}
         {ways.length === 0 ? <Muted>The flow has ended: nothing more can happen.</Muted> : null}
       </Part>
-      {isLatest
-        ? GROUPS.map(({ title, kinds }) => {
-            const here = ways.filter(({ kind }) => kinds.includes(kind));
-            if (here.length === 0) return null;
-            return (
-              <Part key={title} aria-label={title}>
-                <PanelTitle>{title}</PanelTitle>
-                {here.map((way) => (
-                  <WayForm
-                    key={`${way.type} ${recording.steps.length}`}
-                    chart={chart}
-                    way={way}
-                    snapshot={snapshot}
-                    onSend={send}
-                  />
-                ))}
-              </Part>
-            );
-          })
-        : null}
+      {GROUPS.map(({ title, kinds }) => {
+        const here = ways.filter(({ kind }) => kinds.includes(kind));
+        if (here.length === 0) return null;
+        return (
+          <Part key={title} aria-label={title}>
+            <PanelTitle>{title}</PanelTitle>
+            {here.map((way) => (
+              <WayForm
+                key={`${way.type} ${recording.steps.length} ${index}`}
+                chart={chart}
+                way={way}
+                snapshot={snapshot}
+                onSend={send}
+              />
+            ))}
+          </Part>
+        );
+      })}
     </>
   );
 }

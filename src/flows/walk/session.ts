@@ -37,7 +37,7 @@ function started<Walk>(flow: FlowId, start: () => Walk): Walk {
 export function startWalk(
   flow: FlowId,
   input: Readonly<Record<string, unknown>>,
-  { now, from }: { readonly now: () => number; readonly from?: Recording['from'] },
+  { now, from }: { readonly now: () => number; readonly from?: Recording['from'] | undefined },
 ): WalkSession {
   let recording: Recording | null = null;
   let isOver = false;
@@ -75,4 +75,25 @@ export function startWalk(
       frozen.actor.stop();
     },
   };
+}
+
+/**
+ * A walk that stands where another stood at one of its steps, with the steps up to it: it can go on from there another way.
+ *
+ * @param index of the step, from 0
+ * @throws when the chart does not go that way any more
+ */
+export async function retrace(recording: Recording, index: number): Promise<WalkSession> {
+  const { flow, input, from, startedAt, steps } = recording;
+  let at: number | null = 0;
+  const walk = startWalk(flow, (input ?? {}) as Record<string, unknown>, {
+    now: () => (at === null ? Date.now() : startedAt + at),
+    from,
+  });
+  for (const step of steps.slice(1, index + 1)) {
+    at = step.at;
+    await walk.send(step.event);
+  }
+  at = null;
+  return walk;
 }

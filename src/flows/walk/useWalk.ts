@@ -1,15 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { FlowId } from '../model/flows';
 import type { Recording } from '../model/recording';
-import { startWalk, type WalkSession } from './session';
+import { keepWalk, keptWalk } from './keptWalk';
+import { retrace, startWalk, type WalkSession } from './session';
 import { type Beginning, beginningsOf } from './ways';
 
 interface Walking {
   readonly flow: FlowId;
-  readonly beginning: Beginning;
+  /** The name of the way in. */
+  readonly beginning: string;
+  /** Stands at the step that is looked at: what is sent goes on from there. */
   readonly session: WalkSession;
-  /** As it was when the screen was last drawn. */
+  /** All that was walked; later than where the session stands when an earlier step is looked at. */
   readonly recording: Recording;
   /** The step that is looked at, from 0. */
   readonly index: number;
@@ -17,9 +20,9 @@ interface Walking {
 
 const NO_INPUT: Beginning = { name: 'as usual', input: {} };
 
-function begin(flow: FlowId, beginning: Beginning): Walking {
-  const session = startWalk(flow, beginning.input, { now: Date.now });
-  return { flow, beginning, session, recording: session.recording(), index: 0 };
+function begin(flow: FlowId, { name, input }: Beginning): Walking {
+  const session = startWalk(flow, input, { now: Date.now });
+  return { flow, beginning: name, session, recording: session.recording(), index: 0 };
 }
 
 const asNow = (walking: Walking): Walking => {
@@ -27,52 +30,83 @@ const asNow = (walking: Walking): Walking => {
   return { ...walking, recording, index: recording.steps.length - 1 };
 };
 
-/** A walk through one flow at a time; another flow begins another walk. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A walk through each flow, kept as long as the tab is there; an earlier step can be gone on from. */
 export function useWalk(flow: FlowId) {
   const [walking, setWalking] = useState<Walking | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const current = walking?.flow === flow ? walking : null;
+  /** The step that was asked for last: steps are gone to one after the other, each takes its moment. */
+  const wanted = useRef(0);
+
+  const change = useCallback((next: Walking) => {
+    setProblem(null);
+    setWalking((before) => {
+      if (before?.session !== next.session) before?.session.stop();
+      return next;
+    });
+  }, []);
+
+  useEffect(() => {
+    if (walking) keepWalk(walking.flow, walking);
+  }, [walking]);
 
   const restart = useCallback(
-    (beginning: Beginning = beginningsOf(flow)[0] ?? NO_INPUT) => {
-      setProblem(null);
-      setWalking((before) => {
-        before?.session.stop();
-        return begin(flow, beginning);
-      });
-    },
-    [flow],
+    (beginning: Beginning = beginningsOf(flow)[0] ?? NO_INPUT) => change(begin(flow, beginning)),
+    [flow, change],
   );
 
-  const send = useCallback(
-    async (event: AnyEventObject) => {
-      if (current === null) return;
-      try {
-        await current.session.send(event);
-        setProblem(null);
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error));
-      }
-      setWalking((now) => (now === current || now?.session === current.session ? asNow(now) : now));
+  const goTo = useCallback(
+    async (walk: Omit<Walking, 'session'>) => {
+      wanted.current += 1;
+      const mine = wanted.current;
+      const session = await retrace(walk.recording, walk.index);
+      if (mine === wanted.current) change({ ...walk, session });
+      else session.stop();
     },
-    [current],
+    [change],
   );
 
   return {
     walking: current,
     problem,
     restart,
-    send,
-    look: (index: number) => setWalking((now) => (now ? { ...now, index } : now)),
+    /** Goes on where this tab left the flow, or begins. */
+    resume: useCallback(async () => {
+      const before = keptWalk(flow);
+      try {
+        if (before === null) restart();
+        else await goTo({ ...before, flow });
+      } catch {
+        // The chart has changed since.
+        restart();
+      }
+    }, [flow, restart, goTo]),
+    /** Has something happen at the step that is looked at; what was walked after it is given up. */
+    send: useCallback(
+      async (event: AnyEventObject) => {
+        if (current === null) return;
+        try {
+          await current.session.send(event);
+          change(asNow(current));
+        } catch (error) {
+          setProblem(messageOf(error));
+        }
+      },
+      [current, change],
+    ),
+    look: useCallback(
+      (index: number) => {
+        if (current) goTo({ ...current, index }).catch((error) => setProblem(messageOf(error)));
+      },
+      [current, goTo],
+    ),
     /** Walks a known way from its beginning. */
     async follow(input: Beginning['input'], events: readonly AnyEventObject[]) {
       const next = begin(flow, { name: 'a known way', input });
       for (const event of events) await next.session.send(event);
-      setProblem(null);
-      setWalking((before) => {
-        before?.session.stop();
-        return asNow(next);
-      });
+      change(asNow(next));
     },
   };
 }

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { ERRORS } from '../src/flows/lab/errors';
+import { askForCode, password, personName, typeCode } from './shopper/account';
+import { cartLine } from './shopper/cart';
+import { addToCart, blouse, skirt } from './shopper/catalogue';
+import { givenInCart, givenOrder } from './shopper/given';
+import { agreeAndSubmit, deliveryForm, fillAddress, shippingFee } from './shopper/order';
+import { makeReceiptPicture, submitReceipt } from './shopper/receipt';
+import { choosePickup, delivery, serviceModal } from './shopper/service';
+import { codeFor } from './support/mailbox';
+import { expect, story } from './support/story';
+
+/** The lab in one tab and a shopper in another. */
+class LabStory {
+  readonly tried = new Set<string>();
+
+  constructor(
+    private readonly lab: Page,
+    private readonly page: Page,
+  ) {}
+
+  private toggle(name: string): Locator {
+    return this.lab.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Has an error happen while the shopper does something, and looks for its sentence on the page. */
+  async breaks(name: string, act: () => Promise<unknown>, seen?: () => Promise<unknown>) {
+    await story.step(name, async () => {
+      this.tried.add(name);
+      const { says } = ERRORS.find((error) => error.name === name) ?? {};
+      await this.toggle(name).check();
+      await act();
+      if (says) await expect(this.page.getByText(says).first()).toBeVisible();
+      await seen?.();
+      await this.toggle(name).uncheck();
+    });
+  }
+
+  /** As `breaks`, for what is only logged. */
+  async logs(name: string, sentence: RegExp, act: () => Promise<unknown>) {
+    const logged = () =>
+      this.page.waitForEvent('console', { predicate: (message) => sentence.test(message.text()) });
+    await this.breaks(name, () => Promise.all([logged(), act()]));
+  }
+}
+
+story(
+  'every toggle of the failure lab has its error happen in the running shop',
+  async ({ page, context, email, watch }) => {
+    story.slow();
+    // What fails says so on the console and in the network's log.
+    watch.expect(/status (of )?(500|503)|ERR_EMPTY_RESPONSE|ERR_CONNECTION|console\.warning/);
+    const lab = await context.newPage();
+    await lab.goto('/flows#mode=lab');
+    const shop = new LabStory(lab, page);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await page.goto('/');
+    await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
+    const address = serviceModal(page).getByRole('textbox', { name: 'Delivery address' });
+    await shop.logs('No address suggestions', /lookup of suggestions failed: server/, () =>
+      address.fill(delivery.typed),
+    );
+    await serviceModal(page).getByRole('button', { name: 'Back' }).click();
+    await choosePickup(page);
+
+    // An answer is waited for 20 s: that goes on beside what follows.
+    const waiting = await context.newPage();
+    await lab.getByRole('checkbox', { name: /^An answer that hangs/ }).check();
+    await Promise.all([waiting.waitForRequest('**/api/product/list'), waiting.goto('/')]);
+    const hung = expect(
+      waiting.getByText('The shop took too long to answer. Please try again.').first(),
+    ).toBeVisible({ timeout: 60_000 });
+    await shop.breaks('An answer that is nonsense', () => page.goto('/'));
+    await shop.breaks('Products cannot be loaded', () => page.goto('/'));
+    await shop.breaks('No slider pictures', () => page.goto('/'));
+    await shop.breaks('No news', () => page.goto('/news'));
+    await shop.logs('Token check fails', /sign-in could not be checked: server/, () =>
+      page.goto('/about'),
+    );
+    await shop.logs('Search fails', /The search failed: server/, async () => {
+      await press('Search');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('linen');
+    });
+
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await shop.breaks('Login refused', () => press('Sign In'));
+
+    await page.goto(`/product/${skirt.id}`);
+    await addToCart(page);
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await shop.breaks('Too many codes', () => press('Send Code'));
+    await shop.breaks('Human check failed', () => press('Send Code'));
+    await shop.breaks('Code cannot be sent', () => press('Send Code'));
+    await askForCode(page, email);
+    const code = await codeFor(page.request, email);
+    await typeCode(page, code);
+    await shop.breaks('Code refused', () => press('Verify'));
+    await typeCode(page, code);
+    await press('Verify');
+    await page.getByLabel('Name').fill(personName);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await shop.breaks('Sign-up refused', () => press('Register'));
+    await shop.breaks(
+      'Guest cart not merged',
+      () => press('Register'),
+      () => expect(page.getByRole('button', { name: 'My account' })).toBeVisible(),
+    );
+
+    await page.goto(`/product/${blouse.id}`);
+    await page.getByRole('radio', { name: blouse.size, exact: true }).check();
+    await shop.breaks(
+      'Add to cart refused',
+      () => press('ADD TO CART'),
+      () => expect(page.getByRole('dialog', { name: 'Added to Bag' })).toHaveCount(0),
+    );
+    await shop.breaks('Cart cannot be loaded', () => page.goto('/cart'));
+
+    // The guest cart is merged as soon as that can be done again.
+    await page.goto('/cart');
+    await expect(cartLine(page, skirt.name)).toBeVisible();
+    await page.request.post('/api/cart/update', {
+      data: { itemId: skirt.id, feature: '', quantity: 0 },
+    });
+    const order = await givenOrder(page.request, blouse);
+    await page.goto(`/checkout/${order}`);
+    const receipt = await makeReceiptPicture(page, { amount: blouse.price + shippingFee });
+    await shop.breaks(
+      'Upload refused',
+      () => submitReceipt(page, receipt),
+      () => expect(page.getByText('Order Placed')).toBeVisible(),
+    );
+
+    await givenInCart(page.request, blouse);
+    await page.goto('/place-order');
+    await expect(page.getByText('Enter Shipping Address')).toBeVisible();
+    await shop.breaks('No shipping fee', () => fillAddress(page));
+    await deliveryForm(page).getByLabel('State').selectOption('Johor');
+    await expect(page.getByRole('definition').nth(1)).toHaveText(/^RM[1-9]/);
+    await shop.breaks('Order refused', () => agreeAndSubmit(page));
+    await shop.breaks('A price has changed', () => press('PLACE ORDER'));
+    await shop.breaks('Network lost at the order', () => press('PLACE ORDER'));
+    await shop.breaks('Session over at the order', () => press('PLACE ORDER'));
+
+    await page.request.post('/api/user/logout');
+    await page.goto('/reset-password');
+    await page.getByLabel('Email').fill(email);
+    await shop.breaks('Reset code cannot be sent', () => press('Send Code'));
+    await press('Send Code');
+    await expect(page.getByRole('heading', { name: 'Reset password OTP' })).toBeVisible();
+    await typeCode(page, '123456');
+    await shop.breaks('Reset code refused', () => press('Verify'));
+
+    await hung;
+    shop.tried.add('An answer that hangs');
+    expect([...shop.tried].toSorted()).toEqual(ERRORS.map(({ name }) => name).toSorted());
+    await expect(lab.getByText('Nothing fails.')).toBeVisible();
+  },
+);
