@@ -4,13 +4,12 @@ import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
 import { leadingBackTo } from '../../paths';
 import Cart from '../../screens/Cart';
-import { flushPendingWrites, useCart } from '../../store/cart';
+import { flushPendingWrites } from '../../store/cart';
 import { guestCartSlice } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts, type ToastMessage } from '../../ui/toast';
-import { CartPage } from './CartPage';
 
 const api = serveApi();
 
@@ -272,33 +271,4 @@ describe('a cart that cannot be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Canvas Tote/)).toBeVisible();
   });
-});
-
-type Seen = Map<string, Set<unknown>>;
-
-/** Notes each object that a line has been. */
-function Watcher({ seen }: { readonly seen: Seen }) {
-  const { lines } = useCart();
-  for (const line of lines) {
-    const objects = seen.get(line.itemId) ?? new Set();
-    seen.set(line.itemId, objects.add(line));
-  }
-  return null;
-}
-
-test('a line stays the same object when another changes, so that its row is not drawn again', async () => {
-  const seen: Seen = new Map();
-  const { user } = renderApp(
-    <>
-      <CartPage loginPath="/login" />
-      <Watcher seen={seen} />
-    </>,
-    { storage: guestWith({ shirt: { M: 2 }, tote: { '': 1 } }) },
-  );
-  await row(/Canvas Tote/);
-  const tote = within(await row(/Canvas Tote/));
-  await user.click(tote.getByRole('button', { name: 'One more' }));
-  await waitFor(() => expect(quantityOf('Canvas Tote')).toHaveValue(2));
-  expect(seen.get('shirt')?.size).toBe(1);
-  expect(seen.get('tote')?.size).toBe(2);
 });

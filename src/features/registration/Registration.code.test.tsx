@@ -1,0 +1,154 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useEffect } from 'react';
+import { CODE_LIFETIME_MS } from '../../contract/limits';
+import { serveApi } from '../../testing/apiServer';
+import {
+  askForCode,
+  button,
+  EMAIL,
+  enterCode,
+  firstBox,
+  openRegistration,
+} from '../../testing/registrationForm';
+import { renderApp } from '../../testing/renderApp';
+import type { CheckSlot } from '../../ui/useHumanForm';
+import { Registration } from './Registration';
+
+const SEND = '*/api/user/sendRegisterOtp';
+
+const api = serveApi();
+
+let solve: () => void = () => undefined;
+
+/** A human check that is at work until `solve` is called. */
+const SlowCheck: CheckSlot = ({ onReport }) => {
+  useEffect(() => {
+    onReport({ isWorking: true, payload: undefined });
+    solve = () => onReport({ isWorking: false, payload: 'a proof' });
+  }, [onReport]);
+  return null;
+};
+
+test.each(['', 'aina', 'aina@'])('the e-mail "%s" is asked for again', async (email) => {
+  const { user } = openRegistration();
+  const field = await screen.findByLabelText('Email');
+  if (email !== '') await user.type(field, email);
+  await user.click(button('Send Code'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Enter a valid email address.');
+  expect(field).toHaveValue(email);
+  expect(api.world.mailer.sent).toHaveLength(0);
+});
+
+describe('a code that cannot be sent', () => {
+  const refuse =
+    (body: object, status = 400) =>
+    () =>
+      HttpResponse.json({ success: false, ...body }, { status });
+
+  test.each([
+    [
+      'names the limit',
+      refuse({ message: 'x', code: 'too-many-requests' }, 429),
+      'Too many OTP requests. Try again later.',
+    ],
+    [
+      'names the human check',
+      refuse({ message: 'x', code: 'captcha-check-failed' }),
+      'reCAPTCHA verification failed. Try again.',
+    ],
+    [
+      'says so for a status that names the limit',
+      () => HttpResponse.text('slow down', { status: 429 }),
+      'Too many OTP requests. Try again later.',
+    ],
+    ["gives the server's reason", refuse({ message: 'Not today.' }, 200), 'Not today.'],
+    ['names any other error', () => HttpResponse.error(), /^Error sending OTP: /],
+  ])('the form %s', async (_, answer, text) => {
+    api.use(http.post(SEND, answer));
+    const app = openRegistration();
+    await askForCode(app);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  });
+});
+
+test.each([
+  ['for a reason of its own', { success: false, message: 'No.', code: 'otp-mismatch' }, 200],
+  ['without a reason', {}, 400],
+])('a code that the shop refuses %s is a wrong one', async (_, answer, status) => {
+  api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
+  const app = openRegistration();
+  await askForCode(app);
+  await firstBox();
+  await enterCode(app, '123456');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+});
+
+test('a wrong code is refused beside the boxes, and another try is free', async () => {
+  const app = openRegistration();
+  await askForCode(app);
+  await firstBox();
+  const right = api.world.mailer.codeFor(EMAIL);
+  await enterCode(app, right === '000000' ? '111111' : '000000');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  await enterCode(app, right);
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+test('a code that no try can make right any more is said to be so', async () => {
+  const app = openRegistration();
+  await askForCode(app);
+  await firstBox();
+  api.world.clock.advance(CODE_LIFETIME_MS);
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  expect(await screen.findByText('This code has expired. Please request a new one.')).toBeVisible();
+});
+
+test('a wrong code is typed over, digit by digit', async () => {
+  const app = openRegistration();
+  await askForCode(app);
+  await firstBox();
+  const right = api.world.mailer.codeFor(EMAIL);
+  await app.user.type(await firstBox(), `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`);
+  await app.user.click(button('Verify'));
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
+  await app.user.keyboard(right);
+  await app.user.click(button('Verify'));
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+});
+
+test('the human check is waited for, and its payload goes with the request', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post(SEND, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const app = renderApp(<Registration Check={SlowCheck} />, { route: '/register' });
+  await askForCode(app);
+  expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual([]);
+  act(() => solve());
+  expect(await firstBox()).toBeVisible();
+  expect(sent).toEqual([{ email: EMAIL, altcha: 'a proof' }]);
+});
+
+test('a code that is not complete is not sent', async () => {
+  const app = openRegistration();
+  await askForCode(app);
+  await enterCode(app, '123');
+  expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('3');
+});
+
+test('the e-mail can be corrected on the way', async () => {
+  const app = openRegistration();
+  await askForCode(app, 'anna@example.test');
+  await firstBox();
+  await app.user.click(button('Use another email'));
+  expect(await screen.findByLabelText('Email')).toHaveValue('anna@example.test');
+});

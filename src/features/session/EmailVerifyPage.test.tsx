@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import EmailVerify from '../../screens/EmailVerify';
+import { serveApi } from '../../testing/apiServer';
+import { renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
+
+const api = serveApi();
+
+let toasts: string[] = [];
+let stop = () => {};
+beforeEach(() => {
+  toasts = [];
+  stop = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stop());
+
+const EMAIL = 'aishah@example.my';
+
+const open = () =>
+  renderApp(
+    <Routes>
+      <Route path="/email-verify" element={<EmailVerify />} />
+      <Route path="/" element={<h1>Home</h1>} />
+    </Routes>,
+    { route: '/email-verify' },
+  );
+
+test('asks for a name only when signing up', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toBeVisible();
+});
+
+test('changes between Sign In and Sign Up, and keeps what was typed', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Email'), EMAIL);
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+});
+
+async function signUpWith(page: ReturnType<typeof open>, email: string): Promise<void> {
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Name'), 'Aishah');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'good password');
+  const [submit] = screen.getAllByRole('button', { name: 'Sign Up' });
+  if (submit) await user.click(submit);
+}
+
+test('makes an account for an e-mail that was verified', async () => {
+  const post = (path: string, body: object) =>
+    fetch(`http://localhost/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('sendRegisterOtp', { email: EMAIL });
+  await post('verifyRegisterOtp', { email: EMAIL, otp: api.world.mailer.codeFor(EMAIL) });
+  const page = open();
+  await signUpWith(page, EMAIL);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
+
+test('says so when the account was made and the browser did not keep the sign-in', async () => {
+  api.use(http.post('*/api/user/register', () => HttpResponse.json({ success: true, token: 't' })));
+  const page = open();
+  await signUpWith(page, EMAIL);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  expect(toasts).toEqual([]);
+});
+
+test('sends one whose e-mail was not verified to get a code', async () => {
+  const page = open();
+  await signUpWith(page, 'new@example.my');
+  expect(await screen.findByRole('link', { name: 'get a code' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  expect(toasts).toHaveLength(1);
+  expect(screen.getByLabelText('Name')).toHaveValue('Aishah');
+});

@@ -1,0 +1,93 @@
+import { cartApi } from '../api/cartApi';
+import { userApi } from '../api/userApi';
+import {
+  openStore,
+  serveSession,
+  shownCart,
+  statusOf,
+  tabsOfOneBrowser,
+  until,
+} from '../testing/sessionServer';
+import { setCartQuantity } from './cart';
+import { saveSelection, selectSelection } from './selection';
+import { signOut } from './session';
+import { memoryStorage } from './storage';
+
+const shop = serveSession();
+
+const selection = {
+  serviceType: 'delivery',
+  deliveryAddress: '1 Jalan Ampang',
+  calendarDate: '2026-03-01',
+  deliveryTime: '10:00 - 11:00',
+} as const;
+
+const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
+
+describe('two tabs', () => {
+  test('who signs out in one is not left with what was typed in another', async () => {
+    shop.signedIn = true;
+    const tabs = tabsOfOneBrowser();
+    const storage = memoryStorage();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    storage.tab.setItem('kedai:checkout', 'an address');
+    const forgotten = jest.spyOn(storage, 'forgetTab');
+    await until(() => statusOf(one) === 'customer' && statusOf(other) === 'customer');
+    await one.dispatch(signOut());
+    await until(() => statusOf(other) === 'guest' && forgotten.mock.calls.length === 2);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+  });
+
+  test('agree on the selection', async () => {
+    const storage = memoryStorage();
+    const tabs = tabsOfOneBrowser();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    one.dispatch(saveSelection(selection));
+    await until(() => selectSelection(other.getState()) !== null);
+    expect(selectSelection(other.getState())).toEqual(selection);
+  });
+
+  test('agree on a guest’s cart', async () => {
+    const storage = memoryStorage();
+    const tabs = tabsOfOneBrowser();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    await other.dispatch(cartApi.endpoints.get.initiate());
+    one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 3));
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => shownCart(other)?.p1?.M === 3);
+    expect(other.getState().guestCart.value).toEqual({ p1: { M: 3 } });
+  });
+
+  test('agree on who is signed in', async () => {
+    const storage = memoryStorage();
+    const tabs = tabsOfOneBrowser();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    await one.dispatch(login);
+    await until(() => statusOf(other) === 'customer');
+    await one.dispatch(signOut());
+    await until(() => statusOf(other) === 'guest');
+  });
+
+  test('agree on a customer’s cart', async () => {
+    shop.signedIn = true;
+    const tabs = tabsOfOneBrowser();
+    const [one, other] = [
+      await openStore(memoryStorage(), tabs()),
+      await openStore(memoryStorage(), tabs()),
+    ];
+    await other.dispatch(cartApi.endpoints.get.initiate());
+    one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => shownCart(other)?.p1?.M === 2);
+  });
+
+  test('that heard nothing of each other agree when one is looked at again', async () => {
+    const storage = memoryStorage();
+    const store = await openStore(storage);
+    storage.cookies.write('userSelection', JSON.stringify([selection]));
+    storage.cookies.write('guestCartData', '{"p7":{"":1}}');
+    window.dispatchEvent(new Event('focus'));
+    expect(selectSelection(store.getState())).toEqual(selection);
+    expect(store.getState().guestCart.value).toEqual({ p7: { '': 1 } });
+  });
+});

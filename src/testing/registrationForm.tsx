@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { Registration } from '../features/registration';
+import { type RenderAppOptions, type RenderedApp, renderApp } from './renderApp';
+
+export const EMAIL = 'aina@example.test';
+export const PASSWORD = 'a long password';
+
+/** "Create Account", as it is opened. */
+export const openRegistration = (options: RenderAppOptions = {}) =>
+  renderApp(<Registration />, { route: '/register', ...options });
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const firstBox = () => screen.findByLabelText('Digit 1 of 6');
+
+export async function askForCode({ user }: RenderedApp, email = EMAIL): Promise<void> {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.click(button('Send Code'));
+}
+
+export async function enterCode({ user }: RenderedApp, code: string): Promise<void> {
+  await user.click(await firstBox());
+  await user.paste(code);
+  await user.click(button('Verify'));
+}
+
+/** The two phases before the last, with the code out of the mail. */
+export async function verifyEmail(app: RenderedApp, mailer: Mailer): Promise<void> {
+  await askForCode(app);
+  await firstBox();
+  await enterCode(app, mailer.codeFor(EMAIL));
+  await screen.findByLabelText('Name');
+}
+
+interface Mailer {
+  codeFor(email: string): string;
+}
+
+export async function enterDetails({ user }: RenderedApp): Promise<void> {
+  await user.type(screen.getByLabelText('Name'), 'Aina');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(button('Register'));
+}
