@@ -111,6 +111,7 @@ export const paymentText = {
   submit: 'SUBMIT',
   cancel: 'Cancel',
   reading: 'Reading your screenshot',
+  found: 'The name of the receiver was found. It is outlined.',
   uploading: 'Sending your receipt',
   notSent: 'Your receipt could not be handed in. The screenshot is kept.',
   noFile: 'Screenshot uploaded is null',

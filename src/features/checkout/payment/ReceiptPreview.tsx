@@ -5,6 +5,8 @@ import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import type { Region } from '../receipt/region';
+import { OutlinedPicture } from './OutlinedPicture';
 import { useObjectUrl } from './useObjectUrl';
 
 const Frame = styled.div`
@@ -25,6 +27,34 @@ const Thumb = styled.img`
   object-position: top;
   background: ${s('tile')};
   border-radius: ${radius.small};
+`;
+
+/** The whole of it, since the name may stand anywhere. */
+const Whole = styled.div`
+  display: flex;
+  justify-content: center;
+  width: 80px;
+  max-height: 104px;
+  background: ${s('tile')};
+  border-radius: ${radius.small};
+
+  > span {
+    max-height: 104px;
+  }
+`;
+
+const WholeLarge = styled.div`
+  display: flex;
+  justify-content: center;
+
+  > span {
+    max-height: 70vh;
+  }
+`;
+
+const Found = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
 `;
 
 const Name = styled.p`
@@ -54,10 +84,13 @@ const Full = styled.img`
 /** The chosen screenshot: small here, large on demand, and a way to take it back. */
 export function ReceiptPreview({
   file,
+  region,
   locked,
   onRemove,
 }: {
   readonly file: File;
+  /** Where it names the receiver; null while that is not known. */
+  readonly region: Region | null;
   /** It is being read or sent: it stays. */
   readonly locked: boolean;
   readonly onRemove: () => void;
@@ -66,9 +99,16 @@ export function ReceiptPreview({
   const [isOpen, setOpen] = useState(false);
   return (
     <Frame>
-      <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={80} height={104} />
+      {region === null ? (
+        <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={80} height={104} />
+      ) : (
+        <Whole>
+          <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
+        </Whole>
+      )}
       <div>
         <Name>{file.name}</Name>
+        <Found role="status">{region === null ? null : paymentText.found}</Found>
         <Actions>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {paymentText.view}
@@ -80,7 +120,13 @@ export function ReceiptPreview({
       </div>
       {isOpen && url !== null ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
-          <Full src={url} alt={paymentText.previewAlt} />
+          {region === null ? (
+            <Full src={url} alt={paymentText.previewAlt} />
+          ) : (
+            <WholeLarge>
+              <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />
+            </WholeLarge>
+          )}
         </Dialog>
       ) : null}
     </Frame>

@@ -63,7 +63,12 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
               onChoose={receipt.choose}
             />
           ) : (
-            <ReceiptPreview file={receipt.file} locked={isBusy} onRemove={receipt.remove} />
+            <ReceiptPreview
+              file={receipt.file}
+              region={receipt.region}
+              locked={isBusy}
+              onRemove={receipt.remove}
+            />
           )}
         </div>
         {problem === null ? null : (
