@@ -19,6 +19,8 @@ const config: PlaywrightTestConfig = defineConfig({
   use: {
     browserName: 'chromium',
     ...inMalaysia,
+    // It would answer what stories answer themselves; the stories that are about it let it in.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

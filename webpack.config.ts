@@ -161,6 +161,7 @@ const defined = (shop: string) =>
     'process.env.TILE_URL': JSON.stringify(
       process.env.TILE_URL ?? 'https://tile.openstreetmap.org',
     ),
+    'process.env.OFFLINE': JSON.stringify(process.env.OFFLINE ?? 'on'),
   });
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({
@@ -281,6 +282,28 @@ const storefront = (
 };
 
 /**
+ * The service worker, beside the storefront's pages under a name that never changes. `OFFLINE=off` builds one that takes
+ * itself away.
+ */
+const worker = (shop: string, folder: string): Configuration => ({
+  name: 'worker',
+  dependencies: ['storefront'],
+  mode: 'production',
+  target: ['webworker', 'es2022'],
+  context: root,
+  entry: { sw: at(process.env.OFFLINE === 'off' ? 'src/offline/off.ts' : 'src/offline/worker.ts') },
+  devtool: false,
+  output: { path: folder, filename: '[name].js' },
+  resolve: { extensions },
+  module: { rules: [scripts(true, false)] },
+  optimization: { minimizer: [minimizer] },
+  plugins: [defined(shop), new CompressedTwins()],
+  performance: false,
+  stats: 'errors-warnings',
+  cache: cache('worker'),
+});
+
+/**
  * The flow viewer (`/flows`) for QA and developers: a bundle of its own, of which the shop loads nothing. It lies beside
  * the storefront; the server serves it outside production, and where it is told to.
  */
@@ -347,5 +370,7 @@ export default function configure(
   const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
   const program = storefront(shop, folder, { production, serving });
   const flows = viewer(folder, { production, serving });
-  return production ? [ahead(shop, folder), program, flows] : [program, flows];
+  return production
+    ? [ahead(shop, folder), program, worker(shop, folder), flows]
+    : [program, flows];
 }

@@ -10,6 +10,9 @@ const tiles = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
 /** The browser's own note on a call that was refused; whether that was right is for the story to say. */
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** What Playwright says where a story keeps the service worker out. */
+const keptOut = /Service Worker registration blocked by Playwright/;
+
 /** Collects all that must not happen while a page is used. */
 export interface Watch {
   /** What went wrong so far, one sentence each. */
@@ -25,6 +28,7 @@ export interface Watch {
 function complaint(message: ConsoleMessage, page: Page): string | undefined {
   if (message.type() !== 'error' && message.type() !== 'warning') return undefined;
   const text = message.text();
+  if (keptOut.test(text)) return undefined;
   const { url } = message.location();
   // A page that is not there says so by its status too.
   const isOurs = url === page.url() || new URL(url).pathname.startsWith('/api/');

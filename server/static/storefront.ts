@@ -75,7 +75,8 @@ function cacheOf(urlPath: string): string {
   if (/^\/(pictures|tesseract|fonts)\//.test(urlPath)) {
     return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   }
-  return urlPath.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  // The worker's name stays, whatever is in it.
+  return /\.html$|^\/sw\.js$/.test(urlPath) ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function send(

@@ -4,6 +4,7 @@
  */
 import { askEarly } from './askEarly';
 import { isFirstVisit } from './isFirstVisit';
+import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
 import { atInput } from './whenQuiet';
 
@@ -47,6 +48,7 @@ if (page.visit === 'returning') {
   for (const href of [...main, ...parts.split(' ')]) preload(href);
   if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
   addEventListener('DOMContentLoaded', startProgram);
+  keepForOffline();
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
   // takes the line or the processor from them.

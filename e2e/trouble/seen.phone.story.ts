@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { givenAccount, givenDelivery } from '../shopper/given';
+import { serviceBar } from '../shopper/service';
+import { expect, story } from '../support/story';
+
+/** What was seen opens again without a connection; for that the service worker has to be let in. */
+story.use({ serviceWorkers: 'allow' });
+
+story.beforeEach(async ({ context, baseURL, watch }) => {
+  await givenDelivery(context, baseURL ?? '');
+  watch.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50[34]|The sign-in could not be checked/,
+  );
+});
+
+const cards = (page: Page) => page.locator('main a[href^="/product/"]');
+
+/** Waits until the worker has what this page had loaded before it was there. */
+async function kept(page: Page, ...paths: readonly string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (all) =>
+          (await Promise.all(all.map((path) => caches.match(path)))).every((hit) => hit),
+        paths,
+      ),
+    )
+    .toBe(true);
+}
+
+story(
+  'a second visit without a connection shows what was seen, and says that there is none',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await kept(page, '/', '/api/product/list');
+    await page.goto('/collection');
+    await expect(cards(page).first()).toBeVisible();
+    const name = (await cards(page).first().textContent()) ?? '';
+    await cards(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const product = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(name).toContain(product ?? '-');
+
+    await context.setOffline(true);
+    for (const [path, heading] of [
+      ['/', null],
+      ['/collection', 'All products'],
+    ] as const) {
+      await page.goto(path);
+      await expect(cards(page).first()).toBeAttached();
+      if (heading !== null) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expect(serviceBar(page)).toBeVisible();
+    }
+    await cards(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product ?? '-');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product ?? '-');
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  },
+);
+
+/** What is the same for everybody. */
+const publicAnswers = [
+  '/api/product/list',
+  '/api/custom/getSliderImages',
+  '/api/news/all',
+  '/api/outlet/outletList',
+];
+
+story('nothing of a person is kept for when there is no connection', async ({ page, email }) => {
+  await givenAccount(page.request, email);
+  await page.goto('/');
+  await kept(page, '/');
+  for (const path of ['/cart', '/orders', '/news', '/my-profile']) {
+    await page.goto(path);
+    await kept(page, path);
+  }
+  const answers = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith('/api/'));
+  });
+  expect(answers).toContain('/api/news/all');
+  expect(answers.filter((path) => !publicAnswers.includes(path))).toEqual([]);
+});

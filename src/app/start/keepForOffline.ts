@@ -1,0 +1,22 @@
+/**
+ * Lets what is seen be seen again without a connection, once the page has all that it needs itself. What this page has
+ * loaded before the service worker was there is handed to it; it keeps what is anybody's (`src/offline`).
+ */
+export function keepForOffline(): void {
+  const { serviceWorker } = navigator;
+  // Not everywhere: it needs a secure origin, and browsers may forbid it.
+  if (serviceWorker === undefined || process.env.OFFLINE === 'off') return;
+  const keep = async () => {
+    const isNew = serviceWorker.controller === null;
+    await serviceWorker.register('/sw.js');
+    const { active } = await serviceWorker.ready;
+    const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+    const urlsToCache = ['/', location.href, ...seen];
+    if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  };
+  const soon = () => void keep().catch(() => undefined);
+  addEventListener('load', () => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(soon, 2000);
+    else requestIdleCallback(soon);
+  });
+}
