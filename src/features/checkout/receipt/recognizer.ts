@@ -52,6 +52,8 @@ export function createRecognizer(): Recognizer {
         await loaded.recognition.setParameters({
           tessedit_pageseg_mode: loaded.modes[layout] as PSM,
           user_defined_dpi: '300',
+          // Cuts are dark on light; what reads badly need not be tried the other way round.
+          tessedit_do_invert: layout === 'line' ? '0' : '1',
           // What it thinks of lines that are none is nobody's concern.
           debug_file: '/dev/null',
         });

@@ -1,7 +1,7 @@
 import { regionOf } from './region';
 
 const size = { width: 1000, height: 2000 };
-const line = { left: 200, top: 500, right: 600, bottom: 540 };
+const line = { left: 200, top: 500, right: 600, bottom: 540, words: [] };
 
 test('a line has air around it', () => {
   const { left, top, width, height } = regionOf([line], { ...size, slope: 0 });
@@ -11,7 +11,7 @@ test('a line has air around it', () => {
 });
 
 test('lines under each other are one region', () => {
-  const below = { left: 200, top: 560, right: 400, bottom: 600 };
+  const below = { left: 200, top: 560, right: 400, bottom: 600, words: [] };
   const { height } = regionOf([line, below], { ...size, slope: 0 });
   expect(height).toBeCloseTo(0.066);
 });
@@ -23,7 +23,7 @@ test('where lines slope, the region holds both ends', () => {
 });
 
 test('it does not leave the picture', () => {
-  const whole = { left: 0, top: 0, right: 1000, bottom: 2000 };
+  const whole = { left: 0, top: 0, right: 1000, bottom: 2000, words: [] };
   expect(regionOf([whole], { ...size, slope: 0.2 })).toEqual({
     left: 0,
     top: 0,

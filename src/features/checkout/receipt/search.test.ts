@@ -11,7 +11,11 @@ function page(rows: readonly Readonly<Record<number, string>>[]) {
     for (const [left, text] of Object.entries(row)) {
       const top = at * 34;
       const right = Number(left) + text.length * LETTER_PX;
-      texts.set({ left: Number(left), top, right, bottom: top + 20 }, text);
+      const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }): [number, number] => [
+        Number(left) + index * LETTER_PX,
+        Number(left) + (index + word.length) * LETTER_PX,
+      ]);
+      texts.set({ left: Number(left), top, right, bottom: top + 20, words }, text);
     }
   }
   const read: string[] = [];

@@ -1,6 +1,7 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
 import { type Box, type Grey, levelled, scaledDown } from './grey';
+import { type Span, wordsOf } from './words';
 
 /** Lines are looked for in a copy of this width, px. */
 const FINDING_WIDTH_PX = 720;
@@ -26,7 +27,10 @@ const LEVEL = 0.01;
 const STEEPEST = 0.2;
 
 /** A piece of text in one line: a label, a value. */
-export interface TextLine extends Box {}
+export interface TextLine extends Box {
+  /** Its words, from left to right. */
+  readonly words: readonly Span[];
+}
 
 /** The lines of a picture, px of the picture after its columns were moved by the slope. */
 export interface FoundLines {
@@ -42,11 +46,12 @@ export function findLines(picture: Grey): FoundLines {
   const scale = picture.width / copy.width;
   const sides = letterSides(copy);
   const slope = slopeOf(componentsOf(sides, copy.width, copy.height, WORD_GAP));
-  const level = slope === 0 ? sides : letterSides(levelled(copy, slope));
-  const words = componentsOf(level, copy.width, copy.height, LETTER_GAP).filter(isText);
+  const level = slope === 0 ? copy : levelled(copy, slope);
+  const marks = slope === 0 ? sides : letterSides(level);
+  const words = componentsOf(marks, copy.width, copy.height, LETTER_GAP).filter(isText);
   const lines = joined(words)
     .filter((line) => widthOf(line) >= heightOf(line) * LEAST_SHAPE)
-    .map((line) => enlarged(line, scale))
+    .map((line) => enlarged(line, wordsOf(level, line), scale))
     .sort((a, b) => a.top - b.top);
   return { lines, slope };
 }
@@ -102,11 +107,16 @@ function slopeOf(found: readonly Component[]): number {
   return 0;
 }
 
-function enlarged({ left, top, right, bottom }: Box, scale: number): TextLine {
+function enlarged(
+  { left, top, right, bottom }: Box,
+  words: readonly Span[],
+  scale: number,
+): TextLine {
   return {
     left: Math.floor(left * scale),
     top: Math.floor(top * scale),
     right: Math.ceil(right * scale),
     bottom: Math.ceil(bottom * scale),
+    words: words.map(([start, end]) => [start * scale, end * scale]),
   };
 }

@@ -1,27 +1,49 @@
 import { candidates } from './rank';
 
 const NAME = 'KAIN ROTI SDN BHD';
-/** A line at a place, its letters 20 px high. */
-const line = (left: number, top: number, width: number) => ({
-  left,
-  top,
-  right: left + width,
-  bottom: top + 20,
-});
+/** A line that says a text, its letters 20 px high, in a face so wide. */
+function line(left: number, top: number, text: string, face = 15) {
+  const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }): [number, number] => [
+    left + index * face,
+    left + (index + word.length) * face,
+  ]);
+  return { left, top, right: left + text.length * face, bottom: top + 20, words };
+}
 
 test('lines of the shape of the name come first, others not at all', () => {
-  const right = line(40, 100, 270);
-  const wider = line(40, 200, 345);
-  const short = line(40, 300, 80);
-  const long = line(40, 400, 660);
-  const found = candidates([long, short, wider, right], NAME);
-  expect(found.map(({ lines }) => lines)).toEqual([[right], [wider]]);
+  const right = line(40, 100, 'KAIN ROTI SDN BHD');
+  const wide = line(40, 200, 'KAIN ROTI SDN BHD', 21);
+  const others = [
+    'To',
+    'TAN MEI LING',
+    '21 Nov 2026, 11:42 AM',
+    'KEPADA AKAUN SEMASA SYARIKAT ITU',
+  ];
+  const found = candidates(
+    [...others.map((text, at) => line(40, 300 + at * 90, text)), wide, right],
+    NAME,
+  );
+  expect(found.map(({ lines }) => lines)).toEqual([[right], [wide]]);
 });
 
 test.each([
-  ['at the left', line(40, 100, 150), line(40, 130, 120)],
-  ['at the right', line(400, 100, 150), line(430, 130, 120)],
-  ['in the middle', line(100, 100, 150), line(115, 130, 120)],
+  ['without its spaces', 'KAINROTI SDN BHD'],
+  ['behind other words', 'Transfer to KAIN ROTI SDN BHD'],
+  ['before other words', 'KAIN ROTI SDN BHD has received it'],
+])('the name %s may be in a line', (_, text) => {
+  expect(candidates([line(40, 100, text)], NAME)).toHaveLength(1);
+});
+
+test('words wide apart, found as lines of their own, may be one name', () => {
+  const words = [line(40, 100, 'KAIN'), line(120, 100, 'ROTI'), line(200, 100, 'SDN BHD')];
+  const [found] = candidates(words, NAME);
+  expect(found?.lines).toMatchObject([{ left: 40, right: 305 }]);
+});
+
+test.each([
+  ['at the left', line(40, 100, 'KAIN ROTI'), line(40, 130, 'SDN BHD')],
+  ['at the right', line(400, 100, 'KAIN ROTI'), line(430, 130, 'SDN BHD')],
+  ['in the middle', line(100, 100, 'KAIN ROTI'), line(115, 130, 'SDN BHD')],
 ])('lines under each other that begin or end %s may be one name', (_, first, second) => {
   expect(candidates([first, second], NAME).map(({ lines }) => lines)).toContainEqual([
     first,
@@ -30,14 +52,14 @@ test.each([
 });
 
 test('three lines may be one name', () => {
-  const lines = [line(40, 100, 90), line(40, 130, 80), line(40, 160, 60)];
+  const lines = [line(40, 100, 'KAIN'), line(40, 130, 'ROTI SDN'), line(40, 160, 'BHD')];
   expect(candidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
 });
 
 test.each([
-  ['far apart', line(40, 100, 150), line(40, 190, 120)],
-  ['of another height', line(40, 100, 150), { ...line(40, 130, 120), bottom: 170 }],
-  ['aside', line(40, 100, 150), line(300, 130, 120)],
+  ['far apart', line(40, 100, 'KAIN ROTI'), line(40, 190, 'SDN BHD')],
+  ['of another height', line(40, 100, 'KAIN ROTI'), { ...line(40, 130, 'SDN BHD'), bottom: 170 }],
+  ['aside', line(40, 100, 'KAIN ROTI'), line(300, 130, 'SDN BHD')],
 ])('lines %s are not one name', (_, first, second) => {
   const joined = candidates([first, second], NAME).filter(({ lines }) => lines.length > 1);
   expect(joined).toEqual([]);

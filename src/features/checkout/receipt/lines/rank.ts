@@ -1,19 +1,14 @@
 import type { TextLine } from './findLines';
+import { type Fit, fitOf, shapesOf } from './fit';
 
-/** Width of a letter to the height of capitals, in the usual faces of screens. */
-const NARROW = 'IJLiljtfr1.,:;|-()/ ';
-const WIDE = 'MWmw@%&';
-const CAPITAL = 0.95;
-const SMALL = 0.74;
-const NARROW_SHARE = 0.5;
-const WIDE_SHARE = 1.3;
-/** How far a face may be narrower or wider than the usual. */
-const NARROWEST = 0.62;
-const WIDEST = 1.42;
 /** How high lines of one name may differ, and how far apart they may lie, in heights. */
 const SAME_HEIGHT = 0.72;
 const PITCH = 2.6;
 const MOST_LINES = 3;
+/** How much the faces of two lines of one name may seem to differ. */
+const SAME_FACE = 1.45;
+/** What each line more counts against a name in one. */
+const LINE_MORE = 0.1;
 /** Words with so much space between them, in heights, may still be of one line, as in a typewriter's face. */
 export const WIDE_SPACE = 1.5;
 const MOST_WORDS = 4;
@@ -25,21 +20,6 @@ export interface Candidate {
   readonly distance: number;
 }
 
-/** How often a name is as wide as high, in capitals and in small letters. */
-export function shapesOf(name: string): readonly number[] {
-  const asWritten = [name.toUpperCase(), capitalised(name)];
-  return asWritten.map((text) => [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0));
-}
-
-const capitalised = (name: string): string =>
-  name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-
-function widthOfLetter(letter: string): number {
-  const usual = letter === letter.toUpperCase() ? CAPITAL : SMALL;
-  if (NARROW.includes(letter)) return usual * NARROW_SHARE;
-  return WIDE.includes(letter) ? usual * WIDE_SHARE : usual;
-}
-
 /** How much of the lower of two lines lies beside the other when they are of one row. */
 const BESIDE = 0.5;
 
@@ -47,23 +27,51 @@ export const isBeside = (one: TextLine, other: TextLine): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >=
   Math.min(heightOf(one), heightOf(other)) * BESIDE;
 
-/** Which lines, or lines under each other, have the shape of the name. */
+/** Which lines, or lines under each other, may say the name by their shape and by where their spaces stand. */
 export function candidates(lines: readonly TextLine[], name: string): readonly Candidate[] {
-  const shapes = shapesOf(name);
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  const splits = Array.from({ length: MOST_LINES }, (_, more) =>
+    splitsOf(words, more + 1).map((parts) => parts.map(shapesOf)),
+  );
   return lines
     .flatMap((line) => [...stacksFrom(line, lines), ...rowsFrom(line, lines)])
     .flatMap((stack) => {
-      const shape = stack.reduce((sum, line) => sum + shapeOf(line), (stack.length - 1) * 0.5);
-      const ratios = shapes.map((expected) => shape / expected);
-      if (!ratios.some((ratio) => ratio >= NARROWEST && ratio <= WIDEST)) return [];
-      const distance = Math.min(...ratios.map((ratio) => Math.abs(Math.log(ratio))));
-      return [{ lines: stack, distance: distance + (stack.length - 1) * 0.25 }];
+      const distances = (splits[stack.length - 1] ?? []).flatMap((parts) => {
+        const fits = parts.map((shapes, at) => {
+          const line = stack[at];
+          return line === undefined ? null : fitOf(line, shapes);
+        });
+        return distanceOf(fits);
+      });
+      return distances.length === 0 ? [] : [{ lines: stack, distance: Math.min(...distances) }];
     })
     .sort((a, b) => a.distance - b.distance);
 }
 
+/** The ways to write words over so many lines. */
+function splitsOf(words: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 1) return words.length === 0 ? [] : [[words.join(' ')]];
+  return words
+    .slice(1)
+    .flatMap((_, at) =>
+      splitsOf(words.slice(at + 1), count - 1).map((rest) => [
+        words.slice(0, at + 1).join(' '),
+        ...rest,
+      ]),
+    );
+}
+
+/** Lines of one name are written in one face. */
+function distanceOf(fits: readonly (Fit | null)[]): readonly number[] {
+  const found = fits.filter((fit) => fit !== null);
+  if (found.length < fits.length) return [];
+  const faces = found.map(({ face }) => face);
+  if (Math.max(...faces) / Math.min(...faces) > SAME_FACE) return [];
+  const mean = found.reduce((sum, fit) => sum + fit.distance, 0) / found.length;
+  return [mean + (found.length - 1) * LINE_MORE];
+}
+
 export const heightOf = ({ top, bottom }: TextLine): number => bottom - top;
-const shapeOf = (line: TextLine): number => (line.right - line.left) / heightOf(line);
 
 /** The line as one with what stands right of it in its row, not far away. */
 function rowsFrom(line: TextLine, lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
@@ -83,6 +91,7 @@ function rowsFrom(line: TextLine, lines: readonly TextLine[]): readonly (readonl
       top: Math.min(row.top, next.top),
       right: next.right,
       bottom: Math.max(row.bottom, next.bottom),
+      words: [...row.words, ...next.words],
     };
     rows.push([row]);
   }
