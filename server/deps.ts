@@ -1,3 +1,4 @@
+import type { KeptAnswer } from './boundary/keptAnswer';
 import type { Argon2 } from './ports/argon2';
 import type { CardPayments } from './ports/cardPayments';
 import type { Clock } from './ports/clock';
@@ -35,5 +36,7 @@ export interface AppDeps {
   readonly argon2: Argon2;
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
+  /** Told of each answer that is kept as bytes, so that whoever serves may give it at once. */
+  readonly onKept?: (path: string, answer: KeptAnswer) => void;
   readonly settings: AppSettings;
 }

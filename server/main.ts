@@ -2,8 +2,10 @@
  * Opens the shop on a port: reads the environment, answers until it is told to stop. The only file that knows a port.
  * Settings are listed in `settings.ts` and in the README.
  */
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import type { AtOnce } from './atOnce';
 import type { Settings } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
@@ -15,7 +17,7 @@ const CLOSING_PATIENCE_MS = 8000;
 class StartFailed extends Error {}
 
 /** Takes the port; a port that is taken is found out before anything is opened. */
-function listen(server: ServerType, { port, host }: Settings): Promise<number> {
+function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new StartFailed(reasonOf(error, port)));
@@ -49,24 +51,30 @@ ${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data        
 `);
 }
 
-function close(server: ServerType): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, CLOSING_PATIENCE_MS).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), CLOSING_PATIENCE_MS).unref();
   });
 }
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
   // Requests that come while the shop opens wait for it.
-  const server = createAdaptorServer({
-    fetch: async (request, env) => (await opening).fetch(request, env),
+  let atOnce: AtOnce = () => false;
+  const answer = getRequestListener(async (request, env) => (await opening).fetch(request, env));
+  const server = createServer((request, response) => {
+    if (!atOnce(request, response)) void answer(request, response);
   });
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));
+  opening.then(
+    (shop) => {
+      atOnce = shop.atOnce;
+    },
+    () => undefined,
+  );
 
   let closing = false;
   const stop = async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createApp } from './app';
+import { type AtOnce, KeptAnswers } from './atOnce';
 import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
@@ -25,6 +26,8 @@ const CATALOGUE_FRESH_MS = 1000;
 /** A shop that is open: all its parts wired. */
 export interface Shop {
   readonly fetch: Fetch;
+  /** What need not go through `fetch`. */
+  readonly atOnce: AtOnce;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
@@ -55,6 +58,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const seeded = await loadSeed(db, await seedOf(settings.shop));
   const mail = await openMail(settings);
   const hashing = argon2Thread();
+  const kept = new KeptAnswers();
   const api = createApp({
     db,
     clock,
@@ -66,6 +70,8 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
         ? altcha(await sharedSecret(db, 'human-check'), clock)
         : noHumanCheck,
     argon2: hashing.argon2,
+    // The plain API words its answers anew.
+    ...(!settings.plainApi && { onKept: kept.add }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
@@ -87,6 +93,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   });
   return {
     fetch,
+    atOnce: kept.answer,
     name: shopNames[settings.shop],
     seeded,
     close: async () => {

@@ -14,6 +14,7 @@ export function productListRoute(deps: AppDeps): Hono {
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
+  deps.onKept?.(productCalls.list.path, list);
   return new Hono().get(productCalls.list.path, (http) => list.answer(http));
 }
 
