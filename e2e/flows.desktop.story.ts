@@ -102,6 +102,15 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   await page.keyboard.press('0');
   const whole = await seen(page);
   expect(whole.scale).toBeLessThan(0.5);
+  await page.keyboard.press('Enter');
+  const arrow = page.locator('[data-arrow]:focus');
+  await expect(arrow.locator('title')).toHaveText('entering → paying: [isOrderGiven]');
+  await page.keyboard.press('ArrowRight');
+  await expect(arrow.locator('title')).toHaveText('entering → ordering:');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Selected arrow' })).toContainText('ordering');
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('uploading');
   await page.keyboard.press('Enter');
@@ -176,6 +185,8 @@ story(
     const payload = page.getByRole('textbox', { name: /^Payload of/ });
     await payload.fill('{"code": ');
     await expect(page.getByText('This is no JSON')).toBeVisible();
+    await payload.fill('{"code": 5}');
+    await expect(page.getByText('"code" is no field here: it has none.')).toBeVisible();
 
     await press('Copy link');
     await expect(page.getByText('The link is copied.')).toBeVisible();
@@ -208,6 +219,17 @@ story(
     await other.goto(link);
     await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
     await expect(other.getByText(/^\d+ of 8$/)).toBeVisible();
+    await other
+      .getByRole('region', { name: 'Steps' })
+      .getByRole('button', { name: 'start' })
+      .click();
+    await other.keyboard.press('ArrowRight');
+    await other.keyboard.press('ArrowRight');
+    await expect(other.getByText('3 of 8')).toBeVisible();
+    await other.keyboard.press('ArrowLeft');
+    await expect(other.getByText('2 of 8')).toBeVisible();
+    await other.reload();
+    await expect(other.getByText('2 of 8')).toBeVisible();
     await other.goto('/flows#r=broken');
     await expect(other.getByRole('alert')).toContainText('Copy it again');
   },

@@ -9,7 +9,7 @@ import { chartOf } from './model/chart';
 import { machines } from './model/flows';
 import type { Recording } from './model/recording';
 import { ChartPanel } from './parts/ChartPanel';
-import { Part } from './parts/controls';
+import { MainButton, Part } from './parts/controls';
 import { Header } from './parts/Header';
 import { Stage } from './parts/Stage';
 import type { Mode } from './place';
@@ -28,6 +28,17 @@ const Page = styled.div`
   flex-direction: column;
   height: 100vh;
   height: 100dvh;
+`;
+
+const Skip = styled(MainButton)`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: 1;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
 `;
 
 /** The flow viewer: a chart, and what is done with it. */
@@ -82,6 +93,12 @@ export function Viewer() {
 
   return (
     <Page>
+      <Skip
+        type="button"
+        onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}
+      >
+        Skip to the drawing
+      </Skip>
       <Header place={place} failing={lab.rules.length} />
       <Stage
         key={flow}

@@ -50,6 +50,16 @@ const ZOOMS: Readonly<Record<string, number>> = {
   '-': 1 / ZOOM_STEP,
 };
 
+/** On an arrow of the chart: to the next, to the one before. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+const ENTER: Readonly<Record<string, number>> = { Enter: 1 };
+const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
+
 export interface CanvasProps {
   readonly chart: Chart;
   readonly drawing: Drawing;
@@ -58,6 +68,8 @@ export interface CanvasProps {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly onSelect: (id: string | null) => void;
+  /** The keyboard has come to an arrow of the chart. */
+  readonly onReach: (id: string) => void;
 }
 
 /** What was pressed: the id of an arrow or a state, or nothing. */
@@ -67,7 +79,16 @@ function pressedId(target: EventTarget): string | null {
 }
 
 /** The drawing, to be dragged and zoomed with pointer, wheel and keys. */
-export function Canvas({ chart, drawing, marks, control, place, svg, onSelect }: CanvasProps) {
+export function Canvas({
+  chart,
+  drawing,
+  marks,
+  control,
+  place,
+  svg,
+  onSelect,
+  onReach,
+}: CanvasProps) {
   const theme = useTheme();
   const { view, screen, pan, zoom, fit } = control;
   const { wasDrag, ...drag } = useDrag(place, control);
@@ -83,9 +104,22 @@ export function Canvas({ chart, drawing, marks, control, place, svg, onSelect }:
     if (key === '0') return fit;
     return key === 'Escape' ? () => onSelect(null) : null;
   };
+  /** The arrows of the chart one after the other, in its own order; Enter on the drawing begins with the first. */
+  const goThrough = (key: string, target: EventTarget) => {
+    const here = (target as Element).getAttribute('data-arrow');
+    const way = here === null ? ENTER[key] : STEPS[key];
+    if (way === undefined) return here !== null && PRESSES.has(key) ? () => onSelect(here) : null;
+    const ids = chart.arrows.map(({ id }) => id);
+    const to = ids.at((ids.indexOf(here ?? '') + way) % ids.length) ?? '';
+    return () => {
+      place.current?.querySelector<SVGElement>(`[data-arrow="${CSS.escape(to)}"]`)?.focus();
+      onReach(to);
+    };
+  };
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actOf(event.key);
+    if (event.key === 'Escape') place.current?.focus();
+    const act = goThrough(event.key, event.target) ?? actOf(event.key);
     if (act === null) return;
     event.preventDefault();
     act();
@@ -95,7 +129,7 @@ export function Canvas({ chart, drawing, marks, control, place, svg, onSelect }:
     <Ground
       ref={place}
       role="application"
-      aria-label={`Chart ${chart.id}: arrow keys move it, plus and minus zoom, 0 fits it in`}
+      aria-label={`Chart ${chart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its arrows`}
       tabIndex={0}
       {...drag}
       onClick={press}
@@ -103,7 +137,6 @@ export function Canvas({ chart, drawing, marks, control, place, svg, onSelect }:
     >
       <svg
         ref={svg}
-        role="img"
         aria-label={`${chart.id}: ${chart.description}`}
         viewBox={`${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`}
       >

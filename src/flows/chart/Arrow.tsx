@@ -6,16 +6,23 @@ import { roundedPath } from './path';
 
 interface ArrowProps {
   readonly arrow: ChartArrow;
+  /** From where to where. */
+  readonly name: string;
   readonly drawn: NonNullable<Drawing['arrows'][string]>;
   readonly marks: Marks;
 }
 
 /** An arrow with its label: the event, the guard, the actions. */
-export function Arrow({ arrow, drawn, marks }: ArrowProps) {
+export function Arrow({ arrow, name, drawn, marks }: ArrowProps) {
   const lines = labelOf(arrow);
   const [x, y] = drawn.label ?? [0, 0];
   return (
-    <g className={`arrow pressable ${arrow.kind} ${marked(arrow.id, marks)}`} data-arrow={arrow.id}>
+    <g
+      className={`arrow pressable ${arrow.kind} ${marked(arrow.id, marks)}`}
+      data-arrow={arrow.id}
+      tabIndex={-1}
+    >
+      <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
       {drawn.ways.map((way) => (
         <path key={way.join()} className="way" d={roundedPath(way)} markerEnd="url(#tip)" />
       ))}

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Theme } from '../../theme/theme';
 import type { Chart } from '../model/chart';
 import type { Drawing } from '../model/drawing';
+import { arrowText } from '../parts/told';
 import { Arrow, Initial } from './Arrow';
 import { chartStyle } from './chartStyle';
 import type { Marks } from './marks';
@@ -52,7 +53,8 @@ export const ChartSvg = memo(function ChartSvg({ chart, drawing, theme, marks }:
       ))}
       {chart.arrows.map((arrow) => {
         const drawn = drawing.arrows[arrow.id];
-        return drawn ? <Arrow key={arrow.id} arrow={arrow} drawn={drawn} marks={marks} /> : null;
+        const name = arrowText(chart, arrow.id);
+        return drawn ? <Arrow key={arrow.id} {...{ arrow, name, drawn, marks }} /> : null;
       })}
       {partsOf(true).map((parts) => {
         const head = drawing.heads[parts.state.id];

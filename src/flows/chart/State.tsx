@@ -93,7 +93,13 @@ function Line({ line: { text, kind, arrow }, x, y, marks }: LineProps) {
     );
   }
   return (
-    <text className={`small line pressable ${marked(arrow, marks)}`} data-arrow={arrow} x={x} y={y}>
+    <text
+      className={`small line pressable ${marked(arrow, marks)}`}
+      data-arrow={arrow}
+      tabIndex={-1}
+      x={x}
+      y={y}
+    >
       {text}
     </text>
   );

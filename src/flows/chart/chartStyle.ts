@@ -36,6 +36,10 @@ export const chartStyle = (theme: Theme): string => `
 .refused .label .guard { text-decoration: line-through; }
 .selected .way { stroke-width: 3; stroke: ${theme.text}; }
 .state.selected > rect { stroke: ${theme.text}; stroke-width: 2.5; }
+.arrow:focus, .line:focus { outline: none; }
+.arrow:focus .way { stroke-width: 3.4; stroke: ${theme.focus}; stroke-opacity: 1; }
+.arrow:focus .label rect { stroke: ${theme.focus}; stroke-width: 2; }
+.line:focus { fill: ${theme.focus}; font-weight: 700; text-decoration: underline; }
 .line.selected { font-weight: 700; fill: ${theme.text}; }
 .state.head > rect, .label rect { fill: none; stroke: none; pointer-events: all; }
 .pressable { cursor: pointer; }

@@ -95,11 +95,14 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
     [selected, walked, moment],
   );
 
-  const choose = (id: string) => {
-    setSelected(id);
+  const see = (id: string) => {
     const source = chart.arrows.find((one) => one.id === id)?.source ?? '';
     const box = drawing.states[id] ?? drawing.arrows[id]?.label ?? drawing.states[source];
     if (box) control.show(box);
+  };
+  const choose = (id: string) => {
+    setSelected(id);
+    see(id);
   };
   const point = useEffectEvent(choose);
   useEffect(() => {
@@ -115,14 +118,17 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
     if (isMeasured) follow(moment);
   }, [moment, isMeasured]);
 
-  useKeys({
-    '/': () => {
-      flushSync(() => panels.show({ states: true }));
-      search.current?.focus();
-    },
-    '[': () => panels.show({ states: !panels.shown.states }),
-    ']': () => panels.show({ side: !panels.shown.side }),
-  });
+  useKeys([
+    [
+      '/',
+      () => {
+        flushSync(() => panels.show({ states: true }));
+        search.current?.focus();
+      },
+    ],
+    ['[', () => panels.show({ states: !panels.shown.states })],
+    [']', () => panels.show({ side: !panels.shown.side })],
+  ]);
 
   return (
     <Body>
@@ -145,6 +151,7 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
           place={canvas}
           svg={svg}
           onSelect={setSelected}
+          onReach={see}
         />
         {run ? <Timeline {...run} /> : null}
       </Middle>

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { radius, space, textSize } from '../../theme/tokens';
 import { MONO } from '../chart/chartStyle';
+import type { Step } from '../model/recording';
 import type { Run } from '../run';
 import { ToolButton } from './controls';
 import { eventLabel } from './eventLabel';
+import { useKeys } from './useKeys';
+import { duration } from './words';
 
 const Frame = styled.section`
   display: flex;
@@ -58,19 +61,22 @@ const Count = styled.p`
   text-align: center;
 `;
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
-
-/** The steps of a recording in their order, forward and back. */
+/** The steps of a recording in their order, forward and back; many alike stand together. */
 export function Timeline({ recording, index, onIndex, diverged }: Run) {
   const strip = useRef<HTMLOListElement>(null);
-  const steps = recording.steps.map((step, place) => ({
-    step,
-    place,
-    key: `${step.event.type} ${place}`,
-  }));
+  const { steps } = recording;
+  const groups = useMemo(() => groupsOf(recording.steps, diverged), [recording.steps, diverged]);
+  const at = groups.findIndex(({ last }) => index <= last);
   useEffect(() => {
-    strip.current?.children[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [index]);
+    strip.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  const go = (to: number) => {
+    if (to >= 0 && to < steps.length) onIndex(to);
+  };
+  useKeys([
+    ['ArrowLeft', () => go(index - 1)],
+    ['ArrowRight', () => go(index + 1)],
+  ]);
   return (
     <Frame aria-label="Steps">
       <ToolButton type="button" disabled={index <= 0} onClick={() => onIndex(index - 1)}>
@@ -87,23 +93,55 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
         {index + 1} of {steps.length}
       </Count>
       <Strip ref={strip}>
-        {steps.map(({ step, place, key }) => (
-          <li key={key}>
-            <StepButton
-              type="button"
-              aria-current={place === index ? 'step' : undefined}
-              data-diverged={place === diverged}
-              onClick={() => onIndex(place)}
-            >
-              {eventLabel(step.event.type)}
-              <span>
-                {seconds(step.at)}
-                {step.arrows.length === 0 && place > 0 ? ' · nothing taken' : ''}
-              </span>
-            </StepButton>
-          </li>
-        ))}
+        {groups.map(({ first, last, step }) => {
+          const isHere = first <= index && index <= last;
+          const many = last - first + 1;
+          return (
+            <li key={first}>
+              <StepButton
+                type="button"
+                aria-current={isHere ? 'step' : undefined}
+                data-diverged={last === diverged}
+                onClick={() => onIndex(last)}
+              >
+                {eventLabel(step.event.type)}
+                {many > 1 ? ` ×${many}` : ''}
+                <span>
+                  {many > 1 && isHere ? `${index - first + 1} of ${many} · ` : ''}
+                  {duration(step.at)}
+                  {step.arrows.length === 0 && first > 0 ? ' · nothing taken' : ''}
+                </span>
+              </StepButton>
+            </li>
+          );
+        })}
       </Strip>
     </Frame>
   );
 }
+
+/** Steps that follow each other and are alike, such as the letters of a text that is typed. */
+interface Group {
+  readonly first: number;
+  readonly last: number;
+  /** The last of them. */
+  readonly step: Step;
+}
+
+function groupsOf(steps: readonly Step[], diverged: number | undefined): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [place, step] of steps.entries()) {
+    const before = groups.at(-1);
+    if (before && place !== diverged && isAlike(before.step, step)) {
+      groups[groups.length - 1] = { ...before, last: place, step };
+    } else {
+      groups.push({ first: place, last: place, step });
+    }
+  }
+  return groups;
+}
+
+const isAlike = (a: Step, b: Step) =>
+  a.event.type === b.event.type &&
+  a.status === b.status &&
+  JSON.stringify([a.arrows, a.value]) === JSON.stringify([b.arrows, b.value]);

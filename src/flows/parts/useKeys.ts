@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What keys do wherever the focus is, but where one types or where the key has been used already. */
-export function useKeys(acts: Readonly<Record<string, () => void>>): void {
+export function useKeys(acts: readonly (readonly [key: string, act: () => void])[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key];
+    const act = acts.find(([key]) => key === event.key)?.[1];
     const isTyping = (event.target as Element).closest('input, textarea, select') !== null;
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (act === undefined || isTyping || isChord || event.defaultPrevented) return;

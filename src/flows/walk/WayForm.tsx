@@ -6,6 +6,7 @@ import { radius, space } from '../../theme/tokens';
 import type { Chart } from '../model/chart';
 import { valueText } from '../model/moment';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../parts/controls';
+import { shapeProblem } from './payloadShape';
 import { leadOf, type Way } from './ways';
 
 const Frame = styled.div`
@@ -23,17 +24,28 @@ interface WayFormProps {
   readonly onSend: (event: AnyEventObject) => void;
 }
 
-const payloadText = ({ type: _type, ...payload }: AnyEventObject) =>
-  Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
+function payloadText(event: AnyEventObject): string {
+  const payload = payloadOf(event);
+  return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
+}
+
+const payloadOf = ({ type: _type, ...payload }: AnyEventObject) => payload;
 
 /** The event that a text stands for, or what is wrong with the text. */
-function readEvent(type: string, text: string): { event: AnyEventObject } | { problem: string } {
-  if (text.trim() === '') return { event: { type } };
+function readEvent(
+  { type, samples }: Way,
+  text: string,
+): { event: AnyEventObject } | { problem: string } {
   try {
-    const payload: unknown = JSON.parse(text);
+    const payload: unknown = text.trim() === '' ? {} : JSON.parse(text);
     const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
     if (!isObject) return { problem: 'A payload is a JSON object, such as {"code": "123456"}.' };
-    return { event: { ...payload, type } };
+    if ('type' in payload) return { problem: `The type is set: this is ${type}. Leave it out.` };
+    const problem = shapeProblem(
+      payload,
+      samples.map(({ event }) => payloadOf(event)),
+    );
+    return problem === null ? { event: { ...payload, type } } : { problem };
   } catch (error) {
     return { problem: `This is no JSON: ${error instanceof Error ? error.message : ''}` };
   }
@@ -44,7 +56,7 @@ export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
   const ids = useId();
   const [text, setText] = useState(() => payloadText(way.samples[0]?.event ?? { type: way.type }));
   const [isOpen, setOpen] = useState(false);
-  const read = useMemo(() => readEvent(way.type, text), [way.type, text]);
+  const read = useMemo(() => readEvent(way, text), [way, text]);
   const event = 'event' in read ? read.event : null;
   const lead = useMemo(() => (event ? leadOf(snapshot, event) : null), [snapshot, event]);
   const hasPayload = way.kind !== 'delay';
@@ -55,7 +67,7 @@ export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
       <ToolButton type="button" disabled={event === null} onClick={() => event && onSend(event)}>
         {way.label}
       </ToolButton>
-      <Muted>{toldLead(chart, lead)}</Muted>
+      {event === null ? null : <Muted>{toldLead(chart, lead)}</Muted>}
       {hasPayload && way.samples.length > 1 ? (
         <Select
           aria-label={`Payload of ${way.label}`}
@@ -66,11 +78,22 @@ export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
           }}
         >
           {chosen < 0 ? <option value={-1}>my own</option> : null}
-          {way.samples.map(({ name }, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
+          {[...new Set(way.samples.map(({ group }) => group))].map((group) => {
+            const options = way.samples.map((sample, index) =>
+              sample.group === group ? (
+                <option key={sample.name} value={index}>
+                  {sample.name}
+                </option>
+              ) : null,
+            );
+            return group === undefined ? (
+              options
+            ) : (
+              <optgroup key={group} label={group}>
+                {options}
+              </optgroup>
+            );
+          })}
         </Select>
       ) : null}
       {hasPayload ? (

@@ -20,6 +20,8 @@ export interface Way {
 
 export interface Sample {
   readonly name: string;
+  /** Of many: what it has in common with others. */
+  readonly group?: string;
   readonly event: AnyEventObject;
 }
 
@@ -72,9 +74,13 @@ function samplesOf(
   const shown = [...new Map(likely.map((event) => [JSON.stringify(event), event])).values()];
   const named = shown.map((event) => ({ name: nameOf(event), event }));
   if (kind === 'error') {
-    const others = failures.map((error) => ({ name: failureName(error), event: { type, error } }));
+    const others = failures.map((error) => ({
+      name: failureName(error),
+      group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
+      event: { type, error },
+    }));
     const isNew = ({ name }: Sample) => named.every((known) => known.name !== name);
-    return [...named, ...others.filter(isNew)];
+    return [...named.map((one) => ({ ...one, group: 'Likely here' })), ...others.filter(isNew)];
   }
   return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
 }

@@ -3,6 +3,7 @@ import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
 import type { Chart } from '../model/chart';
 import { Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
+import { shortId } from '../parts/told';
 import type { Coverage } from './coverage';
 
 const Missing = styled.ul`
@@ -23,6 +24,10 @@ const Missing = styled.ul`
     text-align: left;
     overflow-wrap: anywhere;
   }
+`;
+
+const Subtitle = styled(PanelTitle).attrs({ as: 'h3' })`
+  padding-bottom: ${space(0.5)};
 `;
 
 const Meter = styled.meter`
@@ -105,25 +110,40 @@ function MissingPart({
       </Part>
     );
   }
+  const missing = new Set(coverage.missing);
+  const isMissing = (id: string) => missing.has(id);
+  const entry = (id: string, text: string) => (
+    <li key={id}>
+      <button type="button" onClick={() => onPoint(id)}>
+        {text}
+      </button>
+      <ToolButton
+        type="button"
+        aria-label={`Walk to ${nameOf(chart, id)}`}
+        onClick={() => onWalk(id)}
+      >
+        Walk
+      </ToolButton>
+    </li>
+  );
   return (
     <Part aria-label="Missing">
       <PanelTitle>Missing ({coverage.missing.length})</PanelTitle>
-      <Missing>
-        {coverage.missing.map((id) => (
-          <li key={id}>
-            <button type="button" onClick={() => onPoint(id)}>
-              {nameOf(chart, id)}
-            </button>
-            <ToolButton
-              type="button"
-              aria-label={`Walk to ${nameOf(chart, id)}`}
-              onClick={() => onWalk(id)}
-            >
-              Walk
-            </ToolButton>
-          </li>
-        ))}
-      </Missing>
+      {chart.states.map(({ id: state }) => {
+        const arrows = chart.arrows.filter(({ id, source }) => source === state && isMissing(id));
+        if (arrows.length === 0 && !isMissing(state)) return null;
+        return (
+          <div key={state}>
+            <Subtitle>{shortId(chart, state)}</Subtitle>
+            <Missing>
+              {isMissing(state) ? entry(state, 'never entered') : null}
+              {arrows.map(({ id, label, guard }) =>
+                entry(id, guard === null ? label : `${label} [${guard}]`),
+              )}
+            </Missing>
+          </div>
+        );
+      })}
     </Part>
   );
 }
@@ -133,9 +153,8 @@ const percent = ({ walked, all }: { readonly walked: number; readonly all: numbe
 
 /** A state by its place, an arrow by where it leaves and what it waits for. */
 function nameOf(chart: Chart, id: string): string {
-  const short = (state: string) => state.slice(chart.id.length + 1);
   const arrow = chart.arrows.find((one) => one.id === id);
-  if (arrow === undefined) return short(id);
+  if (arrow === undefined) return shortId(chart, id);
   const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
-  return `${short(arrow.source)}: ${arrow.label}${guard}`;
+  return `${shortId(chart, arrow.source)}: ${arrow.label}${guard}`;
 }

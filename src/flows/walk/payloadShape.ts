@@ -1,0 +1,56 @@
+/** What JSON holds, in words. */
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'number' ? 'a number' : 'a text';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => kindOf(value) === 'an object';
+
+/**
+ * What is wrong with a payload, judged by the payloads that its event is known with: a field that is missing, that none of
+ * them has, or that holds something else.
+ *
+ * @param known payloads that the program sends
+ * @param name where in the payload it stands
+ * @returns a sentence; null where nothing is wrong
+ */
+export function shapeProblem(
+  payload: unknown,
+  known: readonly unknown[],
+  name = 'payload',
+): string | null {
+  if (known.length === 0) return null;
+  const kinds = [...new Set(known.map(kindOf))];
+  const kind = kindOf(payload);
+  if (!kinds.includes(kind)) {
+    const example = JSON.stringify(known.find((value) => kindOf(value) !== 'nothing') ?? null);
+    return `"${name}" has to be ${kinds.join(' or ')}, such as ${example}, and is ${kind}.`;
+  }
+  return isFields(payload) ? fieldsProblem(payload, known.filter(isFields)) : null;
+}
+
+function fieldsProblem(payload: Fields, known: readonly Fields[]): string | null {
+  const names = [...new Set(known.flatMap((one) => Object.keys(one)))];
+  const strange = Object.keys(payload).find((name) => !names.includes(name));
+  if (strange !== undefined) {
+    const has = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+    return `"${strange}" is no field here: ${has}.`;
+  }
+  const missing = names.find((name) => !(name in payload) && known.every((one) => name in one));
+  if (missing !== undefined) {
+    return `"${missing}" is missing, such as ${JSON.stringify(known[0]?.[missing])}.`;
+  }
+  const problems = Object.entries(payload).map(([name, value]) =>
+    shapeProblem(
+      value,
+      known.filter((one) => name in one).map((one) => one[name]),
+      name,
+    ),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
+}
