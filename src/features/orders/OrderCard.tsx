@@ -122,7 +122,9 @@ const Actions = styled.div`
   }
 `;
 
+/** As high before the time is known. */
 const TimeLeft = styled.p`
+  min-height: 1lh;
   margin-bottom: ${space(1)};
   color: ${s('onWaitingSoft')};
   font-size: ${textSize.small};

@@ -13,6 +13,13 @@ import type { ReceiptFlow } from '../usePayment';
 import { DropZone } from './DropZone';
 import { ReceiptPreview } from './ReceiptPreview';
 
+/** On paper nothing can be handed in. */
+const Form = styled.form`
+  @media print {
+    display: none;
+  }
+`;
+
 const Waiting = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -24,6 +31,10 @@ const Waiting = styled.div`
     flex: 1 1 160px;
     height: 8px;
     accent-color: ${s('accent')};
+  }
+  /* Its word, not its frame, begins where the line does. */
+  button {
+    margin-left: -${space(1)};
   }
 `;
 
@@ -50,7 +61,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
     receipt.submit();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <Stack $gap={2}>
         <div>
           <Note>{paymentText.verify}</Note>
@@ -85,7 +96,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           {paymentText.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
