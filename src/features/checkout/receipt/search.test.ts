@@ -106,7 +106,7 @@ test('what is nearly the name is read again, larger and smaller', async () => {
 
 test('progress only rises', async () => {
   const told: number[] = [];
-  const { lines, readLine } = page([{ 400: 'ANOTHER SHOP' }, { 400: 'ANOTHER NAME' }]);
+  const { lines, readLine } = page([{ 400: 'KAIM ROTI SDN BHD' }, { 400: 'TEAM ROSE SDN BHD' }]);
   await findReceiver(lines, NAME, readLine, (fraction) => told.push(fraction));
   expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual([...told].sort((a, b) => a - b));

@@ -51,6 +51,8 @@ export interface Fit {
   readonly distance: number;
   /** How wide the line's face is to the usual. */
   readonly face: number;
+  /** How many words of the line are not the text's. */
+  readonly spare: number;
 }
 
 /** How well a line, or words of it that follow each other, may say the text; null when they cannot. */
@@ -76,9 +78,10 @@ function windowsOf({ words, top, bottom }: TextLine, shape: Shape): readonly Fit
       return Math.abs(((end + start) / 2 - first[0]) / width - space);
     });
     if (!isPossible(face) || off.some((one) => one > SPACE_OFF)) return [];
-    const spare = (words.length - count) * WORD_TOO_MUCH;
+    const spare = words.length - count;
     const mean = off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length);
-    return [{ face, distance: Math.abs(Math.log(face)) + mean * 2 + spare }];
+    const distance = Math.abs(Math.log(face)) + mean * 2 + spare * WORD_TOO_MUCH;
+    return [{ face, spare, distance }];
   });
 }
 
@@ -94,9 +97,11 @@ function wholeOf(line: TextLine, shape: Shape): readonly Fit[] {
     all.some((other) => Math.abs(other - one) <= SPACE_OFF);
   const tooMuch = spaces.filter((space) => !has(shape.spaces, space)).length;
   const missing = shape.spaces.filter((space) => !has(spaces, space)).length;
+  const isSeen = spaces.length > 0;
+  if (isSeen && missing > Math.ceil(shape.spaces.length / 2 - 0.5)) return [];
   if (tooMuch > 1) return [];
   const unlike = tooMuch * SPACE_TOO_MUCH + missing * SPACE_MISSING;
-  return [{ face, distance: Math.abs(Math.log(face)) + unlike }];
+  return [{ face, spare: 0, distance: Math.abs(Math.log(face)) + unlike }];
 }
 
 const isPossible = (face: number): boolean => face >= NARROWEST && face <= WIDEST;

@@ -13,12 +13,7 @@ function line(left: number, top: number, text: string, face = 15) {
 test('lines of the shape of the name come first, others not at all', () => {
   const right = line(40, 100, 'KAIN ROTI SDN BHD');
   const wide = line(40, 200, 'KAIN ROTI SDN BHD', 21);
-  const others = [
-    'To',
-    'TAN MEI LING',
-    '21 Nov 2026, 11:42 AM',
-    'KEPADA AKAUN SEMASA SYARIKAT ITU',
-  ];
+  const others = ['To', 'DuitNow QR', '21 Nov 2026, 11:42 AM', 'KEPADA AKAUN SEMASA SYARIKAT ITU'];
   const found = candidates(
     [...others.map((text, at) => line(40, 300 + at * 90, text)), wide, right],
     NAME,

@@ -6,7 +6,7 @@ const SAME_HEIGHT = 0.72;
 const PITCH = 2.6;
 const MOST_LINES = 3;
 /** How much the faces of two lines of one name may seem to differ. */
-const SAME_FACE = 1.45;
+const SAME_FACE = 1.3;
 /** What each line more counts against a name in one. */
 const LINE_MORE = 0.1;
 /** Words with so much space between them, in heights, may still be of one line, as in a typewriter's face. */
@@ -65,6 +65,7 @@ function splitsOf(words: readonly string[], count: number): readonly (readonly s
 function distanceOf(fits: readonly (Fit | null)[]): readonly number[] {
   const found = fits.filter((fit) => fit !== null);
   if (found.length < fits.length) return [];
+  if (found.length > 1 && found.some(({ spare }) => spare > 0)) return [];
   const faces = found.map(({ face }) => face);
   if (Math.max(...faces) / Math.min(...faces) > SAME_FACE) return [];
   const mean = found.reduce((sum, fit) => sum + fit.distance, 0) / found.length;
