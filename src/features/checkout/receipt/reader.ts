@@ -1,12 +1,11 @@
 import { canDecode } from './picture';
-import type { Pixels } from './pixels/pixels';
-import { createRemotePixels } from './pixels/remotePixels';
+import { createRemotePixels, type RemotePixels } from './pixels/remotePixels';
 import { createRecognizer, type Recognizer } from './recognizer';
 
 /** What reading a receipt needs. */
 export interface ReceiptReader {
   /** The pixels of the picture; null where the browser does not decode pictures for scripts. */
-  readonly pixels: Pixels | null;
+  readonly pixels: RemotePixels | null;
   readonly recognizer: Recognizer;
   /** Starts loading what reading needs. */
   warm(): void;
@@ -20,10 +19,13 @@ export function createReader(): ReceiptReader {
   return {
     pixels,
     recognizer,
-    warm: () => recognizer.warm(),
+    warm() {
+      recognizer.warm();
+      pixels?.warm();
+    },
     dispose() {
       recognizer.dispose();
-      pixels?.close();
+      pixels?.end();
     },
   };
 }

@@ -5,6 +5,7 @@ export type Ask = { readonly id: number } & (
   | { readonly call: 'open'; readonly file: Blob }
   | { readonly call: 'cut'; readonly line: Box; readonly height: number }
   | { readonly call: 'whole' }
+  | { readonly call: 'close' }
 );
 
 /** What that thread answers, under the number of what was asked. */

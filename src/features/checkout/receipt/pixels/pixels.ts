@@ -19,7 +19,7 @@ export interface OpenPicture {
   readonly slope: number;
 }
 
-/** The pixels of one picture at a time, in this thread or in another. */
+/** The pixels of one picture at a time. */
 export interface Pixels {
   /** @throws when the file is no picture that the browser knows */
   open(file: Blob): Promise<OpenPicture>;
@@ -27,7 +27,7 @@ export interface Pixels {
   cut(line: Box, height: number): Promise<Uint8Array>;
   /** The whole open picture as a file for recognition. */
   whole(): Promise<Uint8Array>;
-  /** Gives the memory back. */
+  /** Gives the picture's memory back. */
   close(): void;
 }
 

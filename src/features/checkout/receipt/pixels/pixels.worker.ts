@@ -4,10 +4,11 @@ import { createPixels } from './pixels';
 /** The thread of the pixels: the page stays free while a picture is decoded and its lines are found. */
 const pixels = createPixels();
 
-const answerTo = (ask: Ask): Promise<unknown> => {
+async function answerTo(ask: Ask): Promise<unknown> {
   if (ask.call === 'open') return pixels.open(ask.file);
-  return ask.call === 'cut' ? pixels.cut(ask.line, ask.height) : pixels.whole();
-};
+  if (ask.call === 'cut') return pixels.cut(ask.line, ask.height);
+  return ask.call === 'whole' ? pixels.whole() : pixels.close();
+}
 
 const answer = (said: Answer, handedOver: readonly Transferable[] = []): void =>
   self.postMessage(said, { transfer: [...handedOver] });

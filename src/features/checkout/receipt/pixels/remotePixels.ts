@@ -11,9 +11,19 @@ type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : 
 const hasThread = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
+/** Pixels in a thread that can be started ahead and ended. */
+export interface RemotePixels extends Pixels {
+  warm(): void;
+  /** Ends what goes on; the thread starts anew when it is needed. */
+  end(): void;
+}
+
 /** The pixels in a thread of their own where there is one that can draw; else in this one. */
-export function createRemotePixels(): Pixels {
-  if (!hasThread()) return createPixels();
+export function createRemotePixels(): RemotePixels {
+  if (!hasThread()) {
+    const pixels = createPixels();
+    return { ...pixels, warm: () => undefined, end: () => pixels.close() };
+  }
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let thread: Worker | null = null;
@@ -32,7 +42,10 @@ export function createRemotePixels(): Pixels {
       if ('problem' in data) asked?.reject(new Error(data.problem));
       else asked?.resolve(data.value as never);
     });
-    thread.addEventListener('error', ({ message }) => fail(message));
+    thread.addEventListener('error', ({ message }) => {
+      thread = null;
+      fail(message);
+    });
     return thread;
   };
 
@@ -47,10 +60,12 @@ export function createRemotePixels(): Pixels {
     open: (file) => ask<OpenPicture>({ call: 'open', file }),
     cut: (line, height) => ask<Uint8Array>({ call: 'cut', line, height }),
     whole: () => ask<Uint8Array>({ call: 'whole' }),
-    close() {
+    close: () => void (thread === null || ask({ call: 'close' }).catch(() => undefined)),
+    warm: () => void started(),
+    end() {
       thread?.terminate();
       thread = null;
-      fail('The picture was closed.');
+      fail('The reading was ended.');
     },
   };
 }
