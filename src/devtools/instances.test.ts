@@ -96,6 +96,31 @@ test('a jump moves no flow: a viewer that is open is asked to show the step', as
   viewer.close();
 });
 
+test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
+  'after %s the list begins anew where the flow stands',
+  (type) => {
+    const actor = begin();
+    actor.send({ type: 'email.typed', email: 'a@example.my' });
+    const before = actor.getSnapshot();
+    const [instance] = extension.instances;
+    const state = JSON.stringify({ step: 0, value: 'askingEmail' });
+    instance?.hear({ type: 'DISPATCH', payload: { type, timestamp: 1 }, state });
+    expect(instance?.told.at(-1)).toMatchObject({ action: null, state: { step: 1 } });
+    expect(actor.getSnapshot()).toBe(before);
+  },
+);
+
+test('a run of many steps is told step by step, and shown as far as it is kept', () => {
+  const actor = begin();
+  for (let length = 1; length <= 620; length += 1) {
+    actor.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
+  }
+  const [instance] = extension.instances;
+  expect(instance?.options).toMatchObject({ maxAge: 200 });
+  expect(instance?.told).toHaveLength(621);
+  expect(instance?.told.at(-1)).toMatchObject({ state: { step: 620 } });
+});
+
 test('without a viewer the step opens in a new one, as a link', async () => {
   const opened = new Promise<string>((resolve) => {
     jest.spyOn(window, 'open').mockImplementation((address) => {
@@ -126,6 +151,7 @@ test('where the browser opens no page, its address is said on the console', asyn
 test.each([
   null,
   { type: 'START' },
+  { type: 'DISPATCH', payload: { type: 'PAUSE_RECORDING', status: true } },
   { type: 'ACTION', payload: '{"type":"email.submitted"}' },
   { ...jump(1), payload: { type: 'TOGGLE_ACTION', id: 1 } },
   { ...jump(1), state: 'no json' },

@@ -40,6 +40,12 @@ const jumpSchema = v.object({
   ),
 });
 
+/** Somebody has the extension begin its list anew; it waits to be told from where. */
+const anewSchema = v.object({
+  type: v.literal('DISPATCH'),
+  payload: v.object({ type: v.picklist(['COMMIT', 'RESET', 'ROLLBACK']) }),
+});
+
 /** How flows appear in the extension: `features` without what would pretend to move them. */
 const OPTIONS = {
   maxAge: 200,
@@ -71,6 +77,7 @@ export function createInstances(
   onJump: (key: string, index: number) => void,
 ) {
   const instances = new Map<string, Instance>();
+  const latest = new Map<string, FlowState>();
   const met = new Map<FlowId, number>();
   return {
     began(key: string, flow: FlowId): void {
@@ -83,15 +90,22 @@ export function createInstances(
       instance.subscribe((message) => {
         const jump = v.safeParse(jumpSchema, message);
         if (jump.success) onJump(key, jump.output.state.step);
+        const state = latest.get(key);
+        // The flow itself goes on: the list begins anew where it stands.
+        if (state && v.is(anewSchema, message)) instance.init(state);
       });
       instances.set(key, instance);
     },
     stepped(key: string, index: number, step: Step): void {
       const state = stateOf(index, step);
+      latest.set(key, state);
       // A flow begins where its start led: there is nothing before it to come back to.
       if (index === 0) instances.get(key)?.init(state);
       else instances.get(key)?.send(actionOf(step), state);
     },
-    forgot: (key: string) => void instances.delete(key),
+    forgot(key: string): void {
+      instances.delete(key);
+      latest.delete(key);
+    },
   };
 }

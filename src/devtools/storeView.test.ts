@@ -63,6 +63,20 @@ test('what was typed is told by its shape, and questions are told apart', () => 
   });
 });
 
+test('a receipt is described: neither the file nor its name is handed over', () => {
+  const image = new File(['0123456789'], 'aina-receipt.png', { type: 'image/png' });
+  const originalArgs = { orderId: 'o1', image };
+  const meta = { arg: { type: 'mutation', endpointName: 'uploadpayment', originalArgs } };
+  const told = { orderId: 'x0', image: { is: 'File', type: 'image/png', size: 10 } };
+  const action = actionView({ type: 'api/executeMutation/pending', meta });
+  const state = view({ mutations: { m1: { endpointName: 'uploadpayment', originalArgs } } });
+  expect(action).toMatchObject({ meta: { arg: { originalArgs: told } } });
+  expect(state).toMatchObject({ mutations: { m1: { originalArgs: told } } });
+  for (const shown of [action, state]) {
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+  }
+});
+
 test('which tags an answer has is told', () => {
   const tags = TAGS.map((type) => ({ type }));
   expect(view({ providedTags: tags })).toEqual({ providedTags: tags });

@@ -74,6 +74,8 @@ export function view(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (typeof value === 'number' && NUMBERS.has(name)) return value;
   if (Array.isArray(value)) return value.map((entry) => view(entry, name));
+  // A receipt: neither its bytes nor its name leave, and a file is nothing that can be sent as data.
+  if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
   if (!isRecord(value)) return mask(value, knownSentences, name);
   if (CARTS.has(name)) return cart(value);
   const isPublic = PUBLIC_CALLS.has(value.endpointName);
