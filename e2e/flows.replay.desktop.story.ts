@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { startWalk } from '../src/flows/walk/session';
 import { expect, story } from './support/story';
 
 story('a replay says where it goes another way, and what then differs', async ({ page }) => {
@@ -36,4 +37,26 @@ story('a replay says where it goes another way, and what then differs', async ({
   await expect(page.getByRole('alert')).toContainText('This recording has no steps');
   await replay({ ...recording, dropped: 3 });
   await expect(page.getByText(/Its first 3 steps are no longer kept/)).toBeVisible();
+});
+
+story('a run of 620 steps can be looked through', async ({ page }) => {
+  const walk = startWalk('registration', {}, { now: () => 1_795_000_000_000 });
+  for (let length = 1; length < 620; length += 1) {
+    await walk.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
+  }
+  await page.goto('/flows#flow=registration&mode=replay');
+  await page.getByLabel('Recording (a saved file)').setInputFiles({
+    name: 'long.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(walk.recording())),
+  });
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await expect(steps.getByText('1 of 620', { exact: true })).toBeVisible();
+  await expect(steps.getByRole('listitem')).toHaveCount(2);
+  await steps.getByRole('button', { name: /^email.typed ×619/ }).click();
+  await expect(steps.getByText('620 of 620', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(steps.getByText('619 of 620', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(steps.getByText('619 of 620', { exact: true })).toBeVisible();
 });

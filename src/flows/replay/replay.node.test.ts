@@ -155,6 +155,20 @@ test('a flow that was left is replayed up to where it was left', async () => {
   expect(testOf(recording)).not.toContain('xstate.stop');
 });
 
+test('a run of 620 steps is replayed, and its link can still be sent', async () => {
+  const typed = Array.from({ length: 619 }, (_, index) => ({
+    type: 'email.typed',
+    email: `${'a'.repeat(index % 30)}@example.com`,
+  }));
+  const recording = await walked('registration', {}, typed);
+  expect(recording.steps).toHaveLength(620);
+  expect((await replay(recording)).divergence).toBeNull();
+  const link = await linkOf(recording, 619);
+  expect(link.length).toBeLessThan(8_000);
+  const linked = await readLink(link);
+  expect((await replay(linked?.recording as Recording)).recording.steps).toHaveLength(620);
+});
+
 describe('an earlier step of a walk', () => {
   test.each(everyJourney)('is come back to, in %s', async (_name, flow, input, events) => {
     const recording = await walked(flow, input, events);
