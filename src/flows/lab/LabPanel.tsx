@@ -70,7 +70,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
                     onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
                   />
                   {name}
-                  <Muted>{[says && `“${says}”`, note].filter(Boolean).join(' ')}</Muted>
+                  <Muted>{[says && `“${says}”`, note].filter(Boolean).join('; ')}</Muted>
                 </label>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { space, textSize } from '../../theme/tokens';
+import { media, space, textSize } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import type { ViewControl } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';
@@ -28,6 +28,10 @@ const Scale = styled.output`
   font-size: ${textSize.small};
   font-variant-numeric: tabular-nums;
   text-align: center;
+
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 interface ToolbarProps {
