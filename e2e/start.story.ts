@@ -135,6 +135,26 @@ story('a shop that does not arrive at first arrives later', async ({ page, watch
   ).toBeVisible();
 });
 
+for (const file of ['main', 'react']) {
+  story(
+    `${file} that does not arrive at first is asked for again at a tap`,
+    async ({ page, context, baseURL, watch }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      await givenDelivery(context, baseURL ?? '');
+      let tries = 0;
+      await page.route(new RegExp(`/${file}\\.\\w+\\.js`), (route) => {
+        tries += 1;
+        // The page asks twice at first: ahead, and as its program.
+        return tries <= 2 ? route.abort('internetdisconnected') : route.continue();
+      });
+      await page.goto('/');
+      await page.locator('h1').first().click();
+      await isAlive(page);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+    },
+  );
+}
+
 story(
   'a part that is gone since the shop was updated comes with the page loaded again',
   async ({ page, context, baseURL, watch }) => {

@@ -34,6 +34,11 @@ test('browsing goes on in the product list that is kept, page by page', async ()
 
 test.each([
   ['a search', { products }, { productName: 'shirt', page: 1, amount: 3 }],
+  [
+    'browsing where what is kept is no list',
+    { success: true },
+    { productName: null, page: 1, amount: 4 },
+  ],
   ['browsing without a kept list', undefined, { productName: null, page: 1, amount: 4 }],
 ])('%s fails as the connection does', async (_, kept, asked) => {
   const failure = offline(kept);

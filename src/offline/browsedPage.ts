@@ -19,7 +19,8 @@ export async function browsedPage(request: Request): Promise<Response> {
     const { productName, page, amount } = (await asked.json()) as Browsing;
     const kept = await caches.match(productCalls.list.path, { cacheName: 'answers' });
     if (productName !== null || kept === undefined) throw failure;
-    const { products } = (await kept.json()) as { readonly products: readonly unknown[] };
+    const { products } = (await kept.json()) as { readonly products?: unknown };
+    if (!Array.isArray(products)) throw failure;
     return Response.json({
       success: true,
       products: products.slice((page - 1) * amount, page * amount),

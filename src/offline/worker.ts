@@ -5,6 +5,7 @@ import { productCalls } from '../contract/product';
 import { browsedPage } from './browsedPage';
 import { keeping } from './keeping';
 import { offlinePage } from './offlinePage';
+import { byPath, givenAlone } from './plugins';
 import { scope } from './scope';
 import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
 
@@ -17,10 +18,9 @@ import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
 const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: 4,
-  matchOptions: { ignoreSearch: true },
-  plugins: keeping(40),
+  plugins: [byPath, ...keeping(40)],
 });
-const answers = new NetworkFirst({ cacheName: 'answers', plugins: keeping(30) });
+const answers = new NetworkFirst({ cacheName: 'answers', plugins: [givenAlone, ...keeping(30)] });
 
 void scope.skipWaiting();
 clientsClaim();

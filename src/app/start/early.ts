@@ -28,17 +28,14 @@ const preload = (href: string) => {
 };
 
 const main = page.main?.split(' ') ?? [];
-let isStarted = false;
-/** Starts the program; what did not arrive is asked for again at the next input. */
+const missing = new Set(main);
+/** Starts the program; what of it did not arrive is asked for again at the next input. */
 const startProgram = () => {
-  if (isStarted) return;
-  isStarted = true;
-  for (const src of main) {
+  for (const src of missing) {
+    missing.delete(src);
     const script = document.createElement('script');
     script.src = src;
-    script.onerror = () => {
-      isStarted = false;
-    };
+    script.onerror = () => missing.add(src);
     document.head.append(script);
   }
 };
@@ -47,7 +44,10 @@ if (page.visit === 'returning') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
   for (const href of [...main, ...parts.split(' ')]) preload(href);
   if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
-  addEventListener('DOMContentLoaded', startProgram);
+  addEventListener('DOMContentLoaded', () => {
+    startProgram();
+    atInput(startProgram);
+  });
   keepForOffline();
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program

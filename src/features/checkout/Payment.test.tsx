@@ -51,7 +51,7 @@ describe('an order that waits for its payment', () => {
     ).toBeInTheDocument();
     expect(screen.getByText(orderAddress.phone)).toBeInTheDocument();
     expect(screen.getByText('Pending payment').parentElement).toHaveTextContent('RM214.80');
-    expect(screen.getByRole('timer')).toHaveTextContent('1:59:00');
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('1:59:00'));
     expect(screen.getByText('Scan QR Code and make payment')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /KAIN ROTI SDN BHD/ })).toBeInTheDocument();
     expect(screen.getByText('Order Placed')).toBeInTheDocument();

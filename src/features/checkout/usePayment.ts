@@ -107,7 +107,10 @@ export function usePayment(orderId: string) {
         if (mayBePicture(file)) actor.send({ type: 'receipt.chosen', file: files.add(file) });
       },
       remove: () => actor.send({ type: 'receipt.removed' }),
-      submit: () => actor.send({ type: 'receipt.submitted' }),
+      submit: () => {
+        setNoPicture(false);
+        actor.send({ type: 'receipt.submitted' });
+      },
       cancel: () => {
         actor.send({ type: 'reading.cancelled' });
         actor.send({ type: 'upload.cancelled' });

@@ -124,6 +124,28 @@ test('a password that the shop finds too short is told in its words and at the f
   expect(field).toBeValid();
 });
 
+test('a code that is refused with the password accuses no password', async () => {
+  const app = open();
+  await askForCode(app);
+  const code = api.world.mailer.codeFor(EMAIL);
+  await enterCode(app, code);
+  await heading('New password');
+  const message = 'This code was used already.';
+  api.use(
+    http.post(
+      '*/api/user/reset-password',
+      () => HttpResponse.json({ success: false, message, code: 'spent-otp' }, { status: 400 }),
+      { once: true },
+    ),
+  );
+  await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+  await app.user.click(button('Save Password'));
+  await waitFor(() => expect(toasts).toEqual([message]));
+  await enterCode(app, code);
+  await heading('New password');
+  expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('after a reload the code is asked for again, the e-mail is not', async () => {
   const before = open();
   await askForCode(before);

@@ -63,13 +63,13 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
   const snapshot = useSelector(actor, (current) => current);
-  /** The shop has refused the password in the field; why, the toast says. */
+  /** The shop has refused the password in the field, and nothing else; why, the toast says. */
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
     const toasts = actor.on('toast', ({ kind, notice }) => {
       toast[kind](noticeText(notice));
-      setRefused(notice.about === 'setting' && notice.failure.kind === 'refused');
+      setRefused(notice.about === 'setting' && notice.failure.code === 'invalid-request');
     });
     const moves = actor.on('navigate', () => navigate(paths.login, { replace: true }));
     return () => {

@@ -1,0 +1,28 @@
+import { byPath, givenAlone } from './plugins';
+
+type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
+type Keying = Parameters<NonNullable<typeof byPath.cacheKeyWillBeUsed>>[0];
+
+const answer = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
+
+test.each([
+  ['a list', '{"success":true,"products":[]}', true],
+  ['a list of a shop that does not say so', '{"outletList":[]}', true],
+  ['a refusal with status 200', '{"success":false,"message":"Not now."}', false],
+  ['a page', '<h1>Gateway</h1>', false],
+  ['nothing', 'null', false],
+])('%s', async (_, body, isKept) => {
+  const response = answer(body) as unknown as Response;
+  const kept = await givenAlone.cacheWillUpdate?.({ response } as Updating);
+  expect(kept).toBe(isKept ? response : null);
+});
+
+test.each([
+  ['/collection?sort=low-high', '/collection'],
+  ['/product/linen-shirt', '/product/linen-shirt'],
+  ['/checkout/ord_8f2', '/checkout/_'],
+])('the page at %s is kept as that of %s', async (address, key) => {
+  const request = { url: `https://shop.example${address}` } as Request;
+  const used = await byPath.cacheKeyWillBeUsed?.({ request } as Keying);
+  expect(used).toBe(`https://shop.example${key}`);
+});
