@@ -104,6 +104,11 @@ const layers = [
     ['src/machines/', 'src/contract/', 'src/theme/', 'src/text/failures'],
     'The viewer shows what the charts and the contract say; of the shop that runs beside it, it knows messages alone.',
   ),
+  only(
+    'src/offline',
+    ['src/contract/', 'src/text/offline'],
+    'The service worker is a program of its own: of the shop it knows addresses and one sentence.',
+  ),
   only('src/theme', [], 'Tokens are the ground: they import nothing.'),
   only(
     'src/text',
