@@ -28,11 +28,11 @@ import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
 import { placeOrderText } from '../../text/checkout';
+import { loadReading } from './loadReading';
 import { isSameRequest, orderItems, orderRequest } from './orderRequest';
 import type { ReceiptFiles } from './receipt/files';
 import { pictureForUpload } from './receipt/picture';
 import type { ReceiptReader } from './receipt/reader';
-import { readReceipt } from './receipt/readReceipt';
 
 /** What the flow needs of its surroundings. */
 export interface CheckoutPorts {
@@ -114,6 +114,7 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
         const file = files.get(fileId);
+        const { readReceipt } = await loadReading();
         const { matches, region } = await readReceipt(reader, file, receiverName, {
           signal,
           onProgress,

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import type { ReceiptProblem } from '../../machines/checkout.types';
 import { useAskAgain } from '../../store/useAskAgain';
+import { loadReading } from './loadReading';
 import { mayBePicture } from './receipt/files';
 import { keptReceipt } from './receipt/keptReceipt';
 import { useLiveCheckout } from './useLiveCheckout';
@@ -61,6 +62,7 @@ export function usePayment(orderId: string) {
   useEffect(() => {
     if (!isAwaiting) return;
     reader.warm();
+    void loadReading().catch(() => undefined);
     return () => reader.dispose();
   }, [isAwaiting, reader]);
 
