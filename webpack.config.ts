@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -113,6 +114,10 @@ const router: webpack.RuleSetRule = {
   loader: at('scripts/lib/shakeRouter.cjs'),
 };
 
+/** Takes away the service worker of a shop that was served here before, which would answer with its own pages. */
+const NO_WORKER = `skipWaiting();
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
+
 /** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
 const devServer = (): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
@@ -121,6 +126,15 @@ const devServer = (): DevServer => ({
   historyApiFallback: true,
   static: false,
   client: { overlay: { warnings: false } },
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'no-worker',
+      path: '/sw.js',
+      middleware: (_: IncomingMessage, response: ServerResponse) =>
+        response.setHeader('Content-Type', 'text/javascript').end(NO_WORKER),
+    },
+    ...middlewares,
+  ],
   proxy: [
     {
       context: ['/api', '/dev'],

@@ -1,6 +1,7 @@
-import { byPath, givenAlone } from './plugins';
+import { byPath, givenAlone, type unlessMeant } from './plugins';
 
 type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
+type Using = Parameters<NonNullable<typeof unlessMeant.cachedResponseWillBeUsed>>[0];
 type Keying = Parameters<NonNullable<typeof byPath.cacheKeyWillBeUsed>>[0];
 
 const answer = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
@@ -25,4 +26,17 @@ test.each([
   const request = { url: `https://shop.example${address}` } as Request;
   const used = await byPath.cacheKeyWillBeUsed?.({ request } as Keying);
   expect(used).toBe(`https://shop.example${key}`);
+});
+
+test('what is to fail by the failure lab is not made good', async () => {
+  const cookies = new Map<string, object>();
+  Object.assign(self, { cookieStore: { get: async (name: string) => cookies.get(name) ?? null } });
+  await jest.isolateModulesAsync(async () => {
+    const { unlessMeant } = await import('./plugins');
+    const cachedResponse = answer('{}') as unknown as Response;
+    const used = () => unlessMeant.cachedResponseWillBeUsed?.({ cachedResponse } as Using);
+    expect(await used()).toBe(cachedResponse);
+    cookies.set('kedaiLab', {});
+    expect(await used()).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
+import { LAB_COOKIE } from '../contract/failureLab';
 
 /** Whether an answer tells what was asked for: a server may refuse with status 200 and `success: false`, or with a page. */
 async function isGiven(answer: Response): Promise<boolean> {
@@ -10,6 +11,19 @@ async function isGiven(answer: Response): Promise<boolean> {
     return false;
   }
 }
+
+/** Where a browser lets its service workers read cookies. */
+const { cookieStore } = self as { readonly cookieStore?: CookieStore };
+
+/** Whether this browser lets calls fail on purpose, outside production: then nothing may stand in for them. */
+export const isFailureMeant = async (): Promise<boolean> =>
+  ((await cookieStore?.get(LAB_COOKIE)) ?? null) !== null;
+
+/** Gives what is kept, unless it was to fail. */
+export const unlessMeant: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    (await isFailureMeant()) ? null : cachedResponse,
+};
 
 /** Keeps lists that were given, and no refusal in place of one. */
 export const givenAlone: WorkboxPlugin = {

@@ -5,7 +5,7 @@ import { productCalls } from '../contract/product';
 import { browsedPage } from './browsedPage';
 import { keeping } from './keeping';
 import { offlinePage } from './offlinePage';
-import { byPath, givenAlone } from './plugins';
+import { byPath, givenAlone, unlessMeant } from './plugins';
 import { scope } from './scope';
 import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
 
@@ -20,7 +20,10 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: 4,
   plugins: [byPath, ...keeping(40)],
 });
-const answers = new NetworkFirst({ cacheName: 'answers', plugins: [givenAlone, ...keeping(30)] });
+const answers = new NetworkFirst({
+  cacheName: 'answers',
+  plugins: [givenAlone, unlessMeant, ...keeping(30)],
+});
 
 void scope.skipWaiting();
 clientsClaim();
