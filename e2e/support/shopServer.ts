@@ -12,6 +12,8 @@ const startTimeout = 90_000;
 export interface ShopServer {
   /** e.g. `http://127.0.0.1:45123` */
   readonly origin: string;
+  /** The number of its process. */
+  pid(): number;
   /** Ends the process and starts another on the same port and data, as a deployment would. */
   restart(): Promise<void>;
   /** Ends the process and removes its data. */
@@ -93,6 +95,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   let server = await launch();
   return {
     origin,
+    pid: () => server.pid ?? 0,
     restart: async () => {
       await end(server);
       server = await launch();

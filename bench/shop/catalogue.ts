@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type CartData, EMPTY_CART, withQuantity } from '../../src/contract/cartData';
+import { productCalls } from '../../src/contract/product';
+import { cartAmount, cartLines } from '../../src/contract/totals';
+
+/** What a product list of some size costs, ms. */
+export interface CatalogueCost {
+  readonly products: number;
+  readonly megabytes: number;
+  readonly parse: number;
+  readonly normalise: number;
+  readonly filterAndSort: number;
+  readonly cartTotals: number;
+}
+
+const wire = (count: number) =>
+  JSON.stringify({
+    success: true,
+    products: Array.from({ length: count }, (_, index) => ({
+      id: `product-${index}`,
+      name: `Product ${index}`,
+      price: 10 + (index % 90) + 0.5,
+      image: [`/pictures/product-${index}-1.webp`],
+      description: 'A thing of cloth, cut with care and sewn to last.',
+      features: ['S', 'M', 'L'],
+      category: ['Men', 'Women', 'Kids'][index % 3],
+      subCategory: ['Topwear', 'Bottomwear', 'Winterwear'][index % 3],
+      bestseller: index % 7 === 0,
+    })),
+  });
+
+/** @returns the result and how long it took, ms: the median of five */
+function timed<Result>(work: () => Result): readonly [Result, number] {
+  const times: number[] = [];
+  let result = work();
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    result = work();
+    times.push(performance.now() - start);
+  }
+  return [result, times.sort((a, b) => a - b)[2] ?? 0];
+}
+
+/** Reads a list as the storefront does, then asks of it what pages ask. */
+export function costOf(count: number): CatalogueCost {
+  const text = wire(count);
+  const [answer, parse] = timed(() => JSON.parse(text) as unknown);
+  const [{ products }, normalise] = timed(() => v.parse(productCalls.list.response, answer));
+  const [, filterAndSort] = timed(() =>
+    products.filter(({ category }) => category === 'Men').sort((a, b) => a.price - b.price),
+  );
+  let cart: CartData = EMPTY_CART;
+  for (const { id } of products.slice(-20)) {
+    cart = withQuantity(cart, { itemId: id, feature: 'M' }, 2);
+  }
+  const [, cartTotals] = timed(() => cartAmount(cartLines(cart, products)));
+  const megabytes = text.length / 1024 / 1024;
+  return { products: count, megabytes, parse, normalise, filterAndSort, cartTotals };
+}

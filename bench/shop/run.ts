@@ -1,0 +1,92 @@
+/**
+ * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
+ *
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|use|catalogue|server]
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../../e2e/support/browserOptions';
+import { startShop } from '../../e2e/support/shopServer';
+import { costOf } from './catalogue';
+import { ratioToBare } from './processor';
+import { makeReferences } from './references';
+import { growthOfUse } from './use';
+import { type Visit, visit } from './visit';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const runs = Number(values.runs);
+const wants = (part: string) => values.only === undefined || values.only === part;
+
+const build = path.resolve(import.meta.dirname, '../../dist/client');
+if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
+
+const median = (visits: readonly Visit[], key: keyof Visit): number => {
+  const sorted = visits.map((one) => one[key]).sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+};
+
+async function medians(browser: Browser, url: string, returning: boolean): Promise<Visit> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, returning));
+  const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  return Object.fromEntries(keys.map((key) => [key, median(visits, key)])) as unknown as Visit;
+}
+
+async function measureVisits(browser: Browser, origin: string): Promise<void> {
+  const references = makeReferences(build, path.resolve(build, '../../.cache/bench'));
+  const bare = await startShop({ STOREFRONT_DIR: references.noScript });
+  const inBrowser = await startShop({ STOREFRONT_DIR: references.inBrowser });
+  const [product] = (await (await fetch(`${origin}/api/product/list`)).json()).products;
+  const rows: Record<string, object> = {};
+  for (const page of ['/', '/collection', `/product/${product.id}`, '/cart']) {
+    const limit = await medians(browser, bare.origin + page, false);
+    const row = (name: string, one: Visit) => {
+      rows[`${page} ${name}`] = {
+        'FCP ms': Math.round(one.fcp),
+        'FCP ×': (one.fcp / limit.fcp).toFixed(2),
+        'LCP ms': Math.round(one.lcp),
+        'LCP ×': (one.lcp / limit.lcp).toFixed(2),
+        CLS: one.cls.toFixed(3),
+        'TBT above ms': Math.round(one.tbt - limit.tbt),
+        KB: one.kilobytes.toFixed(0),
+        'JS KB': one.scripts.toFixed(0),
+        requests: one.requests,
+      };
+    };
+    row('no script', limit);
+    row('first visit', await medians(browser, origin + page, false));
+    row('second visit', await medians(browser, origin + page, true));
+    row('in the browser', await medians(browser, inBrowser.origin + page, true));
+  }
+  await bare.stop();
+  await inBrowser.stop();
+  console.log(
+    '\nPages, phone, 150 ms and 1.6 Mbit/s, CPU 4x; × is to the same page without script',
+  );
+  console.table(rows);
+}
+
+const shop = await startShop();
+const browser = wants('visits') || wants('use') ? await chromium.launch(launchOptions) : undefined;
+try {
+  if (browser && wants('visits')) await measureVisits(browser, shop.origin);
+  if (browser && wants('use')) {
+    console.log('\nLong use, CPU 4x: what is left of it');
+    console.table(await growthOfUse(browser, shop.origin));
+  }
+  if (wants('catalogue')) {
+    console.log('\nThe product list by its size, ms, in Node');
+    console.table([10, 1_000, 10_000, 100_000].map(costOf));
+  }
+  if (wants('server')) {
+    const ratio = await ratioToBare(`${shop.origin}/api/product/list`, shop.pid());
+    console.log(`\nGET /api/product/list, processor time to bare node:http: ${ratio.toFixed(2)}`);
+  }
+} finally {
+  await browser?.close();
+  await shop.stop();
+}

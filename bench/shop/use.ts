@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { givenPickup } from '../../e2e/shopper/given';
+
+/** How a number changed while something was done again and again. */
+export interface Growth {
+  readonly what: string;
+  readonly nodes: number;
+  readonly listeners: number;
+  /** From the input to the frame that shows its answer, ms at a quarter of the processor's speed; the median. */
+  readonly painted: number;
+}
+
+const CPU = 4;
+
+async function counted(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await devtools.detach();
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** Clicks, and waits for the frame after the answer stands in the page: an element, or another heading than before. */
+const painted = (page: Page, click: string, shown: string | null) =>
+  page.evaluate(
+    ([target, answer]) =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('main h1')?.textContent;
+        const before = heading();
+        const isThere = () =>
+          answer === null
+            ? heading() !== undefined && heading() !== before
+            : document.querySelector(answer) !== null;
+        if (answer !== null && isThere()) throw new Error(`"${answer}" is there already.`);
+        const start = performance.now();
+        const look = () => {
+          if (!isThere()) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        };
+        document.querySelector<HTMLElement>(target)?.click();
+        look();
+      }),
+    [click, shown] as const,
+  );
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** One round: back at its beginning when it ends. @returns what the first half of it took to be painted, ms */
+type Round = (page: Page) => Promise<number>;
+
+const changeRoute: Round = async (page) => {
+  const time = await painted(page, 'footer a[href="/about"]', null);
+  await page.waitForURL('**/about');
+  await painted(page, 'header a[href="/"]', '#latest');
+  return time;
+};
+
+const openDialog: Round = async (page) => {
+  const time = await painted(page, 'header button[aria-haspopup="dialog"]', '[aria-modal="true"]');
+  await page.keyboard.press('Escape');
+  await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' });
+  return time;
+};
+
+async function repeat(page: Page, what: string, round: Round, times: number): Promise<Growth> {
+  // What is loaded or kept once is not growth.
+  for (let index = 0; index < 5; index += 1) await round(page);
+  const before = await counted(page);
+  const took: number[] = [];
+  for (let index = 0; index < times; index += 1) took.push(await round(page));
+  const after = await counted(page);
+  return {
+    what: `${times} × ${what}`,
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    painted: median(took),
+  };
+}
+
+/** Changes the route 200 times (there and back), and opens a dialog 50 times. */
+export async function growthOfUse(browser: Browser, origin: string): Promise<readonly Growth[]> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: 'block',
+  });
+  await givenPickup(context, origin);
+  // What tsx marks functions with, also those that are sent into the page.
+  await context.addInitScript('globalThis.__name = (work) => work');
+  const page = await context.newPage();
+  await page.goto(origin);
+  await page.locator('html[data-alive="all"]').waitFor();
+  await page.locator('main a[href^="/product/"]').first().waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  const growth = [
+    await repeat(page, 'route there and back', changeRoute, 100),
+    await repeat(page, 'dialog opened and closed', openDialog, 50),
+  ];
+  await context.close();
+  return growth;
+}

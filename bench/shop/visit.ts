@@ -1,0 +1,89 @@
+import type { Browser } from '@playwright/test';
+import { givenPickup } from '../../e2e/shopper/given';
+
+/** What one visit costs and when it shows what. */
+export interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly kilobytes: number;
+  readonly scripts: number;
+  readonly requests: number;
+}
+
+/** A phone on a slow line, as Lighthouse has it. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 96_000,
+};
+const CPU = 4;
+/** How long a visit is watched, ms. */
+const WATCHED_MS = 6000;
+
+/** Runs in the page, from its beginning. */
+function watch(): void {
+  const seen = { lcp: 0, cls: 0, long: [] as [number, number][] };
+  Object.assign(window, { seen });
+  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
+      type,
+      buffered: true,
+    });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  on('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  on('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
+}
+
+function read() {
+  const { seen } = window as unknown as {
+    seen: { lcp: number; cls: number; long: [number, number][] };
+  };
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const tbt = seen.long
+    .filter(([start]) => start >= fcp)
+    .reduce((sum, [, duration]) => sum + duration - 50, 0);
+  return { fcp, lcp: seen.lcp, cls: seen.cls, tbt };
+}
+
+/** Opens an address in a fresh browser profile. @param returning with a service chosen before */
+export async function visit(browser: Browser, url: string, returning: boolean): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  if (returning) await givenPickup(context, new URL(url).origin);
+  // What tsx marks functions with, also those that are sent into the page.
+  await context.addInitScript('globalThis.__name = (work) => work');
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const sent = { bytes: 0, scripts: 0, requests: 0 };
+  const isScript = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') isScript.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent.bytes += encodedDataLength;
+    sent.requests += 1;
+    if (isScript.has(requestId)) sent.scripts += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.waitForTimeout(WATCHED_MS);
+  const times = await page.evaluate(read);
+  await context.close();
+  const { bytes, scripts, requests } = sent;
+  return { ...times, kilobytes: bytes / 1024, scripts: scripts / 1024, requests };
+}

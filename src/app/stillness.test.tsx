@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { sessionApi } from '../api/sessionApi';
+import { LatestCollection } from '../features/home';
+import { guestCartSlice, personalInfoSaved } from '../store/slices';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import { CartLink } from './CartLink';
+import { Footer } from './Footer';
+import { Navigation } from './Navigation';
+
+serveApi();
+
+/** What was rendered, by part, since the last look. */
+const rendered = new Set<string>();
+const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Profiler id={name} onRender={(id) => rendered.add(id)}>
+    {children}
+  </Profiler>
+);
+
+async function openShop() {
+  const { store } = renderApp(
+    <>
+      <Part name="navigation">
+        <Navigation />
+      </Part>
+      <Part name="count">
+        <CartLink />
+      </Part>
+      <Part name="cards">
+        <LatestCollection />
+      </Part>
+      <Part name="footer">
+        <Footer />
+      </Part>
+    </>,
+  );
+  const [first] = await screen.findAllByRole('link', { name: /RM/ });
+  await act(() => store.dispatch(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
+  expect(first).toBeVisible();
+  return {
+    store,
+    /** The parts that a change rendered. */
+    renderedBy: async (change: () => unknown) => {
+      rendered.clear();
+      await act(async () => void (await change()));
+      return [...rendered].sort();
+    },
+  };
+}
+
+test('what is put into the cart renders neither cards nor footer', async () => {
+  const { store, renderedBy } = await openShop();
+  const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
+  const parts = await renderedBy(() => store.dispatch(guestCartSlice.actions.lineAdded(line)));
+  expect(parts).not.toContain('cards');
+  expect(parts).not.toContain('footer');
+});
+
+test('what concerns none of them renders none of them', async () => {
+  const { store, renderedBy } = await openShop();
+  const saved = personalInfoSaved({ name: 'Aina', phone: '0123456789' });
+  expect(await renderedBy(() => store.dispatch(saved))).toEqual([]);
+});
+
+test('a check of the session that finds what was known renders neither cards nor footer', async () => {
+  const { store, renderedBy } = await openShop();
+  const check = () =>
+    store.dispatch(
+      sessionApi.endpoints.verifyToken.initiate(undefined, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  const parts = await renderedBy(check);
+  expect(parts).not.toContain('cards');
+  expect(parts).not.toContain('footer');
+});
