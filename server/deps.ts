@@ -36,7 +36,7 @@ export interface AppDeps {
   readonly argon2: Argon2;
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
-  /** Told of each answer that is kept as bytes, so that whoever serves may give it at once. */
+  /** Told of the answers that are asked for most and kept as bytes, so that whoever serves may give them at once. */
   readonly onKept?: (path: string, answer: KeptAnswer) => void;
   readonly settings: AppSettings;
 }

@@ -23,10 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/**
- * The media type of a file by its name. A packed data file such as `eng.traineddata.gz` is plain bytes: whoever fetched it
- * unpacks it, so it must not be sent as a packed form of something else.
- */
+/** The media type of a file by its name; one that is not known here, such as a model for reading text, is plain bytes. */
 export function contentTypeOf(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -73,8 +73,7 @@ async function read(
   return isDoubtful(picture) ? whole(await pixels.whole(), 'sparse') : NOT_FOUND;
 }
 
-const isDoubtful = ({ lines }: OpenPicture): boolean =>
-  lines.length > 0 && lines.length < FEW_LINES;
+const isDoubtful = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;
 
 /** A terminated recognition never answers; who waits for it has to hear of the abort. */
 function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
