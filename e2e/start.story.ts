@@ -109,6 +109,30 @@ story(
   },
 );
 
+for (const path of ['/', '/collection', '/news', '/outlets']) {
+  story(
+    `what ${path} asks the shop is asked once, ahead of the program`,
+    async ({ page, context, baseURL }) => {
+      await givenDelivery(context, baseURL ?? '');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (!pathname.startsWith('/api/')) return;
+        asked.push([request.method(), pathname, search, request.postData()].join(' '));
+      });
+      const release = await holdBack(page);
+      await open(page, path);
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+      const ahead = asked.length;
+      release();
+      await isAlive(page);
+      await expect(page.getByText('Loading')).toHaveCount(0);
+      expect(asked).toHaveLength(ahead);
+      expect(new Set(asked)).toHaveProperty('size', ahead);
+    },
+  );
+}
+
 story('a page has one address, wherever a server keeps its HTML', async ({ page }) => {
   await page.goto('/collection/?sort=low-high');
   await expect(page).toHaveURL(/\/collection\?sort=low-high$/);

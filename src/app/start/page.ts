@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The last button that was tapped before the program was there. */
     earlyTap?: HTMLElement;
+    /** Answers that are on their way since before the program was there, by `earlyKey`. */
+    earlyAnswers?: Record<string, Promise<Response>>;
   }
 }
 

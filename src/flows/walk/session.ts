@@ -90,9 +90,14 @@ export async function retrace(recording: Recording, index: number): Promise<Walk
     now: () => (at === null ? Date.now() : startedAt + at),
     from,
   });
-  for (const step of steps.slice(1, index + 1)) {
-    at = step.at;
-    await walk.send(step.event);
+  try {
+    for (const step of steps.slice(1, index + 1)) {
+      at = step.at;
+      await walk.send(step.event);
+    }
+  } catch (error) {
+    walk.stop();
+    throw error;
   }
   at = null;
   return walk;

@@ -37,10 +37,11 @@ export function useWalk(flow: FlowId) {
   const [walking, setWalking] = useState<Walking | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const current = walking?.flow === flow ? walking : null;
-  /** The step that was asked for last: steps are gone to one after the other, each takes its moment. */
+  /** What was asked for last: to go to a step takes its moment, and is left when something else is wanted meanwhile. */
   const wanted = useRef(0);
 
   const change = useCallback((next: Walking) => {
+    wanted.current += 1;
     setProblem(null);
     setWalking((before) => {
       if (before?.session !== next.session) before?.session.stop();
@@ -87,6 +88,7 @@ export function useWalk(flow: FlowId) {
     send: useCallback(
       async (event: AnyEventObject) => {
         if (current === null) return;
+        wanted.current += 1;
         try {
           await current.session.send(event);
           change(asNow(current));
