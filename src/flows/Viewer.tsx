@@ -128,6 +128,7 @@ export function Viewer() {
           flow={flow}
           chart={chart}
           runs={recordings}
+          live={live.runs}
           onWalked={setWalked}
           onPoint={setPointed}
           onWay={async ({ input, events }) => {

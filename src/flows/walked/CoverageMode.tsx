@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { LiveRun } from '../live/useLive';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
 import { walkedIn } from '../model/moment';
@@ -14,8 +15,10 @@ interface CoverageModeProps {
   readonly isShown: boolean;
   readonly flow: FlowId;
   readonly chart: Chart;
-  /** What was walked on this page. */
+  /** What of this flow is at hand. */
   readonly runs: Readonly<Record<'walk' | 'live' | 'replay', Run | null>>;
+  /** The live runs of every flow: they count, looked at or not. */
+  readonly live: readonly LiveRun[];
   readonly onWalked: (walked: ReadonlySet<string>) => void;
   readonly onPoint: (id: string) => void;
   /** A way to something that is missing is to be walked. */
@@ -26,7 +29,7 @@ const NAMES = { walk: 'This walk', live: 'This live run', replay: 'This replay' 
 
 /** Counts what is walked, and shows it on the chart. */
 export function CoverageMode(props: CoverageModeProps) {
-  const { isShown, flow, chart, runs, onWalked, onPoint, onWay } = props;
+  const { isShown, flow, chart, runs, live, onWalked, onPoint, onWay } = props;
   const recordings = useMemo(
     () =>
       (['walk', 'live', 'replay'] as const).flatMap((name) => {
@@ -35,8 +38,12 @@ export function CoverageMode(props: CoverageModeProps) {
       }),
     [runs],
   );
-  const all = useMemo(() => recordings.map(({ recording }) => recording), [recordings]);
-  const { walked, forget } = useWalked(flow, chart, all);
+  const all = useMemo(
+    () => [...recordings, ...live].map(({ recording }) => recording),
+    [recordings, live],
+  );
+  const { walked: ever, forget } = useWalked(all);
+  const walked = useMemo(() => new Set(ever[flow]), [ever, flow]);
   const sources = useMemo(
     () => [
       { name: 'All together', coverage: coverageOf(chart, walked) },

@@ -1,37 +1,53 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { Chart } from '../model/chart';
-import { FLOWS, type FlowId } from '../model/flows';
+import { chartOf } from '../model/chart';
+import { FLOWS, machines } from '../model/flows';
 import { keep, kept } from '../model/kept';
 import { walkedIn } from '../model/moment';
-import type { Recording } from '../model/recording';
+import type { Recording, Step } from '../model/recording';
 
 const KEY = 'kedai:flows:walked';
 const walkedSchema = v.record(v.picklist(FLOWS), v.array(v.string()));
+type Walked = v.InferOutput<typeof walkedSchema>;
 
 const known = () => kept('localStorage', KEY, walkedSchema, {});
 
-/**
- * The ids of all that was ever walked of a flow in this browser, recordings of this page included; survives a reload.
- */
-export function useWalked(flow: FlowId, chart: Chart, recordings: readonly Recording[]) {
-  const [before, setBefore] = useState(known);
-  const ofFlow = before[flow];
-  const now = useMemo(
-    () => recordings.flatMap(({ steps }) => [...walkedIn(chart, steps)]),
-    [chart, recordings],
+const union = (...all: readonly Walked[]): Walked =>
+  Object.fromEntries(
+    FLOWS.map((flow) => [flow, [...new Set(all.flatMap((one) => one[flow] ?? []))]]),
   );
-  const walked = useMemo(() => new Set([...(ofFlow ?? []), ...now]), [ofFlow, now]);
+
+/** What the steps of these recordings walked that were not counted before; they are from now on. */
+function news(recordings: readonly Recording[], counted: WeakSet<Step>): Walked {
+  const walks = recordings.flatMap(({ flow, steps }) => {
+    const fresh = steps.filter((step) => !counted.has(step));
+    for (const step of fresh) counted.add(step);
+    if (fresh.length === 0) return [];
+    return [{ [flow]: [...walkedIn(chartOf(machines[flow]), fresh)] }];
+  });
+  return union(...walks);
+}
+
+/**
+ * The ids of all that was ever walked in this browser, flow by flow; survives a reload.
+ *
+ * @param recordings those at hand now. What they walked stays counted when others take their place; once forgotten, it
+ * takes new steps to come back.
+ */
+export function useWalked(recordings: readonly Recording[]) {
+  const [walked, setWalked] = useState(known);
+  const counted = useRef(new WeakSet<Step>());
   useEffect(() => {
-    const before = known();
-    const all = new Set([...(before[flow] ?? []), ...walked]);
-    keep('localStorage', KEY, { ...before, [flow]: [...all] });
-  }, [flow, walked]);
+    const fresh = news(recordings, counted.current);
+    // Another tab of the viewer may have kept more since.
+    setWalked((before) => union(before, known(), fresh));
+  }, [recordings]);
+  useEffect(() => void keep('localStorage', KEY, walked), [walked]);
   return {
     walked,
     forget: useCallback(() => {
       keep('localStorage', KEY, {});
-      setBefore({});
+      setWalked({});
     }, []),
   };
 }
