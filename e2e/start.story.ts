@@ -165,13 +165,12 @@ for (const file of ['main', 'react']) {
     async ({ page, context, baseURL, watch }) => {
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
       await givenDelivery(context, baseURL ?? '');
-      let tries = 0;
-      await page.route(new RegExp(`/${file}\\.\\w+\\.js`), (route) => {
-        tries += 1;
-        // The page asks twice at first: ahead, and as its program.
-        return tries <= 2 ? route.abort('internetdisconnected') : route.continue();
-      });
+      let isCut = true;
+      await page.route(new RegExp(`/${file}\\.\\w+\\.js`), (route) =>
+        isCut ? route.abort('internetdisconnected') : route.continue(),
+      );
       await page.goto('/');
+      isCut = false;
       await page.locator('h1').first().click();
       await isAlive(page);
       await expect(page.getByRole('banner')).toHaveCount(1);

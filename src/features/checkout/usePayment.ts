@@ -109,10 +109,7 @@ export function usePayment(orderId: string) {
         if (mayBePicture(file)) actor.send({ type: 'receipt.chosen', file: files.add(file) });
       },
       remove: () => actor.send({ type: 'receipt.removed' }),
-      submit: () => {
-        setNoPicture(false);
-        actor.send({ type: 'receipt.submitted' });
-      },
+      submit: () => actor.send({ type: 'receipt.submitted' }),
       cancel: () => {
         actor.send({ type: 'reading.cancelled' });
         actor.send({ type: 'upload.cancelled' });
