@@ -63,6 +63,18 @@ story('a chart can be read at first sight, where it begins', async ({ page }) =>
   }
 });
 
+story('on a phone the head shows what was chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/flows#flow=checkout&mode=lab');
+  for (const current of await page.locator('header [aria-current=page]').all()) {
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.getByRole('link', { name: 'Service selection' }).click();
+  await expect(page.getByRole('link', { name: 'Service selection' })).toBeInViewport({
+    ratio: 0.9,
+  });
+});
+
 story('the panels make room for the drawing, and stay as they were left', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   const states = page.getByRole('navigation', { name: 'States' });
@@ -206,8 +218,17 @@ story(
     await expect(page.getByText('4 of 4')).toBeVisible();
     await expect(active).toHaveText(['sendingCode']);
 
-    await page.getByRole('link', { name: 'Coverage' }).click();
-    await expect(page.getByText(/^\d+ of 28 arrows$/)).toBeVisible();
+    const walkedArrows = async () => {
+      await page.getByRole('link', { name: 'Coverage' }).click();
+      return page.getByText(/^\d+ of 28 arrows$/).textContent();
+    };
+    const walked = await walkedArrows();
+    expect(Number.parseInt(walked ?? '', 10)).toBeGreaterThan(3);
+    await page.getByRole('link', { name: 'Walk' }).click();
+    await press('Begin again');
+    await press('email.submitted');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    expect(await walkedArrows()).toBe(walked);
     await page
       .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
       .click();
@@ -218,15 +239,17 @@ story(
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
-    await expect(other.getByText(/^\d+ of 8$/)).toBeVisible();
-    await other
-      .getByRole('region', { name: 'Steps' })
-      .getByRole('button', { name: 'start' })
-      .click();
+    await expect(other.getByText('1 of 8')).toBeVisible();
     await other.keyboard.press('ArrowRight');
     await other.keyboard.press('ArrowRight');
     await expect(other.getByText('3 of 8')).toBeVisible();
-    await other.keyboard.press('ArrowLeft');
+    const back = other.getByRole('button', { name: 'Back' });
+    await back.press('Enter');
+    await back.press('Enter');
+    await expect(other.getByText('1 of 8')).toBeVisible();
+    await expect(back).toBeDisabled();
+    await expect(back).toBeFocused();
+    await other.keyboard.press('ArrowRight');
     await expect(other.getByText('2 of 8')).toBeVisible();
     await other.reload();
     await expect(other.getByText('2 of 8')).toBeVisible();

@@ -81,12 +81,14 @@ story(
     });
     await givenDelivery(context, baseURL ?? '');
     const viewer = await context.newPage();
-    await viewer.goto('/flows#flow=registration&mode=live');
+    await viewer.goto('/flows#flow=checkout&mode=live');
     const runs = viewer.getByRole('region', { name: 'Live' }).getByRole('listitem');
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    // The viewer goes to the flow that moves.
+    await expect(viewer).toHaveURL(/flow=registration&mode=live/);
     await expect(states(viewer)).toHaveText(['askingCode', 'coolingDown']);
     const told = [
       /^Registration 2 since .*, went on after a reload, 1 step, start$/,

@@ -48,7 +48,7 @@ export function Viewer() {
   const chart = useMemo(() => chartOf(machines[flow]), [flow]);
   const drawing = useMemo(() => drawingOf(flow, chart), [flow, chart]);
   const walk = useWalk(flow);
-  const live = useFollowed(flow, (shown) => go({ flow: shown, mode: 'live' }));
+  const live = useFollowed(flow, mode === 'live', (shown) => go({ flow: shown, mode: 'live' }));
   const replay = useReplay();
   const lab = useLab();
   const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);
@@ -110,7 +110,7 @@ export function Viewer() {
       >
         {mode === 'chart' ? <ChartPanel chart={chart} /> : null}
         {mode === 'walk' ? <WalkPanel chart={chart} walk={walk} /> : null}
-        {mode === 'live' ? <LivePanel live={live} onFlow={(next) => go({ flow: next })} /> : null}
+        {mode === 'live' ? <LivePanel live={live} /> : null}
         {mode === 'replay' ? <ReplayPanel chart={chart} control={replay} onRead={open} /> : null}
         {mode === 'lab' ? <LabPanel lab={lab} /> : null}
         {run && mode !== 'replay' ? (
@@ -118,7 +118,6 @@ export function Viewer() {
             <RecordingActions
               key={run.recording.startedAt}
               recording={run.recording}
-              index={run.index}
               onReplay={open}
             />
           </Part>

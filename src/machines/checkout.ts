@@ -9,6 +9,7 @@ import { checkoutSetup } from './checkout.setup';
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
+  description: 'From the order form to the receipt.',
   context: ({ input }) => ({
     draft: input.draft ?? EMPTY_DRAFT,
     shippingCost: null,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import { type FlowId, flowNames } from '../model/flows';
+import { flowNames } from '../model/flows';
 import { stepsOf } from '../model/growing';
-import { MainButton, Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
+import { MainButton, Muted, PanelTitle, Part, Problem, ToolButton } from '../parts/controls';
 import { eventLabel } from '../parts/eventLabel';
 import { count } from '../parts/words';
 import type { Followed } from './useFollowed';
@@ -24,15 +24,9 @@ const RunButton = styled(ToolButton)`
 /** The switch by which a shop in production shows itself to developers. */
 const SWITCH = 'kedai:devtools';
 
-interface LivePanelProps {
-  readonly live: Followed;
-  /** The run that was chosen is of another flow. */
-  readonly onFlow: (flow: FlowId) => void;
-}
-
 /** The flows that run in the shop's other tabs. */
-export function LivePanel({ live, onFlow }: LivePanelProps) {
-  const { runs, chosen, choose } = live;
+export function LivePanel({ live }: { readonly live: Followed }) {
+  const { runs, chosen, missed, choose, follow } = live;
   // Who looks here wants to be told: a tab of the shop that is opened or reloaded from now on tells.
   useEffect(() => {
     try {
@@ -57,39 +51,35 @@ export function LivePanel({ live, onFlow }: LivePanelProps) {
           ? 'No flow runs yet. One begins when you choose pickup or delivery, register, reset a password or check out.'
           : `${count(runs.length, 'flow')} seen.`}
       </Muted>
+      {missed ? (
+        <>
+          <Problem role="status">
+            You stay with the run that you chose. {nameOf(missed)} moved last.
+          </Problem>
+          <ToolButton type="button" onClick={() => follow(missed)}>
+            Follow {nameOf(missed)}
+          </ToolButton>
+        </>
+      ) : null}
       <Runs>
-        {numbered(runs)
-          .toReversed()
-          .map(({ run, number }) => (
-            <li key={run.id}>
-              <RunButton
-                type="button"
-                aria-pressed={run.id === chosen?.id}
-                onClick={() => {
-                  choose(run);
-                  onFlow(run.recording.flow);
-                }}
-              >
-                {flowNames[run.recording.flow]} {number}
-                <Muted as="span"> {toldState(run)}</Muted>
-              </RunButton>
-            </li>
-          ))}
+        {runs.toReversed().map((run) => (
+          <li key={run.id}>
+            <RunButton
+              type="button"
+              aria-pressed={run.id === chosen?.id}
+              onClick={() => choose(run)}
+            >
+              {nameOf(run)}
+              <Muted as="span"> {toldState(run)}</Muted>
+            </RunButton>
+          </li>
+        ))}
       </Runs>
     </Part>
   );
 }
 
-/** The runs of a flow are counted: they look alike. */
-function numbered(runs: Followed['runs']) {
-  return runs.map((run, place) => {
-    const { flow } = run.recording;
-    const number = runs
-      .slice(0, place + 1)
-      .filter(({ recording }) => recording.flow === flow).length;
-    return { run, number };
-  });
-}
+const nameOf = ({ recording, number }: LiveRun) => `${flowNames[recording.flow]} ${number}`;
 
 function toldState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);

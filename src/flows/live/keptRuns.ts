@@ -5,7 +5,7 @@ import type { LiveRun } from './useLive';
 
 const KEY = 'kedai:flows:runs';
 const runsSchema = v.array(
-  v.object({ id: v.string(), page: v.string(), recording: recordingSchema }),
+  v.object({ id: v.string(), page: v.string(), number: v.number(), recording: recordingSchema }),
 );
 
 /** The runs that this tab of the viewer knew before it was loaded anew. Those that still run tell of themselves again. */

@@ -89,3 +89,24 @@ test('of many runs the newest are kept', () => {
     Array.from({ length: 40 }, (_, index) => `page ${index + 20}`),
   );
 });
+
+test('a run keeps its number when it is told of again, and when older ones are let go', () => {
+  const numbers = (runs: readonly LiveRun[]) => runs.map(({ number }) => number);
+  const many = Array.from({ length: 41 }, (_, index) => began(`page ${index}`, 'r1')).reduce<
+    readonly LiveRun[]
+  >(heard, []);
+  expect(numbers(many).slice(0, 2)).toEqual([2, 3]);
+  const told: FromShop = {
+    tell: 'page',
+    page: 'page 4',
+    runs: [
+      { key: 'r1', recording: recording('one') },
+      { key: 'r2', recording: { ...recording(), flow: 'checkout' } },
+    ],
+  };
+  const after = heard(many, told);
+  expect(after.slice(-2).map(({ id, number }) => [id, number])).toEqual([
+    ['page 4 r1', 5],
+    ['page 4 r2', 1],
+  ]);
+});

@@ -10,6 +10,8 @@ export interface LiveRun {
   /** Apart from those of other pages. */
   readonly id: string;
   readonly page: string;
+  /** Among the runs of its flow, in the order in which they were heard of; stays when older ones are let go. */
+  readonly number: number;
   readonly recording: Recording;
   /** The page that it ran on has gone. */
   readonly isOver: boolean;
@@ -30,24 +32,33 @@ function lacksSteps(runs: Runs, message: FromShop): boolean {
 const RUNS_KEPT = 40;
 const newest = (runs: Runs): Runs => runs.slice(-RUNS_KEPT);
 
+/** The number of a run: its own, or the next of its flow. */
+function numberOf(runs: Runs, { id, recording }: Pick<LiveRun, 'id' | 'recording'>): number {
+  const ofFlow = runs.filter((run) => run.recording.flow === recording.flow);
+  const known = ofFlow.find((run) => run.id === id);
+  return known?.number ?? Math.max(0, ...ofFlow.map(({ number }) => number)) + 1;
+}
+
+/** The runs with one that was told of as a whole, in the last place. */
+function withRun(runs: Runs, page: string, key: string, recording: Recording): Runs {
+  const id = idOf(page, key);
+  const run = { id, page, number: numberOf(runs, { id, recording }), recording, isOver: false };
+  return [...runs.filter((one) => one.id !== id), run];
+}
+
 /** The runs after a message; one that does not fit is left out, and all are asked for again. */
 export function heard(runs: Runs, message: FromShop): Runs {
   switch (message.tell) {
     case 'page': {
-      const others = runs.filter(({ page }) => page !== message.page);
-      const told = message.runs.map(({ key, recording }) => ({
-        id: idOf(message.page, key),
-        page: message.page,
-        recording,
-        isOver: false,
-      }));
-      return newest([...others, ...told]);
+      const told = message.runs.reduce<Runs>(
+        (all, { key, recording }) => withRun(all, message.page, key, recording),
+        runs,
+      );
+      const keys = new Set(message.runs.map(({ key }) => idOf(message.page, key)));
+      return newest(told.filter(({ id, page }) => page !== message.page || keys.has(id)));
     }
-    case 'began': {
-      const id = idOf(message.page, message.key);
-      const run = { id, page: message.page, recording: message.recording, isOver: false };
-      return newest([...runs.filter((one) => one.id !== id), run]);
-    }
+    case 'began':
+      return newest(withRun(runs, message.page, message.key, message.recording));
     case 'stepped': {
       if (lacksSteps(runs, message)) return runs;
       return runs.map((run) =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { font, media, space, textSize } from '../../theme/tokens';
@@ -55,8 +56,17 @@ interface HeaderProps {
 
 /** The flows, and what can be done with one. */
 export function Header({ place, failing }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { flow, mode } = place;
+  // On a phone the links are wider than the screen.
+  useEffect(() => {
+    for (const link of bar.current?.querySelectorAll(`[href$="${fragmentOf({ flow, mode })}"]`) ??
+      []) {
+      link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    }
+  }, [flow, mode]);
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Name>Kedai flows</Name>
       <Links aria-label="Flows">
         {FLOWS.map((flow) => (

@@ -79,13 +79,13 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
   ]);
   return (
     <Frame aria-label="Steps">
-      <ToolButton type="button" disabled={index <= 0} onClick={() => onIndex(index - 1)}>
+      <ToolButton type="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
         Back
       </ToolButton>
       <ToolButton
         type="button"
-        disabled={index >= steps.length - 1}
-        onClick={() => onIndex(index + 1)}
+        aria-disabled={index >= steps.length - 1}
+        onClick={() => go(index + 1)}
       >
         Forward
       </ToolButton>

@@ -16,7 +16,7 @@ export const ToolButton = styled.button`
   white-space: nowrap;
   transition: background ${motion.quick}, border-color ${motion.quick};
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     border-color: ${s('controlLine')};
   }
   &[aria-pressed='true'],
@@ -26,7 +26,8 @@ export const ToolButton = styled.button`
     background: ${s('accentSoft')};
     color: ${s('accentStrong')};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.45;
     cursor: not-allowed;
   }

@@ -10,19 +10,18 @@ interface RecordingActionsProps {
   readonly recording: Recording;
   /** What a test is made of, where that is another: the way that a replay went. */
   readonly walked?: Recording;
-  /** The step that a link leads to, from 0. */
-  readonly index: number;
   /** Walks it again; left out where it is walked again already. */
   readonly onReplay?: (recording: Recording) => void;
 }
 
 /** What a recording can become: a file, a link, a test, a replay. */
 export function RecordingActions(props: RecordingActionsProps) {
-  const { recording, walked = recording, index, onReplay } = props;
+  const { recording, walked = recording, onReplay } = props;
   const [said, setSaid] = useState('');
   const copyLink = async () => {
     try {
-      const fragment = await linkOf(recording, index);
+      // As a file does, it opens at its beginning.
+      const fragment = await linkOf(recording, 0);
       await navigator.clipboard.writeText(new URL(`/flows${fragment}`, window.location.href).href);
       setSaid('The link is copied. It holds the whole recording; no server keeps it.');
     } catch {

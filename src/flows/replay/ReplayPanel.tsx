@@ -59,11 +59,7 @@ export function ReplayPanel({ chart, control, onRead }: ReplayPanelProps) {
           {loaded.divergence === null ? (
             <Muted role="status">{wentText(loaded.original)}</Muted>
           ) : null}
-          <RecordingActions
-            recording={loaded.original}
-            walked={loaded.recording}
-            index={run.index}
-          />
+          <RecordingActions recording={loaded.original} walked={loaded.recording} />
         </Part>
       ) : null}
       {loaded?.divergence && run ? (
