@@ -5,11 +5,8 @@ import { chartOf } from '../../src/flows/model/chart';
 import type { Box, Drawing } from '../../src/flows/model/drawing';
 import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
 import { type PackedDrawing, unpackDrawing } from '../../src/flows/model/packedDrawing';
-import { journeysOf } from '../../src/machines/testing/journeys';
-import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
 import { packDrawing } from './packDrawing';
-import { packWays } from './packWays';
 import { partsOf } from './parts';
 
 const folder = path.resolve(__dirname, '../../src/flows/drawn');
@@ -32,15 +29,6 @@ const edgesOf = ([x, y, width, height]: Box): readonly Box[] =>
     [x, y + height],
     [x, y],
   ]);
-
-test.each(FLOWS)(
-  'the viewer knows the journeys of %s: run "npm run flows" when they have changed',
-  (flow) => {
-    const model = flowModels.find(({ name }) => name === flow);
-    const known = JSON.parse(readFileSync(path.join(folder, '../walked/known.json'), 'utf8'));
-    expect(known[flow]).toEqual(model && packWays(model, journeysOf[flow]));
-  },
-);
 
 describe.each(FLOWS)('the drawing of %s', (flow) => {
   const chart = chartOf(machines[flow]);

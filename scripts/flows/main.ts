@@ -1,16 +1,17 @@
 /**
- * `npm run flows`: what the flow viewer has of the charts, made anew: where their states and arrows stand, and the known
- * ways through them.
+ * `npm run flows`: what the flow viewer has of the charts, made anew: where their states and arrows stand, and the
+ * shortest ways through them.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartOf } from '../../src/flows/model/chart';
-import { FLOWS, machines } from '../../src/flows/model/flows';
-import { journeysOf } from '../../src/machines/testing/journeys';
+import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
+import type { PackedWay } from '../../src/flows/walked/ways';
 import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
 import { packDrawing } from './packDrawing';
 import { packWays } from './packWays';
+import { shortestWays } from './shortestWays';
 
 const viewer = path.resolve(import.meta.dirname, '../../src/flows');
 const write = (file: string, data: object) =>
@@ -22,9 +23,8 @@ for (const flow of FLOWS) {
   write(`drawn/${flow}.json`, packDrawing(chart, drawing));
   process.stdout.write(`${flow}: ${drawing.width} × ${drawing.height}\n`);
 }
-const ways = FLOWS.map((flow) => {
-  const model = flowModels.find(({ name }) => name === flow);
-  if (model === undefined) throw new Error(`There is no model of the flow "${flow}".`);
-  return [flow, packWays(model, journeysOf[flow])];
-});
+const ways: [FlowId, PackedWay[]][] = [];
+for (const model of flowModels) {
+  ways.push([model.name as FlowId, packWays(model, await shortestWays(model))]);
+}
 write('walked/known.json', Object.fromEntries(ways));

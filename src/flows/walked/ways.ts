@@ -1,3 +1,4 @@
+import type { FlowModel } from '../../machines/testing/flowModel';
 import { flowModels } from '../../machines/testing/models';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
@@ -12,28 +13,27 @@ export interface KnownWay {
 }
 
 /**
- * A journey in few bytes: the number of its entrance in the flow's model, then its events, each by its number among the
- * entrance's happenings; a delay, which stands in no model, by its type.
+ * A way in few bytes: the number of its entrance in the flow's model, then its events, each by its number among the model's
+ * happenings; a delay, which stands in no model, by its type.
  */
 export type PackedWay = readonly [entrance: number, ...events: (number | string)[]];
 
-/** The ways over every arrow of a flow's chart. */
+/** What may happen in a flow, whichever way it was entered. */
+export const happeningsOf = ({ entrances }: FlowModel) =>
+  entrances.flatMap(({ happenings }) => happenings);
+
+/** Ways of which some beginning is the shortest to each state and over each arrow of a flow's chart. */
 function waysOf(flow: FlowId): readonly KnownWay[] {
-  const { entrances = [] } = flowModels.find(({ name }) => name === flow) ?? {};
-  return (known as unknown as Readonly<Record<FlowId, readonly PackedWay[]>>)[flow].flatMap(
-    ([place, ...events]): KnownWay[] => {
-      const entrance = entrances[place];
-      if (entrance === undefined) return [];
-      const { input, happenings } = entrance;
-      return [
-        {
-          input,
-          events: events.flatMap((event) =>
-            typeof event === 'string' ? { type: event } : (happenings[event] ?? []),
-          ),
-        },
-      ];
-    },
+  const model = flowModels.find(({ name }) => name === flow);
+  if (model === undefined) return [];
+  const happenings = happeningsOf(model);
+  return (known as unknown as Readonly<Record<FlowId, readonly PackedWay[]>>)[flow].map(
+    ([place, ...events]) => ({
+      input: model.entrances[place]?.input ?? {},
+      events: events.flatMap((event) =>
+        typeof event === 'string' ? { type: event } : (happenings[event] ?? []),
+      ),
+    }),
   );
 }
 
@@ -52,7 +52,7 @@ async function walkThrough(chart: Chart, flow: FlowId, way: KnownWay): Promise<W
   return { way, touched: walk.recording().steps.map((step) => walkedIn(chart, [step])) };
 }
 
-/** The shortest known way that takes an arrow or comes to a state; null when none is known. */
+/** The shortest way that takes an arrow or comes to a state; null when none is known. */
 export async function shortestWay(
   chart: Chart,
   flow: FlowId,
