@@ -3,6 +3,7 @@
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
 import { askEarly } from './askEarly';
+import { inOwnTask } from './inOwnTask';
 import { isFirstVisit } from './isFirstVisit';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
@@ -52,8 +53,7 @@ if (page.visit === 'returning') {
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
   // takes the line or the processor from them.
-  const soon = () => requestAnimationFrame(() => setTimeout(startProgram));
-  addEventListener('load', soon);
+  addEventListener('load', () => inOwnTask(startProgram));
   addEventListener('DOMContentLoaded', () => {
     setTimeout(startProgram, LATEST_MS);
     atInput(startProgram);

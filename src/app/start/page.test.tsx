@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -5,6 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { WhenAlive } from '../WhenAlive';
 import './early';
 import { pageData, takeOver } from './page';
+
+// jsdom has none.
+Object.assign(globalThis, { MessageChannel });
 
 const shellAlive = () => takeOver('shell');
 const allAlive = () => takeOver('all');

@@ -1,3 +1,5 @@
+import { inOwnTask } from './inOwnTask';
+
 declare global {
   interface Window {
     /** The last button that was tapped before the program was there. */
@@ -43,7 +45,7 @@ export function isAlive(element: Element): boolean {
 export function takeOver(part: Part): void {
   const page = pageData();
   if (page.alive !== 'all') page.alive = part;
-  setTimeout(() => {
+  inOwnTask(() => {
     const tapped = window.earlyTap;
     if (!tapped || !isAlive(tapped)) return;
     delete window.earlyTap;
