@@ -54,6 +54,21 @@ test('nonsense is no JSON, or JSON of another shape', async () => {
   });
 });
 
+test('an empty answer is the true one without what is in its lists, whatever the browser keeps of it', async () => {
+  const list = { success: true, sliderImages: ['/a.jpg', '/b.jpg'], total: 2 };
+  const kept = new Hono().all('/api/*', (http) =>
+    http.req.header('if-none-match') || http.req.header('accept-encoding')
+      ? http.body(null, 304)
+      : http.json(list),
+  );
+  const asked = ask(rule('empty'));
+  asked.headers.set('if-none-match', 'W/"kept"');
+  asked.headers.set('accept-encoding', 'br');
+  const answer = await failing(kept).fetch(asked);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ success: true, sliderImages: [], total: 2 });
+});
+
 test('offline ends the connection without an answer', async () => {
   const outgoing = { destroy: jest.fn() };
   const answer = await failing(api()).fetch(ask(rule('offline')), { outgoing });

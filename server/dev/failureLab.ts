@@ -81,6 +81,8 @@ export function failing(
         });
       case 'wrong-shape':
         return json(200, { success: true, data: 'The failure lab sends nonsense.' });
+      case 'empty':
+        return emptied(await api.fetch(plainly(request), env));
       default: {
         const code = failure.slice('refused:'.length) as ErrorCode;
         return refusal(STATUS_OF[code] ?? 400, labRefusal(code), code);
@@ -108,6 +110,23 @@ const json = (status: number, body: object) =>
 
 const refusal = (status: number, message: string, code?: ErrorCode) =>
   json(status, { success: false, message, ...(code === undefined ? {} : { code }) });
+
+/** The same request for an answer that can be read: whole, and as plain text. */
+function plainly(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['if-none-match', 'accept-encoding']) headers.delete(name);
+  return new Request(request, { headers });
+}
+
+/** The answer with nothing in its lists. */
+async function emptied(answer: Response): Promise<Response> {
+  const told: Record<string, unknown> = await answer.json();
+  const fields = Object.entries(told).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? [] : value,
+  ]);
+  return json(answer.status, Object.fromEntries(fields));
+}
 
 /** Ends the connection without an answer: the browser takes it for a lost network. */
 function cutOff(env: object | undefined): Response {

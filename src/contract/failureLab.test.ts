@@ -44,6 +44,7 @@ test('calls can be refused with every reason, lost, late, swapped, broken and mi
       'server-down',
       'not-json',
       'wrong-shape',
+      'empty',
       'refused:price-changed',
     ]),
   );

@@ -13,6 +13,7 @@ export const LAB_TROUBLES = [
   'server-down',
   'not-json',
   'wrong-shape',
+  'empty',
 ] as const;
 
 const refusals = ERROR_CODES.map((code) => `refused:${code}` as const);

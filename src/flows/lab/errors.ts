@@ -44,6 +44,7 @@ function sentenceOf(failure: LabFailure): string | null {
       return failureTexts.malformed;
     case 'late':
     case 'out-of-order':
+    case 'empty':
       return null;
     default:
       return labRefusal(failure.slice('refused:'.length));
@@ -69,6 +70,12 @@ export const ERRORS: readonly CatalogueError[] = [
     'The search could not be done.',
   ),
   cart('Add to cart refused', '/api/cart/add', 'refused:unknown-product', 'nothing is added'),
+  cart(
+    'Quantity refused',
+    '/api/cart/update',
+    'refused:unknown-product',
+    'the quantity is put back',
+  ),
   cart('Cart cannot be loaded', '/api/cart/get', 'server-down'),
   cart(
     'Guest cart not merged',
@@ -110,6 +117,7 @@ export const ERRORS: readonly CatalogueError[] = [
   account('Sign-up refused', '/api/user/register', 'refused:email-taken'),
   account('Reset code cannot be sent', '/api/user/send-reset-otp', 'offline'),
   account('Reset code refused', '/api/user/verify-reset-otp', 'refused:invalid-otp'),
+  account('New password refused', '/api/user/reset-password', 'refused:invalid-request'),
   order('No shipping fee', '/api/shipping/calculateShipping', 'server-down', 'shipping becomes 0'),
   order('Order refused', '/api/order/place', 'refused:unavailable'),
   order(
@@ -131,11 +139,26 @@ export const ERRORS: readonly CatalogueError[] = [
     '',
     'Your session has ended. Log in and you will come straight back; what you typed is kept.',
   ),
+  order(
+    'Card payment refused',
+    '/api/order/stripe',
+    'refused:unavailable',
+    'in a shop that takes cards',
+  ),
+  order('Order cannot be loaded', '/api/order/orderdetail', 'server-down'),
+  order('Orders cannot be loaded', '/api/order/userorders', 'server-down'),
   order('Upload refused', '/api/order/uploadpayment', 'refused:receipt-already-used'),
   other(
     'No slider pictures',
     '/api/custom/getSliderImages',
     'server-down',
+    '',
+    'No slider images available',
+  ),
+  other(
+    'An empty slider',
+    '/api/custom/getSliderImages',
+    'empty',
     '',
     'No slider images available',
   ),
