@@ -21,9 +21,9 @@ export function pictureSources(src: string, width: number): PictureSources | nul
 
 const BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
 
-/** Small and large width in px, and how wide each cut is shown, as in HTML: no phone needs the large one; a desktop is high. */
+/** Small and large width in px, and how wide each cut is shown, as in HTML; no phone needs the large one. */
 const cuts = {
-  tall: [720, 1080, '(min-width: 1200px) 1080px, (min-width: 768px) 720px, 60vw'],
+  tall: [720, 1080, '(min-width: 768px) 75vw, 60vw'],
   wide: [760, 1520, '760px'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -7,8 +7,18 @@ import { WhenAlive } from '../WhenAlive';
 import './early';
 import { pageData, takeOver } from './page';
 
-// jsdom has none.
-Object.assign(globalThis, { MessageChannel });
+// jsdom has none; those of Node keep it running until they are closed.
+const opened: MessagePort[] = [];
+class Channel extends MessageChannel {
+  constructor() {
+    super();
+    opened.push(this.port1);
+  }
+}
+Object.assign(globalThis, { MessageChannel: Channel });
+afterAll(() => {
+  for (const port of opened) port.close();
+});
 
 const shellAlive = () => takeOver('shell');
 const allAlive = () => takeOver('all');
