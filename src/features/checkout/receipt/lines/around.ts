@@ -1,5 +1,6 @@
 import type { TextLine } from './findLines';
-import { heightOf, isBeside, WIDE_SPACE } from './rank';
+import { heightOf } from './grey';
+import { isBeside, OVERHANG, WIDE_SPACE } from './rank';
 
 /** Lines of one group are no farther apart than this, to the height of the higher. */
 const NEAR = 2.4;
@@ -20,7 +21,7 @@ const isAlone = (line: TextLine, lines: readonly TextLine[]): boolean =>
 export function linesAbove(line: TextLine, lines: readonly TextLine[]): readonly TextLine[] {
   const above: TextLine[] = [];
   const over = lines
-    .filter((other) => other.bottom <= line.top + heightOf(line) * 0.3)
+    .filter((other) => other.bottom <= line.top + heightOf(line) * OVERHANG)
     .filter((other) => other.left < line.right && other.right > line.left)
     .sort((a, b) => b.bottom - a.bottom);
   let lower = line;

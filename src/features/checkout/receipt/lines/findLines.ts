@@ -1,6 +1,6 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
-import { type Box, type Grey, levelled, scaledDown } from './grey';
+import { type Box, type Grey, heightOf, levelled, scaledDown, widthOf } from './grey';
 import { type Span, wordsOf } from './words';
 
 /** Lines are looked for in a copy of this width, px. */
@@ -14,11 +14,16 @@ const LETTER_GAP = 8;
 const WORD_GAP = 14;
 /** Words of a line lie no farther apart than this, to its height; a label and its value do. */
 const WORD_GAP_SHARE = 0.85;
-/** How much of the lower of two words lies beside the other when they are of one line. */
-const BESIDE = 0.6;
+/** How much of the lower of two words lies beside the other when they are of one line, and how much higher the other is. */
+const LEVEL_SHARE = 0.6;
+const MOST_HIGHER = 2;
 /** Heights of a line's letters, px in the copy. */
 const LEAST_HEIGHT = 7;
 const MOST_HEIGHT = 80;
+/** Sides of letters for each px of a text's width. */
+const LEAST_MARKS = 0.6;
+/** Slopes are taken from what is longer than this, px in the copy. */
+const LONG = 60;
 /** A line is longer than high; a button's sign or a letter in a disc is not. */
 const LEAST_SHAPE = 1.4;
 /** Below this slope lines are level. */
@@ -56,20 +61,19 @@ export function findLines(picture: Grey): FoundLines {
   return { lines, slope };
 }
 
-const widthOf = ({ left, right }: Box): number => right - left;
-const heightOf = ({ top, bottom }: Box): number => bottom - top;
-
 /** High enough to be read, and with as many sides of letters as text of its width has. */
 function isText(found: Component): boolean {
   const height = heightOf(found);
-  return height >= LEAST_HEIGHT && height <= MOST_HEIGHT && found.marks >= widthOf(found) * 0.6;
+  return (
+    height >= LEAST_HEIGHT && height <= MOST_HEIGHT && found.marks >= widthOf(found) * LEAST_MARKS
+  );
 }
 
 /** Words beside each other as one line. */
 function joined(words: readonly Box[]): readonly Box[] {
   const lines: Box[] = [];
   for (const word of [...words].sort((a, b) => a.left - b.left)) {
-    const at = lines.findLastIndex((line) => isBeside(line, word));
+    const at = lines.findLastIndex((line) => isOfLine(line, word));
     const line = lines[at];
     if (line === undefined) lines.push(word);
     else {
@@ -84,18 +88,21 @@ function joined(words: readonly Box[]): readonly Box[] {
   return lines;
 }
 
-function isBeside(line: Box, word: Box): boolean {
+/** Whether a word goes on a line: level with it, about as high, and near its end. */
+function isOfLine(line: Box, word: Box): boolean {
   const overlap = Math.min(line.bottom, word.bottom) - Math.max(line.top, word.top);
   const [low, high] = [heightOf(line), heightOf(word)].sort((a, b) => a - b) as [number, number];
   return (
-    overlap >= low * BESIDE && high <= low * 2 && word.left - line.right <= low * WORD_GAP_SHARE
+    overlap >= low * LEVEL_SHARE &&
+    high <= low * MOST_HIGHER &&
+    word.left - line.right <= low * WORD_GAP_SHARE
   );
 }
 
 /** The slope that half of all text lies above, by length; 0 when the lines are level. */
 function slopeOf(found: readonly Component[]): number {
   const long = found
-    .filter((one) => widthOf(one) > 60 && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
+    .filter((one) => widthOf(one) > LONG && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
     .filter(({ slope }) => Math.abs(slope) < STEEPEST)
     .sort((a, b) => a.slope - b.slope);
   const total = long.reduce((sum, one) => sum + widthOf(one), 0);

@@ -98,7 +98,7 @@ function wholeOf(line: TextLine, shape: Shape): readonly Fit[] {
   const tooMuch = spaces.filter((space) => !has(shape.spaces, space)).length;
   const missing = shape.spaces.filter((space) => !has(spaces, space)).length;
   const isSeen = spaces.length > 0;
-  if (isSeen && missing > Math.ceil(shape.spaces.length / 2 - 0.5)) return [];
+  if (isSeen && missing > Math.floor(shape.spaces.length / 2)) return [];
   if (tooMuch > 1) return [];
   const unlike = tooMuch * SPACE_TOO_MUCH + missing * SPACE_MISSING;
   return [{ face, spare: 0, distance: Math.abs(Math.log(face)) + unlike }];

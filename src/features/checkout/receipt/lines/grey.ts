@@ -15,6 +15,11 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** px */
+export const widthOf = ({ left, right }: Box): number => right - left;
+/** px */
+export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
 export const newGrey = (width: number, height: number): Grey => ({
   data: new Uint8Array(width * height),
   width,

@@ -1,9 +1,13 @@
 import type { TextLine } from './findLines';
 import { type Fit, fitOf, shapesOf } from './fit';
+import { heightOf } from './grey';
 
 /** How high lines of one name may differ, and how far apart they may lie, in heights. */
 const SAME_HEIGHT = 0.72;
 const PITCH = 2.6;
+/** How far a line may reach into the one above, and begin or end beside where that does, in heights. */
+export const OVERHANG = 0.3;
+const IN_LINE = 0.6;
 const MOST_LINES = 3;
 /** How much the faces of two lines of one name may seem to differ. */
 const SAME_FACE = 1.3;
@@ -72,8 +76,6 @@ function distanceOf(fits: readonly (Fit | null)[]): readonly number[] {
   return [mean + (found.length - 1) * LINE_MORE];
 }
 
-export const heightOf = ({ top, bottom }: TextLine): number => bottom - top;
-
 /** The line as one with what stands right of it in its row, not far away. */
 function rowsFrom(line: TextLine, lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const rows: (readonly TextLine[])[] = [];
@@ -117,8 +119,9 @@ export function goesOn(above: TextLine, below: TextLine): boolean {
   const [high, low] = [heightOf(above), heightOf(below)];
   if (Math.min(high, low) / Math.max(high, low) < SAME_HEIGHT) return false;
   const pitch = below.bottom - above.bottom;
-  if (below.top < above.bottom - high * 0.3 || pitch > Math.max(high, low) * PITCH) return false;
-  const slack = Math.max(high, low) * 0.6;
+  if (below.top < above.bottom - high * OVERHANG || pitch > Math.max(high, low) * PITCH)
+    return false;
+  const slack = Math.max(high, low) * IN_LINE;
   return [
     below.left - above.left,
     below.right - above.right,

@@ -5,6 +5,8 @@ import { graymap } from './graymap';
 
 /** Phones show nothing finer; a wider picture costs time and memory and reads no better. */
 const MOST_WIDTH_PX = 1440;
+/** A photograph held sideways shows the screen small: it may be wider, up to so much of its height. */
+const SIDEWAYS_SHARE = 1.4;
 /** A photograph may be wider than a screenshot, as long as it has no more pixels than a long one. */
 const MOST_PIXELS = MOST_WIDTH_PX * 3600;
 /** Rows that are drawn at once: more would only hold more memory. */
@@ -71,7 +73,7 @@ export function createPixels(): Pixels {
 /** Decodes upright (rotation in the file is applied) and scales; strip by strip, so that the colours are never held twice. */
 async function greyOf(file: Blob): Promise<Grey> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const most = Math.max(MOST_WIDTH_PX, Math.min(bitmap.width, bitmap.height * 1.4));
+  const most = Math.max(MOST_WIDTH_PX, Math.min(bitmap.width, bitmap.height * SIDEWAYS_SHARE));
   const scale = Math.min(
     1,
     most / bitmap.width,
