@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -7,9 +6,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ChunkReport } from './scripts/lib/chunkReport';
 import { CompressedTwins } from './scripts/lib/compressedTwins';
+import { devServer } from './scripts/lib/devServer';
 import { PrerenderedPages } from './scripts/lib/prerenderedPages';
 import { recognitionFiles } from './scripts/lib/recognition';
 
@@ -113,36 +112,6 @@ const router: webpack.RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
   loader: at('scripts/lib/shakeRouter.cjs'),
 };
-
-/** Takes away the service worker of a shop that was served here before, which would answer with its own pages. */
-const NO_WORKER = `skipWaiting();
-addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
-
-/** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
-const devServer = (): DevServer => ({
-  port: Number(process.env.WEB_PORT ?? 8080),
-  host: '127.0.0.1',
-  hot: true,
-  historyApiFallback: true,
-  static: false,
-  client: { overlay: { warnings: false } },
-  setupMiddlewares: (middlewares) => [
-    {
-      name: 'no-worker',
-      path: '/sw.js',
-      middleware: (_: IncomingMessage, response: ServerResponse) =>
-        response.setHeader('Content-Type', 'text/javascript').end(NO_WORKER),
-    },
-    ...middlewares,
-  ],
-  proxy: [
-    {
-      context: ['/api', '/dev'],
-      target: process.env.API_URL ?? 'http://127.0.0.1:8081',
-      changeOrigin: false,
-    },
-  ],
-});
 
 const aliases = (production: boolean): Readonly<Record<string, string>> =>
   production
