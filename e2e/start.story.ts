@@ -198,6 +198,36 @@ story(
   },
 );
 
+story(
+  'a page whose link was in view opens without asking for its program',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    const report = path.resolve(import.meta.dirname, '../dist/client.chunks.json');
+    const { about } = JSON.parse(await readFile(report, 'utf8')) as Record<string, Part>;
+    const programs = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const ofAbout = about?.scripts.map((file) => `${baseURL}/${file}`) ?? [];
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    expect(ofAbout).toHaveLength(1);
+    expect(await programs()).not.toEqual(expect.arrayContaining(ofAbout));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(programs).toEqual(expect.arrayContaining(ofAbout));
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Cloth first, then everything else',
+    );
+  },
+);
+
+/** A part of the program, in the build's own report. */
+interface Part {
+  readonly scripts: readonly string[];
+}
+
 /** Checks what budgets.json says against what a browser really fetches. */
 story('a first visit costs no more JavaScript than budgeted', async ({ page }) => {
   const file = await readFile(path.resolve(import.meta.dirname, '../budgets.json'), 'utf8');

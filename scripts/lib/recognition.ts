@@ -15,13 +15,29 @@ export interface RecognitionFile {
 export const CORES = ['simd-lstm', 'lstm'] as const;
 
 /**
+ * The library's worker says nothing when its core cannot be loaded, and the page would wait for ever: a promise that nobody
+ * waits for is rejected. As an error of the worker the page hears of it; such a worker is of no more use.
+ */
+const TOLD_OF_REJECTIONS = `addEventListener('unhandledrejection', ({ reason }) => {
+  setTimeout(() => {
+    setTimeout(close);
+    throw reason;
+  });
+});
+`;
+
+/**
  * What reading receipts needs: the library's worker, its core (script and WebAssembly as files of their own, which is
  * a quarter less than the script that holds both) and the model without its word lists.
  * @param packages the folder node_modules
  */
 export function recognitionFiles(packages: string): readonly RecognitionFile[] {
   return [
-    { from: path.join(packages, 'tesseract.js/dist/worker.min.js'), name: 'worker.min.js' },
+    {
+      from: path.join(packages, 'tesseract.js/dist/worker.min.js'),
+      name: 'worker.min.js',
+      transform: (bytes) => Buffer.concat([Buffer.from(TOLD_OF_REJECTIONS), bytes]),
+    },
     ...CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
         from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),

@@ -70,7 +70,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
   /** Where the search was opened: another page closes it. */
   const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const main = useScrollMemory<HTMLElement>();
-  usePrefetch();
+  usePrefetch(selection !== null);
   const closeSearch = useCallback(() => setSearchingAt(null), []);
   const searching = searchingAt === pathname && !quiet;
   const search = useOnDemand(loadSearch, searching);

@@ -1,25 +1,36 @@
 import { useEffect } from 'react';
+import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
 
-/** The page of ours that an event's link leads to, if any. */
-function linkedPath({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.target === '_blank') return null;
-  return link.pathname;
+/** Loads the program of the page that a link leads to, if it is one of ours. */
+function prefetch({ origin, pathname, target }: HTMLAnchorElement): void {
+  if (origin !== window.location.origin || target === '_blank') return;
+  // Should it fail, opening the page will tell.
+  screenAt(pathname)().catch(() => undefined);
 }
 
-/** Loads a page's program as soon as its link is pointed at, touched or focused, so that it opens at once. */
-export function usePrefetch(): void {
+function prefetchPointedAt({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link) prefetch(link);
+}
+
+const moments = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Loads a page's program before its link is followed, so that it opens at once: when the link is pointed at, touched or
+ * focused, and when it is in view and the browser is idle.
+ * @param wanted not behind a question
+ */
+export function usePrefetch(wanted: boolean): void {
   useEffect(() => {
-    const prefetch = (event: Event) => {
-      const path = linkedPath(event);
-      // Should it fail, opening the page will tell.
-      if (path !== null) screenAt(path)().catch(() => undefined);
-    };
-    const moments = ['pointerover', 'touchstart', 'focusin'] as const;
-    for (const moment of moments) document.addEventListener(moment, prefetch, { passive: true });
+    if (!wanted) return undefined;
+    for (const moment of moments) {
+      document.addEventListener(moment, prefetchPointedAt, { passive: true });
+    }
+    const stopWatching = watchLinksInView(prefetch);
     return () => {
-      for (const moment of moments) document.removeEventListener(moment, prefetch);
+      for (const moment of moments) document.removeEventListener(moment, prefetchPointedAt);
+      stopWatching();
     };
-  }, []);
+  }, [wanted]);
 }

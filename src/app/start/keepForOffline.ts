@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle';
+
 /**
  * Lets what is seen be seen again without a connection, once the page has all that it needs itself. What this page has
  * loaded before the service worker was there is handed to it; it keeps what is anybody's (`src/offline`).
@@ -15,8 +17,5 @@ export function keepForOffline(): void {
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   const soon = () => void keep().catch(() => undefined);
-  addEventListener('load', () => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(soon, 2000);
-    else requestIdleCallback(soon);
-  });
+  addEventListener('load', () => whenIdle(soon), { once: true });
 }

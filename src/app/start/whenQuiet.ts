@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle';
+
 /** The latest moment, for browsers that are never idle, ms. */
 const LATEST_MS = 2000;
 
@@ -21,6 +23,5 @@ export function whenQuiet(work: () => void): void {
     work();
   };
   const stop = atInput(now);
-  if (typeof requestIdleCallback === 'undefined') setTimeout(now, LATEST_MS / 10);
-  else requestIdleCallback(now, { timeout: LATEST_MS });
+  whenIdle(now, { timeout: LATEST_MS });
 }

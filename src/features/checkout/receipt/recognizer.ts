@@ -86,20 +86,18 @@ const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
 async function load(): Promise<Loaded> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const folder = new URL(FOLDER, document.baseURI).href;
-  let fail: (reason: unknown) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = (reason) => reject(new Error(`Recognition could not be loaded: ${reason}`));
-  });
-  const loaded = createWorker('eng', OEM.LSTM_ONLY, {
-    workerPath: `${folder}/worker.min.js`,
-    corePath: `${folder}/tesseract-core-${hasSimd() ? 'simd-lstm' : 'lstm'}.js`,
-    langPath: folder,
-    workerBlobURL: false,
-    cacheMethod: 'none',
-    gzip: false,
-    errorHandler: fail,
-  });
-  const recognition = await Promise.race([loaded, failed]);
   const modes = { line: PSM.SINGLE_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
-  return { recognition, modes, layout: null };
+  return new Promise((resolve, reject) => {
+    const fail = (reason: unknown) =>
+      reject(new Error(`Recognition could not be loaded: ${reason}`));
+    createWorker('eng', OEM.LSTM_ONLY, {
+      workerPath: `${folder}/worker.min.js`,
+      corePath: `${folder}/tesseract-core-${hasSimd() ? 'simd-lstm' : 'lstm'}.js`,
+      langPath: folder,
+      workerBlobURL: false,
+      cacheMethod: 'none',
+      gzip: false,
+      errorHandler: fail,
+    }).then((recognition) => resolve({ recognition, modes, layout: null }), fail);
+  });
 }

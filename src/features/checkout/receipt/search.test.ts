@@ -1,34 +1,10 @@
 import type { TextLine } from './lines/findLines';
 import { findReceiver } from './search';
+import { type PageRow, pageOf } from './testing/page';
 
 const NAME = 'KAIN ROTI SDN BHD';
-const LETTER_PX = 15;
-
-/** A page of rows: texts by how far to the left they begin, letters 20 px high, rows 34 px apart. */
-function page(rows: readonly Readonly<Record<number, string>>[]) {
-  const texts = new Map<TextLine, string>();
-  for (const [at, row] of rows.entries()) {
-    for (const [left, text] of Object.entries(row)) {
-      const top = at * 34;
-      const right = Number(left) + text.length * LETTER_PX;
-      const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }): [number, number] => [
-        Number(left) + index * LETTER_PX,
-        Number(left) + (index + word.length) * LETTER_PX,
-      ]);
-      texts.set({ left: Number(left), top, right, bottom: top + 20, words }, text);
-    }
-  }
-  const read: string[] = [];
-  const readLine = async (line: TextLine) => {
-    const text = texts.get(line) ?? '';
-    read.push(text);
-    return `${text}\n`;
-  };
-  return { lines: [...texts.keys()], texts, readLine, read };
-}
-
-async function found(rows: readonly Readonly<Record<number, string>>[], name = NAME) {
-  const { lines, texts, readLine } = page(rows);
+async function found(rows: readonly PageRow[], name = NAME) {
+  const { lines, texts, readLine } = pageOf(rows);
   const where = await findReceiver(lines, name, readLine, () => undefined);
   return where?.map((line) => texts.get(line)) ?? null;
 }
@@ -87,13 +63,13 @@ test('no more is read than has to be', async () => {
     { 0: 'Transfer to', 400: NAME },
     { 0: 'Reference no.', 400: 'TNG2026112100' },
   ];
-  const { lines, readLine, read } = page(rows);
+  const { lines, readLine, read } = pageOf(rows);
   await findReceiver(lines, NAME, readLine, () => undefined);
   expect(read).toEqual([NAME, 'Transfer to']);
 });
 
 test('what is nearly the name is read again, larger and smaller', async () => {
-  const { lines } = page([{ 0: 'Paid to', 400: NAME }]);
+  const { lines } = pageOf([{ 0: 'Paid to', 400: NAME }]);
   const heights: number[] = [];
   const readLine = async (line: TextLine, height: number) => {
     if (line.left === 0) return 'Paid to';
@@ -106,7 +82,7 @@ test('what is nearly the name is read again, larger and smaller', async () => {
 
 test('progress only rises', async () => {
   const told: number[] = [];
-  const { lines, readLine } = page([{ 400: 'KAIM ROTI SDN BHD' }, { 400: 'TEAM ROSE SDN BHD' }]);
+  const { lines, readLine } = pageOf([{ 400: 'KAIM ROTI SDN BHD' }, { 400: 'TEAM ROSE SDN BHD' }]);
   await findReceiver(lines, NAME, readLine, (fraction) => told.push(fraction));
   expect(told.length).toBeGreaterThan(0);
   expect(told).toEqual([...told].sort((a, b) => a - b));

@@ -1,0 +1,74 @@
+import { keepForOffline } from './keepForOffline';
+
+/** A browser with service workers, which is idle as soon as it is asked. */
+function given({ controller = null, register = async () => undefined }: Partial<Workers> = {}) {
+  const handed: unknown[] = [];
+  const workers = {
+    controller,
+    register: jest.fn(register),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => handed.push(message) } }),
+  };
+  Object.assign(navigator, { serviceWorker: workers });
+  Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
+  performance.getEntriesByType = () => [{ name: 'http://localhost/assets/main.1.js' }] as never;
+  return { workers, handed };
+}
+
+interface Workers {
+  readonly controller: object | null;
+  readonly register: (url: string) => Promise<undefined>;
+}
+
+const loaded = async () => {
+  window.dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+afterEach(() => {
+  delete process.env.OFFLINE;
+  for (const [holder, name] of [
+    [navigator, 'serviceWorker'],
+    [window, 'requestIdleCallback'],
+    [performance, 'getEntriesByType'],
+  ] as const) {
+    Reflect.deleteProperty(holder, name);
+  }
+});
+
+test('what the first page has loaded is handed to the new worker', async () => {
+  const { workers, handed } = given();
+  keepForOffline();
+  expect(workers.register).not.toHaveBeenCalled();
+  await loaded();
+  expect(workers.register).toHaveBeenCalledWith('/sw.js');
+  const urlsToCache = ['/', 'http://localhost/', 'http://localhost/assets/main.1.js'];
+  expect(handed).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
+});
+
+test('a worker that was there before has seen it all', async () => {
+  const { handed } = given({ controller: {} });
+  keepForOffline();
+  await loaded();
+  expect(handed).toEqual([]);
+});
+
+test('a worker that cannot be had harms nothing', async () => {
+  const { handed } = given({ register: () => Promise.reject(new Error('SecurityError')) });
+  keepForOffline();
+  await loaded();
+  expect(handed).toEqual([]);
+});
+
+test('a browser without service workers is left alone', async () => {
+  Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
+  expect(keepForOffline).not.toThrow();
+  await loaded();
+});
+
+test('a shop built with OFFLINE=off has none', async () => {
+  process.env.OFFLINE = 'off';
+  const { workers } = given();
+  keepForOffline();
+  await loaded();
+  expect(workers.register).not.toHaveBeenCalled();
+});
