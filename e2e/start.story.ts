@@ -85,6 +85,7 @@ story('every page comes to life in its own HTML', async ({ page, context, baseUR
     await isAlive(page);
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
     // What the page asked the shop for has come and found its place.
     await expect(page.getByRole('main').getByRole('status', { name: /load/i })).toHaveCount(0);
   }

@@ -13,7 +13,7 @@ export const shadow = {
 } as const;
 
 export const font = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  display: "Fraunces, 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   body: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
 } as const;
 

@@ -5,7 +5,7 @@ import { font, media } from '../theme/tokens';
 const Word = styled.span`
   font-family: ${font.display};
   font-size: 1.375rem;
-  font-weight: 600;
+  font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
   white-space: nowrap;
@@ -14,7 +14,6 @@ const Word = styled.span`
     padding-inline: 0.06em;
     color: ${s('accent')};
     font-style: normal;
-    font-weight: 500;
   }
   ${media.tablet} {
     font-size: 1.625rem;

@@ -2,8 +2,8 @@
  * Stands inside the head of every page rendered ahead, and runs before anything of it is painted: decides what of the
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
+import { afterPaint } from './afterPaint';
 import { askEarly } from './askEarly';
-import { inOwnTask } from './inOwnTask';
 import { isFirstVisit } from './isFirstVisit';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
@@ -53,7 +53,7 @@ if (page.visit === 'returning') {
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
   // takes the line or the processor from them.
-  addEventListener('load', () => inOwnTask(startProgram));
+  addEventListener('load', () => afterPaint(startProgram));
   addEventListener('DOMContentLoaded', () => {
     setTimeout(startProgram, LATEST_MS);
     atInput(startProgram);

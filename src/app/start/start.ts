@@ -21,6 +21,12 @@ function leaveFolder(): void {
   }
 }
 
+/** Says how the shop is installed on a phone. Inside the HTML it would be fetched along with what is painted first. */
+function tellManifest(): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
+}
+
 /**
  * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
  * brought to life; the shop behind it, which nobody sees, is fetched when the browser is idle and opened at the first
@@ -28,6 +34,7 @@ function leaveFolder(): void {
  */
 export function start(): void {
   leaveFolder();
+  tellManifest();
   const service = element('service');
   const root = element('root');
   if (!isFirstVisit(document.cookie)) {

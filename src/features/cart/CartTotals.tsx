@@ -22,7 +22,7 @@ const Amount = styled.dl`
 
   dd {
     font-family: ${font.display};
-    font-weight: 600;
+    font-weight: 500;
   }
 `;
 
