@@ -1,9 +1,24 @@
 import { type Box, type Grey, newGrey } from './grey';
+import { countsOf, shadeBeyond } from './shades';
 
 /** White around a line, as a share of its height. */
 const MARGIN = 0.35;
 /** How much of a line's shades are taken as its darkest and lightest. */
 const EXTREME = 0.01;
+
+/** What of a picture cutting a level line out of it needs, whole pixels. */
+export function surroundingsOf(
+  { left, top, right, bottom }: Box,
+  { width, height }: Pick<Grey, 'width' | 'height'>,
+): Box {
+  const margin = Math.ceil((bottom - top) * MARGIN) + 1;
+  return {
+    left: Math.max(0, Math.floor(left) - margin),
+    top: Math.max(0, Math.floor(top) - margin),
+    right: Math.min(width, Math.ceil(right) + margin),
+    bottom: Math.min(height, Math.ceil(bottom) + margin),
+  };
+}
 
 /**
  * Cuts a line out of the picture, its letters `height` px high, dark on white, with full contrast.
@@ -53,12 +68,11 @@ function shadeAt({ data, width, height }: Grey, x: number, y: number): number {
 
 /** Paper, the shade that there is most of, becomes white; print, the shade farthest from it, black. In place. */
 function stretch({ data }: Grey): void {
-  const counts = new Uint32Array(256);
-  for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
+  const counts = countsOf(data);
   const beyond = data.length * EXTREME;
   const paper = commonest(counts);
-  const darkest = shadeWith(counts, beyond);
-  const lightest = 255 - shadeWith(counts.toReversed(), beyond);
+  const darkest = shadeBeyond(counts, beyond);
+  const lightest = 255 - shadeBeyond(counts.toReversed(), beyond);
   const print = paper - darkest >= lightest - paper ? darkest : lightest;
   const gain = 255 / (paper - print || 1);
   for (let at = 0; at < data.length; at += 1) {
@@ -80,14 +94,4 @@ function commonest(counts: Uint32Array): number {
   }
   const band = counts.subarray(best, best + 2 * reach + 1);
   return Math.round(band.reduce((total, count, at) => total + count * (best + at), 0) / most);
-}
-
-/** The first shade at which more than `beyond` pixels were passed. */
-function shadeWith(counts: Uint32Array, beyond: number): number {
-  let passed = 0;
-  for (const [shade, count] of counts.entries()) {
-    passed += count;
-    if (passed > beyond) return shade;
-  }
-  return 255;
 }

@@ -13,7 +13,7 @@ const BORDER_SHARE = 1 / 11;
  */
 export function letterSides(grey: Grey): Uint8Array {
   const { data, width, height } = grey;
-  const step = stepOf(grey);
+  const step = Math.max(LEAST_STEP, grainOf(grey) * ABOVE_GRAIN);
   const sides = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     const line = y * width;
@@ -26,8 +26,8 @@ export function letterSides(grey: Grey): Uint8Array {
   return sides;
 }
 
-/** What counts as a change: more than the grain of a photograph, which is what most neighbours differ by. */
-function stepOf({ data, width }: Grey): number {
+/** The grain of a photograph: what most neighbours differ by. A screenshot has hardly any. */
+export function grainOf({ data, width }: Grey): number {
   const counts = new Uint32Array(256);
   let seen = 0;
   for (let at = 1; at < data.length - 1; at += 7) {
@@ -38,20 +38,21 @@ function stepOf({ data, width }: Grey): number {
   }
   let middle = 0;
   for (let sum = counts[0] ?? 0; sum < seen / 2; sum += counts[middle] ?? 0) middle += 1;
-  return Math.max(LEAST_STEP, middle * ABOVE_GRAIN);
+  return middle;
 }
 
 /** Takes out what runs down further than any letter: sides of tables, cards and pictures. */
 function dropBorders(sides: Uint8Array, width: number, height: number): void {
   const tallest = Math.round(width * BORDER_SHARE);
-  for (let x = 0; x < width; x += 1) {
-    let start = 0;
-    for (let y = 0; y <= height; y += 1) {
+  /** Where the run of sides that each column is in has begun. */
+  const starts = new Int32Array(width);
+  for (let y = 0; y <= height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
       if (y < height && sides[y * width + x] === 1) continue;
-      if (y - start > tallest) {
-        for (let row = start; row < y; row += 1) sides[row * width + x] = 0;
-      }
-      start = y + 1;
+      const start = starts[x] ?? 0;
+      starts[x] = y + 1;
+      if (y - start <= tallest) continue;
+      for (let row = start; row < y; row += 1) sides[row * width + x] = 0;
     }
   }
 }

@@ -1,5 +1,5 @@
-import { findLines } from './findLines';
-import type { Grey } from './grey';
+import { findingWidth, findLines } from './findLines';
+import { type Grey, scaledDown } from './grey';
 
 interface Print {
   readonly left: number;
@@ -30,6 +30,11 @@ function picture(
   return { data, width, height };
 }
 
+function linesIn(grey: Grey) {
+  const copy = scaledDown(grey, findingWidth(grey));
+  return findLines(copy, grey.width / copy.width);
+}
+
 const label = { left: 40, top: 100, width: 130, height: 20 };
 const value = { left: 400, top: 100, width: 280, height: 22 };
 const second = { left: 400, top: 140, width: 200, height: 22 };
@@ -49,7 +54,7 @@ describe('lines are found', () => {
       width: print.width * scale,
       height: print.height * scale,
     }));
-    const { lines, slope } = findLines(picture(prints, look));
+    const { lines, slope } = linesIn(picture(prints, look));
     expect(slope).toBe(0);
     expect(lines).toHaveLength(3);
     const sorted = [...lines].sort((a, b) => a.top - b.top || a.left - b.left);
@@ -63,7 +68,7 @@ describe('lines are found', () => {
   });
 
   test.each([0.04, -0.05])('sloping by %f', (slope) => {
-    const found = findLines(picture([label, value, second], { slope }));
+    const found = linesIn(picture([label, value, second], { slope }));
     expect(found.slope).toBeCloseTo(slope, 2);
     expect(found.lines).toHaveLength(3);
     for (const { top, bottom } of found.lines) expect(bottom - top).toBeLessThan(30);
@@ -73,7 +78,7 @@ describe('lines are found', () => {
     const drawn = picture([label, value]);
     for (let y = 60; y < 400; y += 1) for (const x of [20, 300, 700]) drawn.data[y * 720 + x] = 0;
     drawn.data.fill(0, 70 * 720, 71 * 720);
-    expect(findLines(drawn).lines).toHaveLength(2);
+    expect(linesIn(drawn).lines).toHaveLength(2);
   });
 });
 
@@ -84,7 +89,7 @@ describe('no lines are found', () => {
     ['in a picture of one pixel', { data: new Uint8Array(1), width: 1, height: 1 }],
     ['in a soft shade', shaded()],
   ])('%s', (_, grey) => {
-    expect(findLines(grey).lines).toHaveLength(0);
+    expect(linesIn(grey).lines).toHaveLength(0);
   });
 
   function shaded(): Grey {

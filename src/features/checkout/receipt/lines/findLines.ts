@@ -1,6 +1,6 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
-import { type Box, type Grey, heightOf, levelled, scaledDown, widthOf } from './grey';
+import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
 import { type Span, wordsOf } from './words';
 
 /** Lines are looked for in a copy of this width, px. */
@@ -44,11 +44,16 @@ export interface FoundLines {
   readonly slope: number;
 }
 
-/** Finds what looks like lines of text, from top to bottom. Colours and dark mode make no difference. */
-export function findLines(picture: Grey): FoundLines {
-  const sideways = picture.width > picture.height && picture.width >= SIDEWAYS_FROM_PX;
-  const copy = scaledDown(picture, sideways ? SIDEWAYS_WIDTH_PX : FINDING_WIDTH_PX);
-  const scale = picture.width / copy.width;
+/** The width of the copy, px, in which the lines of a picture are looked for. */
+export const findingWidth = ({ width, height }: Pick<Grey, 'width' | 'height'>): number =>
+  width > height && width >= SIDEWAYS_FROM_PX ? SIDEWAYS_WIDTH_PX : FINDING_WIDTH_PX;
+
+/**
+ * Finds what looks like lines of text, from top to bottom. Colours and dark mode make no difference.
+ * @param copy of the picture, as wide as `findingWidth` says or less
+ * @param scale how much larger the picture is, in whose px the lines are told
+ */
+export function findLines(copy: Grey, scale: number): FoundLines {
   const sides = letterSides(copy);
   const slope = slopeOf(componentsOf(sides, copy.width, copy.height, WORD_GAP));
   const level = slope === 0 ? copy : levelled(copy, slope);

@@ -1,4 +1,5 @@
 import type { Box, Grey } from './grey';
+import { shadeBeyond } from './shades';
 
 /** First column and column after the last of a word, px. */
 export type Span = readonly [start: number, end: number];
@@ -38,12 +39,17 @@ export function wordsOf(grey: Grey, line: Box): readonly Span[] {
 
 /** How far the farthest shade of each column is from the paper's. */
 function contrastsOf({ data, width }: Grey, line: Box): readonly number[] {
-  const shades: number[] = [];
+  const counts = new Uint32Array(256);
+  let seen = 0;
   for (let y = line.top; y < line.bottom; y += 1) {
-    for (let x = line.left; x < line.right; x += 2) shades.push(data[y * width + x] ?? 0);
+    for (let x = line.left; x < line.right; x += 2) {
+      const shade = data[y * width + x] ?? 0;
+      counts[shade] = (counts[shade] ?? 0) + 1;
+      seen += 1;
+    }
   }
   // There is more paper than print in a line.
-  const paper = shades.sort((a, b) => a - b)[shades.length >> 1] ?? 0;
+  const paper = shadeBeyond(counts, seen >> 1);
   return Array.from({ length: line.right - line.left }, (_, at) => {
     let most = 0;
     for (let y = line.top; y < line.bottom; y += 1) {
