@@ -55,26 +55,17 @@ export class Sheet {
 
   /** All of it. */
   whole(): Grey {
-    this.#whole ??= this.#strips();
+    this.#whole ??= this.#drawn(this.width, 'high');
     return this.#whole;
   }
 
   /** A copy, at most `width` px across, in which lines are looked for. */
   copy(width: number): Grey {
     if (!this.#isScaled && this.width > width) {
-      const copy = this.#drawn(width);
+      const copy = this.#drawn(width, 'low');
       if (grainOf(copy) <= MOST_GRAIN) return copy;
     }
     return scaledDown(this.whole(), width);
-  }
-
-  #drawn(width: number): Grey {
-    const grey = newGrey(width, Math.round((this.height * width) / this.width));
-    const pen = penOf(grey.width, grey.height);
-    pen.imageSmoothingQuality = 'low';
-    pen.drawImage(this.#bitmap, 0, 0, grey.width, grey.height);
-    putRows(grey, 0, pen.getImageData(0, 0, grey.width, grey.height).data);
-    return grey;
   }
 
   /** A part of it, whole pixels. */
@@ -82,6 +73,7 @@ export class Sheet {
     const grey = newGrey(widthOf(box), heightOf(box));
     if (this.#isScaled || this.#whole !== null) return copied(this.whole(), box, grey);
     const pen = penOf(grey.width, grey.height);
+    pen.fillRect(0, 0, grey.width, grey.height);
     pen.drawImage(this.#bitmap, -box.left, -box.top);
     putRows(grey, 0, pen.getImageData(0, 0, grey.width, grey.height).data);
     return grey;
@@ -93,11 +85,11 @@ export class Sheet {
     this.#whole = null;
   }
 
-  /** Scaled strip by strip, so that the colours are never held twice. */
-  #strips(): Grey {
-    const grey = newGrey(this.width, this.height);
+  /** All of it, `width` px across; strip by strip, so that the colours are never held twice. */
+  #drawn(width: number, quality: ImageSmoothingQuality): Grey {
+    const grey = newGrey(width, Math.max(1, Math.round((this.height * width) / this.width)));
     const pen = penOf(grey.width, Math.min(STRIP_PX, grey.height));
-    pen.imageSmoothingQuality = 'high';
+    pen.imageSmoothingQuality = quality;
     for (let top = 0; top < grey.height; top += STRIP_PX) {
       pen.fillRect(0, 0, grey.width, STRIP_PX);
       pen.drawImage(this.#bitmap, 0, -top, grey.width, grey.height);
@@ -114,7 +106,6 @@ function penOf(width: number, height: number): Pen {
   }) as Pen | null;
   if (pen === null) throw new Error('This browser cannot draw the picture.');
   pen.fillStyle = 'white';
-  pen.fillRect(0, 0, width, height);
   return pen;
 }
 
