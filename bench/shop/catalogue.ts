@@ -13,7 +13,7 @@ export interface CatalogueCost {
   readonly cartTotals: number;
 }
 
-const wire = (count: number) =>
+export const wire = (count: number) =>
   JSON.stringify({
     success: true,
     products: Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|use|catalogue|server]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|list|catalogue|server]
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { startShop } from '../../e2e/support/shopServer';
 import { costOf } from './catalogue';
+import { judge } from './lighthouse';
+import { costOfList } from './listSize';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
 import { growthOfUse } from './use';
@@ -36,13 +38,37 @@ async function medians(browser: Browser, url: string, returning: boolean): Promi
   return Object.fromEntries(keys.map((key) => [key, median(visits, key)])) as unknown as Visit;
 }
 
+const SIZES = [10, 1_000, 10_000, 100_000];
+
+async function pagesOf(origin: string): Promise<readonly string[]> {
+  const answer = await fetch(`${origin}/api/product/list`);
+  const { products } = (await answer.json()) as { products: readonly { readonly id: string }[] };
+  return ['/', '/collection', `/product/${products[0]?.id}`, '/cart'];
+}
+
+const rounded = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toFixed(2))]));
+
+async function measureByLighthouse(origin: string): Promise<void> {
+  const rows: Record<string, object> = {};
+  for (const page of await pagesOf(origin)) rows[page] = rounded(await judge(origin + page, runs));
+  console.log('\nLighthouse, phone: points of 100, ms, KB');
+  console.table(rows);
+}
+
+async function measureLists(browser: Browser, origin: string): Promise<void> {
+  const rows: object[] = [];
+  for (const size of SIZES) rows.push(rounded(await costOfList(browser, origin, size)));
+  console.log('\nThe collection by the size of the list, CPU 4x: MB, ms');
+  console.table(rows);
+}
+
 async function measureVisits(browser: Browser, origin: string): Promise<void> {
   const references = makeReferences(build, path.resolve(build, '../../.cache/bench'));
   const bare = await startShop({ STOREFRONT_DIR: references.noScript });
   const inBrowser = await startShop({ STOREFRONT_DIR: references.inBrowser });
-  const [product] = (await (await fetch(`${origin}/api/product/list`)).json()).products;
   const rows: Record<string, object> = {};
-  for (const page of ['/', '/collection', `/product/${product.id}`, '/cart']) {
+  for (const page of await pagesOf(origin)) {
     const limit = await medians(browser, bare.origin + page, false);
     const row = (name: string, one: Visit) => {
       rows[`${page} ${name}`] = {
@@ -71,16 +97,19 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const browser = wants('visits') || wants('use') ? await chromium.launch(launchOptions) : undefined;
+const inBrowser = ['visits', 'use', 'list'].some(wants);
+const browser = inBrowser ? await chromium.launch(launchOptions) : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
+  if (wants('lighthouse')) await measureByLighthouse(shop.origin);
+  if (browser && wants('list')) await measureLists(browser, shop.origin);
   if (browser && wants('use')) {
     console.log('\nLong use, CPU 4x: what is left of it');
     console.table(await growthOfUse(browser, shop.origin));
   }
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');
-    console.table([10, 1_000, 10_000, 100_000].map(costOf));
+    console.table(SIZES.map(costOf).map(rounded));
   }
   if (wants('server')) {
     const ratio = await ratioToBare(`${shop.origin}/api/product/list`, shop.pid());

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { launchOptions } from '../../e2e/support/browserOptions';
+
+/** Lighthouse is fetched when it is asked for: it is large, and nothing else needs it. The last that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const REPORT_BYTES = 64 * 1024 * 1024;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+} as const;
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** What Lighthouse says of a page: points of 100, ms, and KB. */
+export type Judgement = Readonly<Record<(typeof categories)[number] | keyof typeof audits, number>>;
+
+const run = promisify(execFile);
+
+async function judgeOnce(url: string): Promise<Judgement> {
+  const flags = ['--headless=new', ...launchOptions.args].join(' ');
+  const { stdout } = await run(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
+    { maxBuffer: REPORT_BYTES },
+  );
+  const report = JSON.parse(stdout) as Report;
+  const points = categories.map((name) => [name, (report.categories[name]?.score ?? 0) * 100]);
+  const values = Object.entries(audits).map(([name, audit]) => {
+    const value = report.audits[audit]?.numericValue ?? Number.NaN;
+    return [name, name === 'bytes' ? value / 1024 : value];
+  });
+  return Object.fromEntries([...points, ...values]) as Judgement;
+}
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+
+/** The medians of several runs on a phone, each in a fresh browser. */
+export async function judge(url: string, runs: number): Promise<Judgement> {
+  const all: Judgement[] = [];
+  for (let at = 0; at < runs; at += 1) all.push(await judgeOnce(url));
+  const names = Object.keys(all[0] ?? {}) as (keyof Judgement)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(all.map((one) => one[name]))]),
+  ) as Judgement;
+}
