@@ -17,6 +17,14 @@ Object.defineProperty(window, 'matchMedia', {
     dispatchEvent: () => false,
   }),
 });
+/** Nothing is painted here. */
+Object.defineProperty(window, 'PerformanceObserver', {
+  configurable: true,
+  value: class {
+    observe() {}
+    disconnect() {}
+  },
+});
 Object.defineProperty(window, 'scrollTo', { configurable: true, value: () => {} });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
