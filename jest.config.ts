@@ -48,8 +48,6 @@ const shared: Project = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   restoreMocks: true,
-  // Between two files Jest would take away parts of Node's own objects that both use (jestjs/jest#15632).
-  testEnvironmentOptions: { globalsCleanup: 'off' },
 };
 
 /** What webpack's loaders turn into files. */

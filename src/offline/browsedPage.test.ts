@@ -17,11 +17,6 @@ const asking = (body: object) => {
   return browsedPage(request as unknown as Request);
 };
 
-beforeAll(() => {
-  // jsdom's environment may lack it.
-  Object.assign(Response, { json: (body: object) => ({ json: async () => body }) });
-});
-
 test('browsing goes on in the product list that is kept, page by page', async () => {
   offline({ products });
   const answer = await asking({ productName: null, page: 2, amount: 4 });

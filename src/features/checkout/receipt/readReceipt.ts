@@ -4,7 +4,7 @@ import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
 import type { Layout } from './recognizer';
 import { type Region, regionOf } from './region';
-import { findReceiver } from './search';
+import { findReceiver, HEIGHTS } from './search';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -61,16 +61,26 @@ async function read(
   reader.warm();
   const picture = await pixels.open(file);
   onProgress(OPENED);
-  const readLine = async (line: TextLine, height: number) => {
-    const cut = await pixels.cut(line, height);
+  const cuts = new Map<TextLine, Promise<Uint8Array>>();
+  const readLine = async (line: TextLine, height: number, next?: TextLine) => {
+    const cut = await ((height === HEIGHTS[0] && cuts.get(line)) || pixels.cut(line, height));
     signal.throwIfAborted();
-    return recognizer.read(cut, 'line');
+    const text = recognizer.read(cut, 'line');
+    // One thread cuts while the other recognises.
+    if (next !== undefined && !cuts.has(next)) cuts.set(next, ahead(pixels.cut(next, HEIGHTS[0])));
+    return text;
   };
   const found = await findReceiver(picture.lines, receiver, readLine, (done) =>
     onProgress(OPENED + done * (1 - OPENED)),
   );
   if (found !== null) return { matches: true, region: regionOf(found, picture) };
   return isDoubtful(picture) ? whole(await pixels.whole(), 'sparse') : NOT_FOUND;
+}
+
+/** What may never be asked for: a failure of it is heard by whoever asks. */
+function ahead<Value>(work: Promise<Value>): Promise<Value> {
+  work.catch(() => undefined);
+  return work;
 }
 
 const isDoubtful = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;

@@ -5,11 +5,11 @@ import { headingsAbove, labelBeside, linesAbove, neighbours } from './lines/arou
 import type { TextLine } from './lines/findLines';
 import { type Candidate, candidates, goesOn } from './lines/rank';
 
-/** Reads one line, its letters made `height` px high. */
-export type ReadLine = (line: TextLine, height: number) => Promise<string>;
+/** Reads one line, its letters made `height` px high. @param next the line that is likely to be read after it */
+export type ReadLine = (line: TextLine, height: number, next?: TextLine) => Promise<string>;
 
 /** Heights of letters at which a line is read: the first does for most, the others when it nearly names the receiver. */
-const HEIGHTS = [30, 42, 24] as const;
+export const HEIGHTS = [30, 42, 24] as const;
 const LABELS_ABOVE = 3;
 
 /**
@@ -61,11 +61,11 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #text(line: TextLine, height: number = HEIGHTS[0]): Promise<string> {
+  async #text(line: TextLine, height: number = HEIGHTS[0], next?: TextLine): Promise<string> {
     const known = this.#known.get(line) ?? new Map<number, string>();
     this.#known.set(line, known);
     const text =
-      known.get(height) ?? (await this.#readLine(line, height)).replaceAll('\n', ' ').trim();
+      known.get(height) ?? (await this.#readLine(line, height, next)).replaceAll('\n', ' ').trim();
     known.set(height, text);
     return text;
   }
@@ -74,12 +74,18 @@ class Search {
   async read({ lines }: Candidate, height: number): Promise<Said> {
     const read: TextLine[] = [];
     let text = '';
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
       read.push(line);
-      text = `${text} ${await this.#text(line, height)}`.trim();
+      const next = lines[at + 1] ?? this.#labelOf(line);
+      text = `${text} ${await this.#text(line, height, next)}`.trim();
       if (!beginsName(text, this.#name)) break;
     }
     return { lines: read, text };
+  }
+
+  /** What tells whose name a line holds, if it holds one: it stands beside it, or above. */
+  #labelOf(line: TextLine): TextLine | undefined {
+    return labelBeside(line, this.#lines) ?? linesAbove(line, this.#lines)[0];
   }
 
   async isReceiver(said: Said): Promise<boolean> {

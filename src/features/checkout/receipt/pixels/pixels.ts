@@ -1,8 +1,11 @@
 import { cutLine, surroundingsOf } from '../lines/cut';
 import { findingWidth, findLines, type TextLine } from '../lines/findLines';
-import { type Box, movedBy } from '../lines/grey';
+import { type Box, movedBy, scaledDown } from '../lines/grey';
 import { graymap } from './graymap';
 import { Sheet } from './sheet';
+
+/** Recognising a whole picture holds many copies of it, and finds no more in a wider one. */
+const WHOLE_WIDTH_PX = 1080;
 
 /** A picture that lies open: its lines, px of the picture upright and scaled to `width`. */
 export interface OpenPicture {
@@ -54,7 +57,7 @@ export function createPixels(): Pixels {
       const here = movedBy(line, -around.left, -around.top);
       return graymap(cutLine(sheet.part(around), here, slope, height));
     },
-    whole: async () => graymap(picture().sheet.whole()),
+    whole: async () => graymap(scaledDown(picture().sheet.whole(), WHOLE_WIDTH_PX)),
     close,
   };
 }
