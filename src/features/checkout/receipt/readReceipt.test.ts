@@ -63,6 +63,28 @@ test('a receipt that names the receiver matches, and it is known where', async (
   expect(asked).toEqual(['warm', 'close']);
 });
 
+test('the label is cut while the name is recognised, and once', async () => {
+  const order: string[] = [];
+  const { reader } = readerOf({
+    rows: receipt,
+    meanwhile: async () => {
+      order.push('recognising');
+      await new Promise((resolve) => setTimeout(resolve));
+      order.push('recognised');
+    },
+  });
+  const { cut } = reader.pixels;
+  reader.pixels.cut = async (line) => {
+    order.push('cut');
+    return cut(line);
+  };
+  expect((await readReceipt(reader, file, NAME, options)).matches).toBe(true);
+  expect(order.slice(0, 4)).toEqual(['cut', 'recognising', 'cut', 'recognised']);
+  expect(order.filter((done) => done === 'cut')).toHaveLength(
+    order.filter((done) => done === 'recognised').length,
+  );
+});
+
 test('a receipt for someone else does not match, and is not read as a whole', async () => {
   const { reader, asked } = readerOf({ rows: otherReceipt, says: NAME });
   expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
