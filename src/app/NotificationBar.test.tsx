@@ -57,6 +57,6 @@ test('a change takes 2 seconds: one goes in the first half, the other comes in t
   show();
   const items = screen.getAllByRole('listitem', { hidden: true });
   const [coming, going] = items.map((item) => getComputedStyle(item).transition);
-  expect(coming).toBe('2000ms linear(0, 0 50%, 1)');
-  expect(going).toBe('2000ms linear(0, 1 50%, 1)');
+  expect(coming).toBe('2000ms linear(0, 0 50%, 1),visibility 0s 0ms');
+  expect(going).toBe('2000ms linear(0, 1 50%, 1),visibility 0s 1000ms');
 });

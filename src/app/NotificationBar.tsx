@@ -43,8 +43,10 @@ const Messages = styled.ul`
 `;
 
 /** One message goes in the first half of the change, the other comes in the second: two are never read at once. */
-const GOING = 'linear(0, 1 50%, 1)';
-const COMING = 'linear(0, 0 50%, 1)';
+const changing = (easing: string, hidingMs: number) =>
+  `${NOTIFICATION_TRANSITION_MS}ms ${easing}, visibility 0s ${hidingMs}ms`;
+const GOING = changing('linear(0, 1 50%, 1)', NOTIFICATION_TRANSITION_MS / 2);
+const COMING = changing('linear(0, 0 50%, 1)', 0);
 
 const Message = styled.li<{ readonly $shown: boolean }>`
   grid-area: 1 / 1;
@@ -52,8 +54,7 @@ const Message = styled.li<{ readonly $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transform: translateY(${({ $shown }) => ($shown ? '0' : '8px')});
-  transition: ${NOTIFICATION_TRANSITION_MS}ms ${({ $shown }) => ($shown ? COMING : GOING)};
-  transition-property: opacity, transform, visibility;
+  transition: ${({ $shown }) => ($shown ? COMING : GOING)};
 
   ${media.reducedMotion} {
     grid-area: auto;

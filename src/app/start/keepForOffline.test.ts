@@ -1,5 +1,7 @@
 import { keepForOffline } from './keepForOffline';
 
+const { origin } = window.location;
+
 /** A browser with service workers, which is idle as soon as it is asked. */
 function given({ controller = null, register = async () => undefined }: Partial<Workers> = {}) {
   const handed: unknown[] = [];
@@ -10,7 +12,8 @@ function given({ controller = null, register = async () => undefined }: Partial<
   };
   Object.assign(navigator, { serviceWorker: workers });
   Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
-  performance.getEntriesByType = () => [{ name: 'http://localhost/assets/main.1.js' }] as never;
+  const seen = [`${origin}/assets/main.1.js`, `${origin}/api/news/all`, `${origin}/api/news/all`];
+  performance.getEntriesByType = () => seen.map((name) => ({ name })) as never;
   return { workers, handed };
 }
 
@@ -35,13 +38,17 @@ afterEach(() => {
   }
 });
 
-test('what the first page has loaded is handed to the new worker', async () => {
+test('what the first page has loaded is handed to the new worker, and no call is made again', async () => {
   const { workers, handed } = given();
   keepForOffline();
   expect(workers.register).not.toHaveBeenCalled();
   await loaded();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
-  const urlsToCache = ['/', 'http://localhost/', 'http://localhost/assets/main.1.js'];
+  const urlsToCache = [
+    [`${origin}/`, { cache: 'force-cache' }],
+    [`${origin}/assets/main.1.js`, { cache: 'force-cache' }],
+    [`${origin}/api/news/all`, { cache: 'only-if-cached', mode: 'same-origin' }],
+  ];
   expect(handed).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
 

@@ -1,5 +1,13 @@
 import { whenIdle } from './whenIdle';
 
+/** The page has been given it just now: it lies in the browser's own cache. The shop is not asked a second time. */
+const given = (url: string): [string, RequestInit] => [
+  url,
+  url.startsWith(`${location.origin}/api/`)
+    ? { cache: 'only-if-cached', mode: 'same-origin' }
+    : { cache: 'force-cache' },
+];
+
 /**
  * Lets what is seen be seen again without a connection, once the page has all that it needs itself. What this page has
  * loaded before the service worker was there is handed to it; it keeps what is anybody's (`src/offline`).
@@ -13,7 +21,7 @@ export function keepForOffline(): void {
     await serviceWorker.register('/sw.js');
     const { active } = await serviceWorker.ready;
     const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = ['/', location.href, ...seen];
+    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...seen])].map(given);
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   const soon = () => void keep().catch(() => undefined);
