@@ -79,7 +79,10 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await tabAndPress(page, 'button', 'PROCEED TO CHECKOUT');
     await tabAndPress(page, 'link', 'Click here');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabAndPress(page, 'link', 'Sign Up');
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabAndType(page, 'Email', email);
     await tabAndPress(page, 'button', 'Send Code');
     await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();

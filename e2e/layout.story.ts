@@ -19,8 +19,8 @@ story('the notices take turns, over 2 seconds', async ({ page, context, baseURL 
   await page.goto('/about');
   const notice = page.getByRole('region', { name: 'Notices' }).locator('li');
   const shown = notice.locator('visible=true');
-  await expect(shown).toHaveText('Motorcycle delivery is for bread products only.');
-  await expect(shown).toHaveText(/^Next-day delivery available/);
+  await expect(shown).toHaveText(['Motorcycle delivery is for bread products only.']);
+  await expect(shown).toHaveText([/^Next-day delivery available/]);
   // One goes in the first second of the change, the other comes in the second.
   const times = await notice.evaluateAll((items) =>
     items.map((item) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|list|catalogue|server]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|taps|list|catalogue|server]
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { judge } from './lighthouse';
 import { costOfList } from './listSize';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
+import { tapsOf } from './taps';
 import { growthOfUse } from './use';
 import { type Visit, visit } from './visit';
 
@@ -97,7 +98,7 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const inBrowser = ['visits', 'use', 'list'].some(wants);
+const inBrowser = ['visits', 'use', 'taps', 'list'].some(wants);
 const browser = inBrowser ? await chromium.launch(launchOptions) : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
@@ -106,6 +107,10 @@ try {
   if (browser && wants('use')) {
     console.log('\nLong use, CPU 4x: what is left of it');
     console.table(await growthOfUse(browser, shop.origin));
+  }
+  if (browser && wants('taps')) {
+    console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
+    console.table(await tapsOf(browser, shop.origin));
   }
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');
