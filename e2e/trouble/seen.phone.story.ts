@@ -40,7 +40,8 @@ story(
     await expect(cards(page).first()).toBeVisible();
     const name = (await cards(page).first().textContent()) ?? '';
     await cards(page).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All products');
     const product = await page.getByRole('heading', { level: 1 }).textContent();
     expect(name).toContain(product ?? '-');
 
