@@ -85,17 +85,13 @@ story(
     });
     // From here on this tab tells others of what changed, and they ask anew.
     await hung;
+    await waiting.close();
     shop.tried.add('An answer that hangs');
 
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await shop.breaks('Login refused', () => press('Sign In'));
-
-    // Who signs in is followed in the other tab, which then asks anew.
-    await hung;
-    await waiting.close();
-    shop.tried.add('An answer that hangs');
 
     await page.goto(`/product/${skirt.id}`);
     await addToCart(page);

@@ -13,7 +13,8 @@ export interface CatalogueCost {
   readonly cartTotals: number;
 }
 
-export const wire = (count: number) =>
+/** The answer of `GET /api/product/list` with so many products. */
+export const productListJson = (count: number): string =>
   JSON.stringify({
     success: true,
     products: Array.from({ length: count }, (_, index) => ({
@@ -43,7 +44,7 @@ function timed<Result>(work: () => Result): readonly [Result, number] {
 
 /** Reads a list as the storefront does, then asks of it what pages ask. */
 export function costOf(count: number): CatalogueCost {
-  const text = wire(count);
+  const text = productListJson(count);
   const [answer, parse] = timed(() => JSON.parse(text) as unknown);
   const [{ products }, normalise] = timed(() => v.parse(productCalls.list.response, answer));
   const [, filterAndSort] = timed(() =>

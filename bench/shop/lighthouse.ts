@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { launchOptions } from '../../e2e/support/browserOptions';
+import { mediansOf } from './median';
 
 /** Lighthouse is fetched when it is asked for: it is large, and nothing else needs it. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -41,15 +42,9 @@ async function judgeOnce(url: string): Promise<Judgement> {
   return Object.fromEntries([...points, ...values]) as Judgement;
 }
 
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
-
 /** The medians of several runs on a phone, each in a fresh browser. */
 export async function judge(url: string, runs: number): Promise<Judgement> {
   const all: Judgement[] = [];
   for (let at = 0; at < runs; at += 1) all.push(await judgeOnce(url));
-  const names = Object.keys(all[0] ?? {}) as (keyof Judgement)[];
-  return Object.fromEntries(
-    names.map((name) => [name, median(all.map((one) => one[name]))]),
-  ) as Judgement;
+  return mediansOf(all);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { givenPickup } from '../../e2e/shopper/given';
-import { wire } from './catalogue';
+import { productListJson } from './catalogue';
+import { CPU, newShopper } from './shopper';
 
 /** What a list of some size costs in the browser, at a quarter of the processor's speed. */
 export interface ListCost {
@@ -16,8 +16,7 @@ export interface ListCost {
   readonly letter: number;
 }
 
-const CPU = 4;
-const COLUMNS = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
 /** Runs in the page: resolves with the time, ms, once `isThere` holds and its frame was painted. */
 const toPaint = (page: Page, isThere: string, start: string) =>
@@ -77,15 +76,9 @@ export async function costOfList(
   origin: string,
   products: number,
 ): Promise<ListCost> {
-  const context = await browser.newContext({
-    viewport: COLUMNS,
-    serviceWorkers: 'block',
-    bypassCSP: true,
-  });
-  await givenPickup(context, origin);
-  // What tsx marks functions with, also those that are sent into the page.
-  await context.addInitScript('globalThis.__name = (work) => work');
-  const body = wire(products);
+  // What is done in the page is handed to it as text, which the shop's policy forbids.
+  const context = await newShopper(browser, origin, { viewport: DESKTOP, bypassCSP: true });
+  const body = productListJson(products);
   await context.route('**/api/product/list', (route) =>
     route.fulfill({ body, contentType: 'application/json' }),
   );

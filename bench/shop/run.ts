@@ -12,6 +12,7 @@ import { startShop } from '../../e2e/support/shopServer';
 import { costOf } from './catalogue';
 import { judge } from './lighthouse';
 import { costOfList } from './listSize';
+import { mediansOf } from './median';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
 import { tapsOf } from './taps';
@@ -27,16 +28,10 @@ const wants = (part: string) => values.only === undefined || values.only === par
 const build = path.resolve(import.meta.dirname, '../../dist/client');
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
 
-const median = (visits: readonly Visit[], key: keyof Visit): number => {
-  const sorted = visits.map((one) => one[key]).sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-};
-
 async function medians(browser: Browser, url: string, returning: boolean): Promise<Visit> {
   const visits: Visit[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, returning));
-  const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
-  return Object.fromEntries(keys.map((key) => [key, median(visits, key)])) as unknown as Visit;
+  return mediansOf(visits);
 }
 
 const SIZES = [10, 1_000, 10_000, 100_000];
@@ -98,8 +93,8 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const inBrowser = ['visits', 'use', 'taps', 'list'].some(wants);
-const browser = inBrowser ? await chromium.launch(launchOptions) : undefined;
+const needsBrowser = ['visits', 'use', 'taps', 'list'].some(wants);
+const browser = needsBrowser ? await chromium.launch(launchOptions) : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
   if (wants('lighthouse')) await measureByLighthouse(shop.origin);

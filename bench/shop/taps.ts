@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { askForCode } from '../../e2e/shopper/account';
-import { givenPickup } from '../../e2e/shopper/given';
+import { CPU, newShopper, PHONE } from './shopper';
 
 /** How long a tap waited for the next frame, ms at a quarter of the processor's speed. */
 export interface Tap {
@@ -9,7 +9,6 @@ export interface Tap {
   readonly ms: number;
 }
 
-const CPU = 4;
 /** How long after a tap its measure is told. */
 const TOLD_MS = 500;
 
@@ -30,17 +29,13 @@ const readLongest = (page: Page) =>
     return ms;
   });
 
-/** Taps through home, collection, product and cart on a phone. */
+/** Taps and types through home, collection, a product and the registration, on a phone. */
 export async function tapsOf(browser: Browser, origin: string): Promise<readonly Tap[]> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+  const context = await newShopper(browser, origin, {
+    viewport: PHONE,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
   });
-  await givenPickup(context, origin);
-  // What tsx marks functions with, also those that are sent into the page.
-  await context.addInitScript('globalThis.__name = (work) => work');
   await context.addInitScript(watchInputs);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { givenPickup } from '../../e2e/shopper/given';
+import { median } from './median';
+import { CPU, newShopper, PHONE } from './shopper';
 
 /** How a number changed while something was done again and again. */
 export interface Growth {
@@ -9,8 +10,6 @@ export interface Growth {
   /** From the input to the frame that shows its answer, ms at a quarter of the processor's speed; the median. */
   readonly painted: number;
 }
-
-const CPU = 4;
 
 async function counted(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -46,9 +45,6 @@ const painted = (page: Page, click: string, shown: string | null) =>
     [click, shown] as const,
   );
 
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
 /** One round: back at its beginning when it ends. @returns what the first half of it took to be painted, ms */
 type Round = (page: Page) => Promise<number>;
 
@@ -83,13 +79,7 @@ async function repeat(page: Page, what: string, round: Round, times: number): Pr
 
 /** Changes the route 200 times (there and back), and opens a dialog 50 times. */
 export async function growthOfUse(browser: Browser, origin: string): Promise<readonly Growth[]> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    serviceWorkers: 'block',
-  });
-  await givenPickup(context, origin);
-  // What tsx marks functions with, also those that are sent into the page.
-  await context.addInitScript('globalThis.__name = (work) => work');
+  const context = await newShopper(browser, origin, { viewport: PHONE });
   const page = await context.newPage();
   await page.goto(origin);
   await page.locator('html[data-alive="all"]').waitFor();

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { givenPickup } from '../../e2e/shopper/given';
+import { CPU, newShopper, PHONE } from './shopper';
 
 /** What one visit costs and when it shows what. */
 export interface Visit {
@@ -19,7 +19,6 @@ const line = {
   downloadThroughput: 204_800,
   uploadThroughput: 96_000,
 };
-const CPU = 4;
 /** How long a visit is watched, ms. */
 const WATCHED_MS = 6000;
 
@@ -54,16 +53,13 @@ function read() {
 
 /** Opens an address in a fresh browser profile. @param returning with a service chosen before */
 export async function visit(browser: Browser, url: string, returning: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+  const context = await newShopper(browser, new URL(url).origin, {
+    returning,
+    viewport: PHONE,
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
   });
-  if (returning) await givenPickup(context, new URL(url).origin);
-  // What tsx marks functions with, also those that are sent into the page.
-  await context.addInitScript('globalThis.__name = (work) => work');
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const sent = { bytes: 0, scripts: 0, requests: 0 };

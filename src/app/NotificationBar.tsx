@@ -42,7 +42,10 @@ const Messages = styled.ul`
   }
 `;
 
-/** One message goes in the first half of the change, the other comes in the second: two are never read at once. */
+/**
+ * One message goes in the first half of the change, the other comes in the second. What goes is hidden once it cannot be
+ * seen; what comes can be heard at once.
+ */
 const changing = (easing: string, hidingMs: number) =>
   `${NOTIFICATION_TRANSITION_MS}ms ${easing}, visibility 0s ${hidingMs}ms`;
 const GOING = changing('linear(0, 1 50%, 1)', NOTIFICATION_TRANSITION_MS / 2);
