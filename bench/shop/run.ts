@@ -105,7 +105,7 @@ try {
   }
   if (browser && wants('taps')) {
     console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
-    console.table(await tapsOf(browser, shop.origin));
+    console.table(await tapsOf(browser, shop.origin, runs));
   }
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { writeSelection } from '../contract/selection';
-import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
+import { chosenPickup } from '../testing/chosenPickup';
 import { renderApp } from '../testing/renderApp';
 import { Shell } from './Shell';
 
@@ -19,18 +18,7 @@ beforeEach(() => {
   mockAreGone = true;
 });
 
-function open() {
-  const calendarDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const chosen = writeSelection({
-    serviceType: 'pickup',
-    calendarDate,
-    deliveryTime: '10:00 - 11:00',
-  });
-  return renderApp(<Shell>A page</Shell>, {
-    storage: memoryStorage({ userSelection: JSON.stringify(chosen) }),
-  });
-}
-
+const open = () => renderApp(<Shell>A page</Shell>, { storage: chosenPickup() });
 const missing = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 const press = (name: string) => screen.getByRole('button', { name });
 

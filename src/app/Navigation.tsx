@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
@@ -7,17 +6,13 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { breakpoints, media, motion, space, TARGET_SIZE } from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { MenuIcon, SearchIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
-import { useOnDemand } from '../ui/useOnDemand';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { Logo } from './Logo';
-import { MissingPart } from './MissingPart';
+import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
-
-const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
+import { SearchOpener } from './SearchOpener';
 
 const text = layoutText.navigation;
 
@@ -122,27 +117,13 @@ const Tools = styled.div`
   }
 `;
 
-/** The top navigation. @param onSearch left out where the search opener is hidden. */
-export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | undefined }) {
-  const { pathname } = useLocation();
-  /** Where the menu was opened: another page closes it. */
-  const [menuAt, setMenuAt] = useState<string | null>(null);
-  const menuOpen = menuAt === pathname;
-  const menu = useOnDemand(loadMenu, menuOpen);
-  const closeMenu = () => setMenuAt(null);
-
+/** The top navigation. @param withSearch left out on pages where the search opener is hidden. */
+export function Navigation({ withSearch = false }: { readonly withSearch?: boolean }) {
   return (
     <Header>
       <Bar>
         <MobileOnly>
-          <IconButton
-            aria-label={text.openMenu}
-            aria-expanded={menuOpen}
-            aria-haspopup="dialog"
-            onClick={() => setMenuAt(pathname)}
-          >
-            <MenuIcon />
-          </IconButton>
+          <MenuOpener />
         </MobileOnly>
         <HomeLink to={paths.home} aria-label={text.homeLink(shop.name)}>
           <Logo />
@@ -159,18 +140,12 @@ export function Navigation({ onSearch }: { readonly onSearch?: (() => void) | un
           </Links>
         </Main>
         <Tools>
-          {onSearch ? (
-            <IconButton aria-label={text.search} aria-haspopup="dialog" onClick={onSearch}>
-              <SearchIcon />
-            </IconButton>
-          ) : null}
+          {withSearch ? <SearchOpener /> : null}
           <AccountMenu />
           <CartLink />
         </Tools>
       </Bar>
       <OfflineNotice />
-      {menuOpen && menu.part ? <menu.part.MobileMenu onClose={closeMenu} /> : null}
-      {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={closeMenu} /> : null}
     </Header>
   );
 }

@@ -1,26 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { writeSelection } from '../contract/selection';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
+import { chosenPickup } from '../testing/chosenPickup';
 import { renderApp } from '../testing/renderApp';
 import { Shell } from './Shell';
 
 const api = serveApi();
 
-const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-const chosen = () =>
-  memoryStorage({
-    userSelection: JSON.stringify(
-      writeSelection({
-        serviceType: 'pickup',
-        calendarDate: tomorrow(),
-        deliveryTime: '10:00 - 11:00',
-      }),
-    ),
-  });
-
-function open(route = '/', storage = chosen()) {
+function open(route = '/', storage = chosenPickup()) {
   return renderApp(
     <Shell>
       <Routes>

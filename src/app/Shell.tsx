@@ -10,18 +10,14 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
-import { useOnDemand } from '../ui/useOnDemand';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
-import { MissingPart } from './MissingPart';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
 import { usePrefetch } from './usePrefetch';
 import { useScrollMemory } from './useScrollMemory';
-
-const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
 const MAIN_ID = 'content';
 
@@ -67,13 +63,8 @@ export function Shell({ firstQuestion, children }: ShellProps) {
   const { selection } = useChosenService();
   const changing = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
-  /** Where the search was opened: another page closes it. */
-  const [searchingAt, setSearchingAt] = useState<string | null>(null);
   const main = useScrollMemory<HTMLElement>();
   usePrefetch(selection !== null);
-  const closeSearch = useCallback(() => setSearchingAt(null), []);
-  const searching = searchingAt === pathname && !quiet;
-  const search = useOnDemand(loadSearch, searching);
   const isAsked = useFirstQuestion(firstQuestion, selection !== null);
   const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
@@ -81,7 +72,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
     <>
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
       <NotificationBar />
-      <Navigation onSearch={quiet ? undefined : () => setSearchingAt(pathname)} />
+      <Navigation withSearch={!quiet} />
       {quiet ? null : (
         <ServiceBar selection={selection} onChange={() => dispatch(serviceChangeBegun())} />
       )}
@@ -89,8 +80,6 @@ export function Shell({ firstQuestion, children }: ShellProps) {
         {children}
       </Main>
       {quiet ? null : <Footer />}
-      {searching && search.part ? <search.part.SearchOverlay onClose={closeSearch} /> : null}
-      {search.hasFailed ? <MissingPart onRetry={search.retry} onClose={closeSearch} /> : null}
       {isAsked ? null : <ServiceSelectionGate changing={changing} onClose={keepService} />}
       <CartNotices />
       <Toasts />

@@ -1,13 +1,28 @@
 import { act, screen } from '@testing-library/react';
-import { Profiler, type ReactNode } from 'react';
+import { type FunctionComponent, Profiler, type ReactNode } from 'react';
 import { sessionApi } from '../api/sessionApi';
 import { LatestCollection } from '../features/home';
 import { guestCartSlice, personalInfoSaved } from '../store/slices';
 import { serveApi } from '../testing/apiServer';
+import { chosenPickup } from '../testing/chosenPickup';
 import { renderApp } from '../testing/renderApp';
 import { CartLink } from './CartLink';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
+import { Shell } from './Shell';
+
+/** The parts inside others tell by themselves when they are rendered. */
+function mockWatched(file: string, name: string) {
+  const actual = jest.requireActual<Record<string, FunctionComponent<object>>>(file);
+  const Actual = actual[name] as FunctionComponent<object>;
+  const Watched = (props: object) => {
+    rendered.add(name);
+    return <Actual {...props} />;
+  };
+  return { ...actual, [name]: Watched };
+}
+jest.mock('./ServiceBar', () => mockWatched('./ServiceBar', 'ServiceBar'));
+jest.mock('./AccountMenu', () => mockWatched('./AccountMenu', 'AccountMenu'));
 
 serveApi();
 
@@ -76,4 +91,17 @@ test('a check of the session that finds what was known renders neither cards nor
   const parts = await renderedBy(check);
   expect(parts).not.toContain('cards');
   expect(parts).not.toContain('footer');
+});
+
+test.each([
+  ['Open menu', 'Menu'],
+  ['Search', 'Search'],
+])('"%s" renders nothing of the shell but what it opens', async (opener, opened) => {
+  const { user } = renderApp(<Shell>A page</Shell>, { storage: chosenPickup() });
+  await screen.findByRole('region', { name: 'Your service' });
+  expect([...rendered]).toEqual(expect.arrayContaining(['ServiceBar', 'AccountMenu']));
+  rendered.clear();
+  await user.click(screen.getByRole('button', { name: opener }));
+  expect(await screen.findByRole('dialog', { name: opened })).toBeVisible();
+  expect([...rendered]).toEqual([]);
 });

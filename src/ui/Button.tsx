@@ -2,23 +2,26 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
 import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
-import { Spinner } from './Spinner';
+import { ring } from './Spinner';
+import { words } from './words';
 
-const Native = styled.button<ButtonLooks>`
-  ${buttonLooks}
-`;
-
-const Words = styled.span<{ readonly $hidden: boolean }>`
+const Words = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
-const OverWords = styled.span`
-  position: absolute;
-  display: grid;
-  place-items: center;
+/** How it looks while it is busy is said here: the page has these rules from its beginning, and a press waits for none. */
+const Native = styled.button<ButtonLooks>`
+  ${buttonLooks}
+
+  &[aria-busy='true'] > ${Words} {
+    opacity: 0;
+  }
+  > [role='status'] {
+    ${ring(20)}
+    position: absolute;
+  }
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -54,12 +57,8 @@ export function Button({
       $variant={variant}
       $wide={wide}
     >
-      <Words $hidden={busy}>{children}</Words>
-      {busy ? (
-        <OverWords>
-          <Spinner />
-        </OverWords>
-      ) : null}
+      <Words>{children}</Words>
+      {busy ? <span role="status" aria-label={words.busy} /> : null}
     </Native>
   );
 }

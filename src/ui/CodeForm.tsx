@@ -146,14 +146,14 @@ function Resend({
   readonly Check: CheckSlot | undefined;
 }) {
   const seconds = useSecondsLeft(resend.at);
-  const { attempt, isWaiting, submit, onReport } = useHumanForm(resend.request);
+  const { isWaiting, submit, onReport } = useHumanForm(resend.request);
   if (!resend.allowed && !resend.busy) return <Countdown>{texts.resendIn(seconds)}</Countdown>;
   return (
     <>
       <Button variant="secondary" busy={resend.busy || isWaiting} onClick={submit} wide>
         {resend.busy ? texts.resending : texts.resend}
       </Button>
-      {Check ? <Check key={attempt} onReport={onReport} /> : null}
+      {Check && !resend.busy ? <Check onReport={onReport} /> : null}
     </>
   );
 }

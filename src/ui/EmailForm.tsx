@@ -26,7 +26,7 @@ export function EmailForm({
   readonly onType: (email: string) => void;
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
-  const { attempt, isWaiting, submit, onReport } = useHumanForm(onSubmit);
+  const { isWaiting, submit, onReport } = useHumanForm(onSubmit);
   const form = useFocusOnError(error);
   return (
     <form
@@ -58,7 +58,7 @@ export function EmailForm({
           {texts.submit}
         </Button>
         {/* Below the button: it comes a moment later, and what is about to be pressed must not move. */}
-        {Check ? <Check key={attempt} onReport={onReport} /> : null}
+        {Check && !busy ? <Check onReport={onReport} /> : null}
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** What a human check tells the form that it stands in. */
 export interface CheckReport {
@@ -10,31 +10,25 @@ export interface CheckReport {
 export type CheckSlot = ComponentType<{ readonly onReport: (report: CheckReport) => void }>;
 
 /**
- * Sends a form with the payload of a human check: a press while the check is at work waits for it. Every payload is used
- * once; render the check with `key={attempt}`, so that each request gets its own.
+ * Sends a form with the payload of a human check: a press while the check is at work waits for it. A payload is good for
+ * one request: render the check only while nothing is being sent, so that the next request gets one of its own.
  */
 export function useHumanForm(send: (payload: string | undefined) => void) {
   const [report, setReport] = useState<CheckReport>({ isWorking: false, payload: undefined });
   const [isWaiting, setWaiting] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
 
-  useEffect(() => {
-    if (!isWaiting || report.isWorking) return;
+  const sendNow = useEffectEvent(() => {
     setWaiting(false);
-    setReport({ isWorking: false, payload: undefined });
-    setAttempt((last) => last + 1);
-    latest.current(report.payload);
+    send(report.payload);
+  });
+  useEffect(() => {
+    if (isWaiting && !report.isWorking) sendNow();
   }, [isWaiting, report]);
 
   return {
-    attempt,
     isWaiting,
-    /** Sends as soon as the check allows. */
-    submit: useCallback(() => setWaiting(true), []),
+    /** Sends as soon as the check allows: at once, in the render of the press itself, where it is not at work. */
+    submit: () => (report.isWorking ? setWaiting(true) : send(report.payload)),
     onReport: setReport,
   };
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { baseApi } from '../../api/baseApi';
 import { sen } from '../../contract/money';
 import type { Product as ProductData } from '../../contract/product';
 import Product from '../../screens/Product';
@@ -52,6 +53,8 @@ test('an add that finds the session gone is told, and the way to sign in stays b
     { route: '/product/tote' },
   );
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
+  // What is still asked would find the session gone before the add does.
+  await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
   await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
   expect(

@@ -51,7 +51,7 @@ const Place = styled.div`
 /**
  * Proves that a person is asking, without asking the person: a self-hosted proof of work. The widget is loaded only when
  * the shop gives it a task; where there is none, or anything fails, the request simply goes without. A payload is good
- * for one request: give it another `key` for the next.
+ * for one request: mount it anew for the next.
  * @param onReport must be stable
  */
 export function HumanCheck({

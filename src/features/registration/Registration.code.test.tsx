@@ -20,12 +20,18 @@ const SEND = '*/api/user/sendRegisterOtp';
 const api = serveApi();
 
 let solve: () => void = () => undefined;
+let checks = 0;
+beforeEach(() => {
+  checks = 0;
+});
 
 /** A human check that is at work until `solve` is called. */
 const SlowCheck: CheckSlot = ({ onReport }) => {
   useEffect(() => {
+    checks += 1;
+    const payload = `proof ${checks}`;
     onReport({ isWorking: true, payload: undefined });
-    solve = () => onReport({ isWorking: false, payload: 'a proof' });
+    solve = () => onReport({ isWorking: false, payload });
   }, [onReport]);
   return null;
 };
@@ -120,21 +126,54 @@ test('a wrong code is typed over, digit by digit', async () => {
   expect(await screen.findByLabelText('Name')).toBeVisible();
 });
 
-test('the human check is waited for, and its payload goes with the request', async () => {
-  const sent: unknown[] = [];
-  api.use(
-    http.post(SEND, async ({ request }) => {
+describe('with a human check', () => {
+  /** Answers as told, then well; keeps what was sent. */
+  function openChecked(...answers: (() => Response)[]) {
+    const sent: unknown[] = [];
+    const answer = async ({ request }: { request: Request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ success: true });
-    }),
-  );
-  const app = renderApp(<Registration Check={SlowCheck} />, { route: '/register' });
-  await askForCode(app);
-  expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
-  expect(sent).toEqual([]);
-  act(() => solve());
-  expect(await firstBox()).toBeVisible();
-  expect(sent).toEqual([{ email: EMAIL, altcha: 'a proof' }]);
+      return answers.shift()?.() ?? HttpResponse.json({ success: true });
+    };
+    api.use(http.post(SEND, answer));
+    return { sent, app: renderApp(<Registration Check={SlowCheck} />, { route: '/register' }) };
+  }
+
+  test('it is waited for, and its payload goes with the request', async () => {
+    const { sent, app } = openChecked();
+    await askForCode(app);
+    expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
+    expect(sent).toEqual([]);
+    act(() => solve());
+    expect(await firstBox()).toBeVisible();
+    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+  });
+
+  test('each request gets a payload of its own', async () => {
+    const { sent, app } = openChecked(() => HttpResponse.json({}, { status: 500 }));
+    await screen.findByLabelText('Email');
+    act(() => solve());
+    await askForCode(app);
+    await screen.findByRole('alert');
+    await app.user.click(button('Send Code'));
+    act(() => solve());
+    expect(await firstBox()).toBeVisible();
+    expect(sent).toEqual([
+      { email: EMAIL, altcha: 'proof 1' },
+      { email: EMAIL, altcha: 'proof 2' },
+    ]);
+  });
+
+  test('an address that is not sent spends no payload', async () => {
+    const { sent, app } = openChecked();
+    const field = await screen.findByLabelText('Email');
+    act(() => solve());
+    await app.user.click(button('Send Code'));
+    await screen.findByRole('alert');
+    await app.user.type(field, EMAIL);
+    await app.user.click(button('Send Code'));
+    expect(await firstBox()).toBeVisible();
+    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+  });
 });
 
 test('a code that is not complete is not sent', async () => {

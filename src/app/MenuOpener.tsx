@@ -1,0 +1,28 @@
+import { layoutText } from '../text/layout';
+import { IconButton } from '../ui/IconButton';
+import { MenuIcon } from '../ui/icons';
+import { useOnDemand } from '../ui/useOnDemand';
+import { MissingPart } from './MissingPart';
+import { useOpenHere } from './useOpenHere';
+
+const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
+
+/** Opens the slide-out menu of small screens (spec §2), and renders nothing else. */
+export function MenuOpener() {
+  const { isOpen, open, close } = useOpenHere();
+  const menu = useOnDemand(loadMenu, isOpen);
+  return (
+    <>
+      <IconButton
+        aria-label={layoutText.navigation.openMenu}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen && menu.part ? <menu.part.MobileMenu onClose={close} /> : null}
+      {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={close} /> : null}
+    </>
+  );
+}

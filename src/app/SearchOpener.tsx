@@ -1,0 +1,23 @@
+import { layoutText } from '../text/layout';
+import { IconButton } from '../ui/IconButton';
+import { SearchIcon } from '../ui/icons';
+import { useOnDemand } from '../ui/useOnDemand';
+import { MissingPart } from './MissingPart';
+import { useOpenHere } from './useOpenHere';
+
+const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
+
+/** Opens the search over the page (spec §2), and renders nothing else. */
+export function SearchOpener() {
+  const { isOpen, open, close } = useOpenHere();
+  const search = useOnDemand(loadSearch, isOpen);
+  return (
+    <>
+      <IconButton aria-label={layoutText.navigation.search} aria-haspopup="dialog" onClick={open}>
+        <SearchIcon />
+      </IconButton>
+      {isOpen && search.part ? <search.part.SearchOverlay onClose={close} /> : null}
+      {search.hasFailed ? <MissingPart onRetry={search.retry} onClose={close} /> : null}
+    </>
+  );
+}

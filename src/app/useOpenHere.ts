@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What is opened over a page, and closed by another page. */
+export interface OpenHere {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Keeps where something was opened: on any other page it is closed. */
+export function useOpenHere(): OpenHere {
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return {
+    isOpen: openedAt === pathname,
+    open: () => setOpenedAt(pathname),
+    close: useCallback(() => setOpenedAt(null), []),
+  };
+}
