@@ -1,10 +1,9 @@
 import { namesReceiver } from './judge';
-import type { TextLine } from './lines/findLines';
 import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
 import type { Layout } from './recognizer';
 import { type Region, regionOf } from './region';
-import { findReceiver, HEIGHTS } from './search';
+import { findReceiver, type Sight } from './search';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -61,13 +60,14 @@ async function read(
   reader.warm();
   const picture = await pixels.open(file);
   onProgress(OPENED);
-  const cuts = new Map<TextLine, Promise<Uint8Array>>();
-  const readLine = async (line: TextLine, height: number, next?: TextLine) => {
-    const cut = await ((height === HEIGHTS[0] && cuts.get(line)) || pixels.cut(line, height));
+  let ahead: { readonly sight: Sight; readonly cut: Promise<Uint8Array> } | null = null;
+  const cutOf = (sight: Sight) => pixels.cut(sight.line, sight.letters);
+  const readLine = async (sight: Sight, next?: Sight) => {
+    const cut = await (ahead !== null && isSame(ahead.sight, sight) ? ahead.cut : cutOf(sight));
     signal.throwIfAborted();
     const text = recognizer.read(cut, 'line');
     // One thread cuts while the other recognises.
-    if (next !== undefined && !cuts.has(next)) cuts.set(next, ahead(pixels.cut(next, HEIGHTS[0])));
+    if (next !== undefined) ahead = { sight: next, cut: unheard(cutOf(next)) };
     return text;
   };
   const found = await findReceiver(picture.lines, receiver, readLine, (done) =>
@@ -78,10 +78,13 @@ async function read(
 }
 
 /** What may never be asked for: a failure of it is heard by whoever asks. */
-function ahead<Value>(work: Promise<Value>): Promise<Value> {
+function unheard<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
 }
+
+const isSame = (one: Sight, other: Sight): boolean =>
+  one.line === other.line && one.letters === other.letters;
 
 const isDoubtful = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;
 

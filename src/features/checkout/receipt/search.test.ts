@@ -1,5 +1,4 @@
-import type { TextLine } from './lines/findLines';
-import { findReceiver } from './search';
+import { findReceiver, type ReadLine } from './search';
 import { type PageRow, pageOf } from './testing/page';
 
 const NAME = 'KAIN ROTI SDN BHD';
@@ -71,13 +70,25 @@ test('no more is read than has to be', async () => {
 test('what is nearly the name is read again, larger and smaller', async () => {
   const { lines } = pageOf([{ 0: 'Paid to', 400: NAME }]);
   const heights: number[] = [];
-  const readLine = async (line: TextLine, height: number) => {
+  const readLine: ReadLine = async ({ line, letters }) => {
     if (line.left === 0) return 'Paid to';
-    heights.push(height);
-    return height > 40 ? NAME : 'KAIM ROTI SDN BHD';
+    heights.push(letters.height);
+    return letters.height > 40 ? NAME : 'KAIM ROTI SDN BHD';
   };
   expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
   expect(heights).toEqual([30, 42]);
+});
+
+test('names are read squeezed, which is quicker, labels as they are', async () => {
+  const { lines, texts, readLine } = pageOf([{ 0: 'Paid to', 400: NAME }]);
+  const widths: Record<string, number> = {};
+  const readWidth: ReadLine = (sight) => {
+    widths[texts.get(sight.line) ?? ''] = sight.letters.width;
+    return readLine(sight);
+  };
+  await findReceiver(lines, NAME, readWidth, () => undefined);
+  expect(widths[NAME]).toBeLessThan(1);
+  expect(widths['Paid to']).toBe(1);
 });
 
 test('progress only rises', async () => {

@@ -2,14 +2,28 @@ import { beginsName, isNearly, namesIn } from './compare';
 import { isReceiver, mayGoOn, type Place } from './judge';
 import { roleOf } from './labels';
 import { headingsAbove, labelBeside, linesAbove, neighbours } from './lines/around';
+import type { LetterSize } from './lines/cut';
 import type { TextLine } from './lines/findLines';
 import { type Candidate, candidates, goesOn } from './lines/rank';
 
-/** Reads one line, its letters made `height` px high. @param next the line that is likely to be read after it */
-export type ReadLine = (line: TextLine, height: number, next?: TextLine) => Promise<string>;
+/** A line, and how large its letters are to be read. */
+export interface Sight {
+  readonly line: TextLine;
+  readonly letters: LetterSize;
+}
 
-/** Heights of letters at which a line is read: the first does for most, the others when it nearly names the receiver. */
-export const HEIGHTS = [30, 42, 24] as const;
+/** Reads one line. @param next what is likely to be read after it */
+export type ReadLine = (sight: Sight, next?: Sight) => Promise<string>;
+
+/** What may be the name is read squeezed: letters are known, only spaces are lost, which names are compared without. */
+const NAME: LetterSize = { height: 30, width: 0.85 };
+/** The words of labels are told by their spaces. */
+const LABEL: LetterSize = { height: 30, width: 1 };
+/** How a line is read again that nearly names the receiver. */
+const AGAIN: readonly LetterSize[] = [
+  { height: 42, width: 1 },
+  { height: 24, width: 1 },
+];
 const LABELS_ABOVE = 3;
 
 /**
@@ -29,13 +43,13 @@ export async function findReceiver(
   const near: Candidate[] = [];
   for (const [at, candidate] of likely.entries()) {
     onProgress(at / (likely.length + 1));
-    const said = await search.read(candidate, HEIGHTS[0]);
+    const said = await search.read(candidate, NAME);
     if (await search.isReceiver(said)) return said.lines;
     if (namesIn(said.text, name).length === 0 && isNearly(said.text, name)) near.push(candidate);
   }
-  for (const height of HEIGHTS.slice(1)) {
+  for (const letters of AGAIN) {
     for (const candidate of near) {
-      const said = await search.read(candidate, height);
+      const said = await search.read(candidate, letters);
       if (await search.isReceiver(said)) return said.lines;
     }
   }
@@ -48,12 +62,12 @@ interface Said {
   readonly text: string;
 }
 
-/** Reads no line twice at the same height. */
+/** Reads no line twice at the same size. */
 class Search {
   readonly #lines: readonly TextLine[];
   readonly #name: string;
   readonly #readLine: ReadLine;
-  readonly #known = new Map<TextLine, Map<number, string>>();
+  readonly #known = new Map<TextLine, Map<LetterSize, string>>();
 
   constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
     this.#lines = lines;
@@ -61,31 +75,34 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #text(line: TextLine, height: number = HEIGHTS[0], next?: TextLine): Promise<string> {
-    const known = this.#known.get(line) ?? new Map<number, string>();
+  async #text(line: TextLine, letters = LABEL, next?: Sight): Promise<string> {
+    const known = this.#known.get(line) ?? new Map<LetterSize, string>();
     this.#known.set(line, known);
     const text =
-      known.get(height) ?? (await this.#readLine(line, height, next)).replaceAll('\n', ' ').trim();
-    known.set(height, text);
+      known.get(letters) ??
+      (await this.#readLine({ line, letters }, next)).replaceAll('\n', ' ').trim();
+    known.set(letters, text);
     return text;
   }
 
   /** Reads a candidate line by line, as far as the name may still go on. */
-  async read({ lines }: Candidate, height: number): Promise<Said> {
+  async read({ lines }: Candidate, letters: LetterSize): Promise<Said> {
     const read: TextLine[] = [];
     let text = '';
     for (const [at, line] of lines.entries()) {
       read.push(line);
-      const next = lines[at + 1] ?? this.#labelOf(line);
-      text = `${text} ${await this.#text(line, height, next)}`.trim();
+      const more = lines[at + 1];
+      const next = more === undefined ? this.#labelOf(line) : { line: more, letters };
+      text = `${text} ${await this.#text(line, letters, next)}`.trim();
       if (!beginsName(text, this.#name)) break;
     }
     return { lines: read, text };
   }
 
   /** What tells whose name a line holds, if it holds one: it stands beside it, or above. */
-  #labelOf(line: TextLine): TextLine | undefined {
-    return labelBeside(line, this.#lines) ?? linesAbove(line, this.#lines)[0];
+  #labelOf(line: TextLine): Sight | undefined {
+    const label = labelBeside(line, this.#lines) ?? linesAbove(line, this.#lines)[0];
+    return label && { line: label, letters: LABEL };
   }
 
   async isReceiver(said: Said): Promise<boolean> {

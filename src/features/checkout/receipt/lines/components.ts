@@ -132,8 +132,11 @@ function spansIn(
 ): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   let last: [number, number] | null = null;
-  for (let x = 0; x < width; x += 1) {
-    if (marks[line + x] !== 1) continue;
+  // Most rows hold nothing, and none at their ends: to find that out is the browser's own quick work.
+  const row = marks.subarray(line, line + width);
+  const end = row.lastIndexOf(1);
+  for (let x = end < 0 ? 0 : row.indexOf(1); x <= end; x += 1) {
+    if (row[x] !== 1) continue;
     if (last !== null && x - last[1] <= gap) {
       last[1] = x;
     } else {

@@ -26,13 +26,13 @@ test.each([
   ['light on dark', 20, 235],
   ['dim on dark', 20, 50],
 ])('%s becomes black on white', (_, paper, ink) => {
-  const cut = cutLine(picture(paper, ink), line, 0, 20);
+  const cut = cutLine(picture(paper, ink), line, 0, { height: 20, width: 1 });
   expect(shadesOf(cut)).toEqual([0, 255]);
   expect(cut.data[0]).toBe(255);
 });
 
 test.each([12, 20, 40])('letters become %d px high, with air around them', (height) => {
-  const cut = cutLine(picture(255, 0), line, 0, height);
+  const cut = cutLine(picture(255, 0), line, 0, { height, width: 1 });
   const rows = Array.from({ length: cut.height }, (_, y) =>
     cut.data.subarray(y * cut.width, (y + 1) * cut.width).some((shade) => shade < 128),
   );
@@ -41,11 +41,19 @@ test.each([12, 20, 40])('letters become %d px high, with air around them', (heig
   expect(rows.at(-1)).toBe(false);
 });
 
+test('squeezed letters are as high and less wide', () => {
+  const usual = cutLine(picture(255, 0), line, 0, { height: 20, width: 1 });
+  const squeezed = cutLine(picture(255, 0), line, 0, { height: 20, width: 0.5 });
+  expect(squeezed.height).toBe(usual.height);
+  expect(Math.abs(squeezed.width - usual.width / 2)).toBeLessThanOrEqual(1);
+  expect(shadesOf(squeezed).at(0)).toBeLessThan(10);
+});
+
 test('a sloping line lies level', () => {
   const slope = 0.08;
   const dark = ({ data, width, height }: Grey, x: number) =>
     Array.from({ length: height }, (_, y) => y).filter((y) => (data[y * width + x] ?? 255) < 128);
-  const cut = cutLine(picture(255, 0, slope), line, slope, 20);
+  const cut = cutLine(picture(255, 0, slope), line, slope, { height: 20, width: 1 });
   const columns = Array.from({ length: cut.width }, (_, x) => dark(cut, x)).filter(
     (column) => column.length > 10,
   );
@@ -54,6 +62,9 @@ test('a sloping line lies level', () => {
 });
 
 test('a line at the edge of the picture is cut', () => {
-  const cut = cutLine(picture(255, 0), { left: 0, top: 0, right: WIDTH, bottom: 100 }, 0, 30);
+  const cut = cutLine(picture(255, 0), { left: 0, top: 0, right: WIDTH, bottom: 100 }, 0, {
+    height: 30,
+    width: 1,
+  });
   expect(cut.data).toHaveLength(cut.width * cut.height);
 });

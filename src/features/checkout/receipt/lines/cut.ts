@@ -20,15 +20,24 @@ export function surroundingsOf(
   };
 }
 
+/** How large the letters of a cut are. */
+export interface LetterSize {
+  /** px */
+  readonly height: number;
+  /** How wide they are to what is usual at that height: below 1 they are squeezed, and recognised in less time. */
+  readonly width: number;
+}
+
 /**
- * Cuts a line out of the picture, its letters `height` px high, dark on white, with full contrast.
+ * Cuts a line out of the picture, dark on white, with full contrast.
  * @param slope of the picture's lines: down for one to the right
  */
-export function cutLine(picture: Grey, box: Box, slope: number, height: number): Grey {
+export function cutLine(picture: Grey, box: Box, slope: number, letters: LetterSize): Grey {
   const tall = box.bottom - box.top;
   const margin = tall * MARGIN;
-  const scale = height / tall;
-  const width = Math.max(1, Math.round((box.right - box.left + 2 * margin) * scale));
+  const scale = letters.height / tall;
+  const scaleAcross = scale * letters.width;
+  const width = Math.max(1, Math.round((box.right - box.left + 2 * margin) * scaleAcross));
   const out = newGrey(width, Math.max(1, Math.round((tall + 2 * margin) * scale)));
   const shrinks = scale < 1;
   // Where it shrinks, four samples a pixel stand for what lies between.
@@ -38,7 +47,7 @@ export function cutLine(picture: Grey, box: Box, slope: number, height: number):
       let sum = 0;
       for (const down of offsets) {
         for (const across of offsets) {
-          const from = box.left - margin + (x + across) / scale - 0.5;
+          const from = box.left - margin + (x + across) / scaleAcross - 0.5;
           const drop = slope * (from - picture.width / 2);
           sum += shadeAt(picture, from, box.top - margin + (y + down) / scale - 0.5 + drop);
         }

@@ -1,9 +1,12 @@
 import type { Grey } from './grey';
+import { shadeBeyond } from './shades';
 
 /** The least difference of two shades that counts as the side of a letter. */
 const LEAST_STEP = 14;
 /** How far above the picture's own grain the sides of letters stand. */
 const ABOVE_GRAIN = 4;
+/** Grain is told by one pixel in so many. */
+const SAMPLED = 7;
 /** No letter is as tall as this share of the picture's width; a border is. */
 const BORDER_SHARE = 1 / 11;
 
@@ -13,46 +16,47 @@ const BORDER_SHARE = 1 / 11;
  */
 export function letterSides(grey: Grey): Uint8Array {
   const { data, width, height } = grey;
-  const step = Math.max(LEAST_STEP, grainOf(grey) * ABOVE_GRAIN);
+  const step = Math.floor(Math.max(LEAST_STEP, grainOf(grey) * ABOVE_GRAIN));
   const sides = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    const line = y * width;
-    for (let at = line + 1; at < line + width - 1; at += 1) {
-      const change = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-      if (change > step || change < -step) sides[at] = 1;
-    }
+  const last = data.length - 1;
+  for (let at = 1; at < last; at += 1) {
+    const change = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
+    if (change > step || change < -step) sides[at] = 1;
+  }
+  // The ends of a row have a neighbour in another one.
+  for (let line = 0; line < data.length; line += width) {
+    sides[line] = 0;
+    sides[line + width - 1] = 0;
   }
   dropBorders(sides, width, height);
   return sides;
 }
 
 /** The grain of a photograph: what most neighbours differ by. A screenshot has hardly any. */
-export function grainOf({ data, width }: Grey): number {
+export function grainOf({ data }: Grey): number {
   const counts = new Uint32Array(256);
-  let seen = 0;
-  for (let at = 1; at < data.length - 1; at += 7) {
-    if (at % width === 0 || at % width === width - 1) continue;
+  const samples = Math.max(0, Math.floor((data.length - 2) / SAMPLED));
+  for (let sample = 0; sample < samples; sample += 1) {
+    const at = sample * SAMPLED + 1;
     const change = Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
     counts[change] = (counts[change] ?? 0) + 1;
-    seen += 1;
   }
-  let middle = 0;
-  for (let sum = counts[0] ?? 0; sum < seen / 2; sum += counts[middle] ?? 0) middle += 1;
-  return middle;
+  return shadeBeyond(counts, samples / 2);
 }
 
 /** Takes out what runs down further than any letter: sides of tables, cards and pictures. */
 function dropBorders(sides: Uint8Array, width: number, height: number): void {
   const tallest = Math.round(width * BORDER_SHARE);
-  /** Where the run of sides that each column is in has begun. */
-  const starts = new Int32Array(width);
-  for (let y = 0; y <= height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (y < height && sides[y * width + x] === 1) continue;
-      const start = starts[x] ?? 0;
-      starts[x] = y + 1;
-      if (y - start <= tallest) continue;
-      for (let row = start; row < y; row += 1) sides[row * width + x] = 0;
+  // What is longer than that crosses one of these rows.
+  for (let y = 0; y < height; y += tallest + 1) {
+    for (let at = y * width; at < (y + 1) * width; at += 1) {
+      if (sides[at] !== 1) continue;
+      let top = at;
+      while (sides[top - width] === 1) top -= width;
+      let end = at + width;
+      while (sides[end] === 1) end += width;
+      if (end - top <= tallest * width) continue;
+      for (let down = top; down < end; down += width) sides[down] = 0;
     }
   }
 }

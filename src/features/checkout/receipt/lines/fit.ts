@@ -15,7 +15,7 @@ const SPACE_OFF = 0.075;
 /** What each thing that is not as expected counts, where 1 is a face two and a half times as wide. */
 const SPACE_MISSING = 0.15;
 const SPACE_TOO_MUCH = 0.35;
-const WORD_TOO_MUCH = 0.04;
+const WORD_TOO_MUCH = 0.1;
 
 /** A text as it would stand in a line: heights of capitals. */
 interface Shape {

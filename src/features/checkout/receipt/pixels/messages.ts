@@ -1,9 +1,10 @@
+import type { LetterSize } from '../lines/cut';
 import type { Box } from '../lines/grey';
 
 /** What the page asks of the thread that holds the pixels. */
 export type Ask = { readonly id: number } & (
   | { readonly call: 'open'; readonly file: Blob }
-  | { readonly call: 'cut'; readonly line: Box; readonly height: number }
+  | { readonly call: 'cut'; readonly line: Box; readonly letters: LetterSize }
   | { readonly call: 'whole' }
   | { readonly call: 'close' }
 );

@@ -1,4 +1,4 @@
-import { cutLine, surroundingsOf } from '../lines/cut';
+import { cutLine, type LetterSize, surroundingsOf } from '../lines/cut';
 import { findingWidth, findLines, type TextLine } from '../lines/findLines';
 import { type Box, movedBy, scaledDown } from '../lines/grey';
 import { graymap } from './graymap';
@@ -20,8 +20,8 @@ export interface OpenPicture {
 export interface Pixels {
   /** @throws when the file is no picture that the browser knows */
   open(file: Blob): Promise<OpenPicture>;
-  /** A line of the open picture as a file for recognition, its letters `height` px high, dark on white. */
-  cut(line: Box, height: number): Promise<Uint8Array>;
+  /** A line of the open picture as a file for recognition, dark on white. */
+  cut(line: Box, letters: LetterSize): Promise<Uint8Array>;
   /** The whole open picture as a file for recognition. */
   whole(): Promise<Uint8Array>;
   /** Gives the picture's memory back. */
@@ -49,13 +49,13 @@ export function createPixels(): Pixels {
       open = { sheet, slope };
       return { width, height, lines, slope };
     },
-    async cut(line, height) {
+    async cut(line, letters) {
       const { sheet, slope } = picture();
       // Where lines slope, the ends of one lie far above and below its middle.
-      if (slope !== 0) return graymap(cutLine(sheet.whole(), line, slope, height));
+      if (slope !== 0) return graymap(cutLine(sheet.whole(), line, slope, letters));
       const around = surroundingsOf(line, sheet);
       const here = movedBy(line, -around.left, -around.top);
-      return graymap(cutLine(sheet.part(around), here, slope, height));
+      return graymap(cutLine(sheet.part(around), here, slope, letters));
     },
     whole: async () => graymap(scaledDown(picture().sheet.whole(), WHOLE_WIDTH_PX)),
     close,

@@ -6,7 +6,7 @@ const pixels = createPixels();
 
 async function answerTo(ask: Ask): Promise<unknown> {
   if (ask.call === 'open') return pixels.open(ask.file);
-  if (ask.call === 'cut') return pixels.cut(ask.line, ask.height);
+  if (ask.call === 'cut') return pixels.cut(ask.line, ask.letters);
   return ask.call === 'whole' ? pixels.whole() : pixels.close();
 }
 

@@ -42,7 +42,7 @@ afterEach(() => {
 test('each answer reaches who asked, in whatever order they come', async () => {
   const pixels = createRemotePixels();
   const opened = pixels.open(picture);
-  const cut = pixels.cut(line, 30);
+  const cut = pixels.cut(line, { height: 30, width: 1 });
   expect(thread(0).asked.map(({ call }) => call)).toEqual(['open', 'cut']);
   const [open, second] = thread(0).asked.map(({ id }) => id);
   thread(0).answer({ id: second ?? 0, value: 'a line' });
@@ -94,6 +94,6 @@ test('a browser whose threads cannot draw has the pixels in the page', async () 
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   const pixels = createRemotePixels();
   pixels.warm();
-  await expect(pixels.cut(line, 30)).rejects.toThrow('No picture is open.');
+  await expect(pixels.cut(line, { height: 30, width: 1 })).rejects.toThrow('No picture is open.');
   expect(threads).toHaveLength(0);
 });

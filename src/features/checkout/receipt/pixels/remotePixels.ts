@@ -58,7 +58,7 @@ export function createRemotePixels(): RemotePixels {
 
   return {
     open: (file) => ask<OpenPicture>({ call: 'open', file }),
-    cut: (line, height) => ask<Uint8Array>({ call: 'cut', line, height }),
+    cut: (line, letters) => ask<Uint8Array>({ call: 'cut', line, letters }),
     whole: () => ask<Uint8Array>({ call: 'whole' }),
     close: () => void (thread === null || ask({ call: 'close' }).catch(() => undefined)),
     warm: () => void started(),

@@ -1,4 +1,5 @@
 import type { TextLine } from '../lines/findLines';
+import type { ReadLine } from '../search';
 
 const LETTER_PX = 15;
 
@@ -20,7 +21,7 @@ export function pageOf(rows: readonly PageRow[]) {
     }
   }
   const read: string[] = [];
-  const readLine = async (line: TextLine) => {
+  const readLine: ReadLine = async ({ line }) => {
     const text = texts.get(line) ?? '';
     read.push(text);
     return `${text}\n`;
