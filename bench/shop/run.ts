@@ -17,7 +17,7 @@ import { ratioToBare } from './processor';
 import { makeReferences } from './references';
 import { tapsOf } from './taps';
 import { growthOfUse } from './use';
-import { type Visit, visit } from './visit';
+import { type Visit, type Visitor, visit } from './visit';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -28,9 +28,9 @@ const wants = (part: string) => values.only === undefined || values.only === par
 const build = path.resolve(import.meta.dirname, '../../dist/client');
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
 
-async function medians(browser: Browser, url: string, returning: boolean): Promise<Visit> {
+async function medians(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const visits: Visit[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, returning));
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, visitor));
   return mediansOf(visits);
 }
 
@@ -65,7 +65,7 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
   const inBrowser = await startShop({ STOREFRONT_DIR: references.inBrowser });
   const rows: Record<string, object> = {};
   for (const page of await pagesOf(origin)) {
-    const limit = await medians(browser, bare.origin + page, false);
+    const limit = await medians(browser, bare.origin + page, 'new');
     const row = (name: string, one: Visit) => {
       rows[`${page} ${name}`] = {
         'FCP ms': Math.round(one.fcp),
@@ -80,9 +80,10 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
       };
     };
     row('no script', limit);
-    row('first visit', await medians(browser, origin + page, false));
-    row('second visit', await medians(browser, origin + page, true));
-    row('in the browser', await medians(browser, inBrowser.origin + page, true));
+    row('first visit', await medians(browser, origin + page, 'new'));
+    row('service chosen', await medians(browser, origin + page, 'chosen'));
+    row('second visit', await medians(browser, origin + page, 'back'));
+    row('in the browser', await medians(browser, inBrowser.origin + page, 'chosen'));
   }
   await bare.stop();
   await inBrowser.stop();

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { CPU, newShopper, PHONE } from './shopper';
 
 /** What one visit costs and when it shows what. */
@@ -51,15 +51,22 @@ function read() {
   return { fcp, lcp: seen.lcp, cls: seen.cls, tbt };
 }
 
-/** Opens an address in a fresh browser profile. @param returning with a service chosen before */
-export async function visit(browser: Browser, url: string, returning: boolean): Promise<Visit> {
+/**
+ * Who visits: never here before; with a service chosen but nothing in the browser's cache; for the second time. Service
+ * workers are kept out: what they fetch could neither be slowed down nor counted.
+ */
+export type Visitor = 'new' | 'chosen' | 'back';
+
+/** Opens an address on a phone with a slow line, and watches it. */
+export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const context = await newShopper(browser, new URL(url).origin, {
-    returning,
+    returning: visitor !== 'new',
     viewport: PHONE,
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
+  if (visitor === 'back') await visitBefore(context, url);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const sent = { bytes: 0, scripts: 0, requests: 0 };
@@ -82,4 +89,12 @@ export async function visit(browser: Browser, url: string, returning: boolean): 
   await context.close();
   const { bytes, scripts, requests } = sent;
   return { ...times, kilobytes: bytes / 1024, scripts: scripts / 1024, requests };
+}
+
+/** The visit before; the browser's own cache keeps what it loads. */
+async function visitBefore(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForTimeout(WATCHED_MS / 2);
+  await page.close();
 }
