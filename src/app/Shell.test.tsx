@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
 import { chosenPickup } from '../testing/chosenPickup';
@@ -17,6 +17,13 @@ function open(route = '/', storage = chosenPickup()) {
     </Shell>,
     { route, storage },
   );
+}
+
+/** Goes elsewhere by other ways than a link, as the browser's own buttons do. */
+let go: NavigateFunction;
+function Leave() {
+  go = useNavigate();
+  return <h1>A page</h1>;
 }
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
@@ -197,6 +204,28 @@ test('the logo leads home', async () => {
   );
   expect(location().pathname).toBe('/');
 });
+
+test.each([
+  ['Open menu', 'Menu'],
+  ['Search', 'Search'],
+])(
+  'what "%s" opened is closed by the way back, and stays closed when one returns',
+  async (opener, opened) => {
+    const { user, location } = renderApp(
+      <Shell>
+        <Leave />
+      </Shell>,
+      { route: '/collection', storage: chosenPickup() },
+    );
+    await user.click(screen.getByRole('button', { name: opener }));
+    await screen.findByRole('dialog', { name: opened });
+    act(() => go('/about'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => go('/collection'));
+    expect(location().pathname).toBe('/collection');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test('the search opener opens the search; a product that is followed closes it and begins at its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

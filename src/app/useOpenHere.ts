@@ -8,10 +8,12 @@ export interface OpenHere {
   readonly close: () => void;
 }
 
-/** Keeps where something was opened: on any other page it is closed. */
+/** Keeps where something was opened: another page closes it for good. */
 export function useOpenHere(): OpenHere {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Or it would be open again on the way back.
+  if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   return {
     isOpen: openedAt === pathname,
     open: () => setOpenedAt(pathname),
