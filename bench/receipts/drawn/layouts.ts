@@ -202,6 +202,28 @@ function parties(sheet: Sheet, said: Receipt): void {
   }
 }
 
+/** Two columns, in each of which a label stands above its value. */
+function grid(sheet: Sheet, said: Receipt): void {
+  header(sheet, said.title, 7);
+  sheet.write(said.amount, 18, 12.5, { size: 2.8, weight: 700, align: 'center' });
+  const [to, , , reference, from, ...rest] = rowsOf(said);
+  const [date, type] = DETAILS;
+  const cells = [from, to, date, reference, type, ...rest].filter((row) => row !== undefined);
+  let y = 17;
+  for (let at = 0; at < cells.length; at += 2) {
+    const pair = cells.slice(at, at + 2);
+    for (const [side, [label, lines]] of pair.entries()) {
+      const x = side === 0 ? 2 : 18.5;
+      sheet.write(label, x, y, { size: 1.15, colour: sheet.soft });
+      for (const [row, line] of lines.entries()) {
+        sheet.write(line, x, y + 2 + row * 1.8, { size: 1.2, weight: 600 });
+      }
+    }
+    y += 4.4 + 1.8 * Math.max(...pair.map(([, lines]) => lines.length - 1));
+  }
+  footer(sheet, y + 2);
+}
+
 export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => void>> = {
   rows,
   stacked,
@@ -210,4 +232,5 @@ export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => v
   sentence,
   colon,
   parties,
+  grid,
 };

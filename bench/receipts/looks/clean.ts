@@ -57,6 +57,9 @@ const parts: readonly LookParts[] = [
   },
   { name: 'a serif face', layout: 'rows', font: 'Liberation Serif' },
   { name: 'a typewriter face', layout: 'colon', font: 'Liberation Mono' },
+  { name: 'grid', layout: 'grid' },
+  { name: 'grid, dark', layout: 'grid', dark: true },
+  { name: 'grid, two lines', layout: 'grid', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
 ];
 
 /** Screenshots as applications make them. */

@@ -1,5 +1,13 @@
 /** How an application lays a payment out. */
-export type Layout = 'rows' | 'stacked' | 'slip' | 'card' | 'sentence' | 'colon' | 'parties';
+export type Layout =
+  | 'rows'
+  | 'stacked'
+  | 'slip'
+  | 'card'
+  | 'sentence'
+  | 'colon'
+  | 'parties'
+  | 'grid';
 
 /** What happened to a screenshot before it was handed in. */
 export type Damage =

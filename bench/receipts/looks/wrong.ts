@@ -74,6 +74,18 @@ const parts: readonly LookParts[] = [
   { name: 'no receipt: a chat', receipt: 'chat' },
   { name: 'no receipt: a product', receipt: 'product' },
   { name: 'no receipt: nothing', receipt: 'blank' },
+  { name: 'as payer, grid', layout: 'grid', receipt: { to: [ELSE], from: [CLOTH] } },
+  { name: 'as reference, grid', layout: 'grid', receipt: { to: [ELSE], reference: [CLOTH] } },
+  ...(['Message to recipient', 'Note to payee', 'Catatan kepada penerima'] as const).map(
+    (referenceLabel, at): LookParts => ({
+      name: `as ${referenceLabel.toLowerCase()}`,
+      layout: at % 2 === 0 ? 'rows' : 'stacked',
+      receipt: { to: [ELSE], referenceLabel, reference: [CLOTH] },
+    }),
+  ),
+  ...['FARM BAKERY AT HOME', 'FARM BAKERY ON WHEELS', 'FARM BAKERY SS15'].map(
+    (to): LookParts => ({ ...near(`longer: ${to.slice(12)}`, to), expected: 'FARM BAKERY' }),
+  ),
 ];
 
 /** What must not pass. */

@@ -20,6 +20,8 @@ describe('the receiver is found', () => {
     ['with its number', 'KAIN ROTI SDN BHD (1234567-X)'],
     ['under the account of the payer', 'From account\n5123 4567 8841\nTo\nKAIN ROTI SDN BHD'],
     ['under a label in Malay', 'Nama penerima\nKAIN ROTI SDN BHD\nRujukan\nMAKAN'],
+    ['before the rest of a sentence', 'KAIN ROTI SDN BHD has received RM 97.00 via DuitNow QR'],
+    ['before the day', 'Paid to KAIN ROTI SDN BHD on Saturday'],
     ['both as payer and as receiver', 'From KAIN ROTI SDN BHD\nTo KAIN ROTI SDN BHD'],
   ])('in a receipt: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(true);
@@ -48,6 +50,9 @@ describe('the receiver is not found', () => {
     ['in a longer name, behind', 'Transfer to MEGA KAIN ROTI SDN BHD'],
     ['in a longer name, on the line below', 'Transfer to\nPUSAT JUALAN\nKAIN ROTI SDN BHD'],
     ['as free text of the payment', 'Reference KAIN ROTI SDN BHD'],
+    ['as a message for the receiver', 'Message to recipient: KAIN ROTI SDN BHD'],
+    ['under the account of the payer', 'From account\n5123 4567\nKAIN ROTI SDN BHD'],
+    ['under more of the reference', 'Reference\nInvoice 12\nKAIN ROTI SDN BHD'],
   ])('where a receipt has it: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(false);
   });
@@ -55,6 +60,24 @@ describe('the receiver is not found', () => {
   test('when only a near name is there', () => {
     expect(namesReceiver('Paid to FARM BAKERY', 'FARM BAKERS')).toBe(false);
     expect(namesReceiver('Paid to FARM BAKERS', 'FARM BAKERY')).toBe(false);
+  });
+
+  test.each(['ON WHEELS', 'AT HOME', 'FOR YOU ENTERPRISE', 'IS ALIVE', 'SS15', 'Via Roma'])(
+    'when the name is longer by "%s"',
+    (more) => {
+      expect(namesReceiver(`Paid to FARM BAKERY ${more}`, 'FARM BAKERY')).toBe(false);
+    },
+  );
+
+  test.each([
+    'on 21 Nov 2026',
+    'AT 11:42 AM',
+    'for RM 12.00',
+    'was successful',
+    'RM97.00',
+    'via FPX',
+  ])('but found before "%s"', (after) => {
+    expect(namesReceiver(`Paid to FARM BAKERY ${after}`, 'FARM BAKERY')).toBe(true);
   });
 
   test('when a name that may go on goes on below', () => {

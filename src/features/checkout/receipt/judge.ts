@@ -22,8 +22,13 @@ const COMPANY_FORM = /(?:sdn\W*bhd|berhad|bhd|enterprise|plt|limited|ltd|inc)\W*
 /** Whether more of a name could follow on the next line. */
 export const mayGoOn = (name: string): boolean => !COMPANY_FORM.test(name);
 
-/** What may follow a name in its line: figures, and the beginning of a sentence. */
-const GOES_ON = /^\W*(?:on|at|pada|via|has|was|is|for|rm|myr|successful(?:ly)?|berjaya)(?!\p{L})/iu;
+/** What may follow a name in its line: when, how and for how much; that it was paid. */
+const GOES_ON =
+  /^\W*(?:(?:on|at|pada|via|for|untuk)\W+(?:\p{N}|(?:rm|myr|duitnow|fpx|qr|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?!\p{L}))|(?:has|have|was|is|were)\W+(?:been|successful(?:ly)?|received|completed?|paid)(?!\p{L})|(?:rm|myr|successful(?:ly)?|berjaya)(?!\p{L}))/iu;
+/** A number after letters, as a branch is called by; an amount is none. */
+const NUMBERED = /^(?!rm|myr)\p{L}{2,}\p{N}{1,3}$/iu;
+/** How many lines above a name are asked for its label. */
+export const LABELS_ABOVE = 3;
 const MAX_LINES = 3;
 
 /**
@@ -55,7 +60,7 @@ const afterLabel = (line: string): string => /(?<=:|\s{2})\s*[^:]+$/u.exec(line)
 function goesOnAfter(after: string): boolean {
   if (GOES_ON.test(after)) return false;
   const tokens = after.split(/\s+/u).filter((token) => /\p{L}{2}/u.test(token));
-  return tokens.some((token) => !/\p{N}/u.test(token));
+  return tokens.some((token) => !/\p{N}/u.test(token) || NUMBERED.test(token));
 }
 
 /**
@@ -73,7 +78,7 @@ export function namesReceiver(text: string, name: string): boolean {
             text: group.join(' '),
             beside: null,
             near: [],
-            above: lines.slice(Math.max(0, first - 1), first),
+            above: lines.slice(Math.max(0, first - LABELS_ABOVE), first).reverse(),
             mayBeginAbove: true,
             below: lines[first + group.length] ?? null,
           },

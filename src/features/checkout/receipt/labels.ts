@@ -4,16 +4,22 @@ export type Role = 'receiver' | 'other';
 /** Labels of who is paid, in English and Malay. */
 const RECEIVER =
   /(?:recipient|receiver|beneficiary|merchant|payee|penerima)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?|to|kepada|merchant|biller|seller|penjual|peniaga|you paid|you have paid|bayaran untuk|credited|ke/;
-/** Labels of who pays, and of free text that the payer writes. */
+/** Labels of who pays, and details of the payment. */
 const OTHER =
-  /from|sender(?:['’]?s)?|payer(?:['’]?s)?|by|dari(?:pada)?|pengirim|pembayar|remitter|debited|(?:payment|other|transfer)? ?details?|references?|ref|rujukan|remarks?|notes?|description|catatan|butiran|message|mesej|purpose|tujuan|memo|comments?/;
+  /from|sender(?:['’]?s)?|payer(?:['’]?s)?|by|dari(?:pada)?|pengirim|pembayar|remitter|debited|details?|butiran/;
+/** Labels of what the payer wrote, to whomever. */
+const FREE_TEXT =
+  /(?:payment|other|transfer) details?|references?|ref|rujukan|remarks?|notes?|description|catatan|message|mesej|purpose|tujuan|memo|comments?/;
 /** What may stand between such a word and the name. */
-const FILLER = /(?:name|account|acc|a\/c|nama|akaun|no|number|id|of|merchant)/;
+const FILLER =
+  /(?:name|account|acc|a\/c|nama|akaun|no|number|id|of|for|the|untuk|merchant|optional)/;
 
 const words = (pattern: RegExp): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern.source})(?![\\p{L}\\p{N}])`, 'giu');
 const ROLES = [
   ['receiver', words(RECEIVER)],
+  // Before its own words are taken for details of another kind.
+  ['other', words(FREE_TEXT)],
   ['other', words(OTHER)],
 ] as const;
 
@@ -30,8 +36,10 @@ interface Said {
   readonly end: number;
 }
 
-/** The last word of a text that says whose name follows. */
+/** The last word of a text that says whose name follows; free text is free text, also when it is for the receiver. */
 function lastSaid(text: string): Said | null {
+  const free = [...text.matchAll(words(FREE_TEXT))].find(({ index }) => isLabel(text.slice(index)));
+  if (free !== undefined) return { role: 'other', start: free.index, end: text.length };
   const said = ROLES.flatMap(([role, pattern]) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
       role,
@@ -45,9 +53,21 @@ function lastSaid(text: string): Said | null {
   }, null);
 }
 
+/** Whether a text holds nothing but words of labels. */
+function isLabel(text: string): boolean {
+  const rest = ROLES.reduce((left, [, pattern]) => left.replaceAll(pattern, ''), text);
+  return !/[\p{L}\p{N}]/u.test(rest.replaceAll(words(FILLER), ''));
+}
+
 /** What a label says of the name beside or under it; null when it says nothing of it. */
 export function roleOf(label: string): Role | null {
   return lastSaid(label)?.role ?? null;
+}
+
+/** What a text says of the name beside or under it when it is a label and nothing else; null for any other text. */
+export function roleOfLabel(text: string): Role | null {
+  const role = roleBefore(text);
+  return role === 'longer' ? null : role;
 }
 
 /**

@@ -31,6 +31,24 @@ describe('the receiver is found', () => {
       [NAME],
     ],
     [
+      'in the second column, under its label',
+      [
+        { 0: 'From', 400: 'To' },
+        { 0: 'ALI BIN ABU', 400: NAME },
+      ],
+      [NAME],
+    ],
+    [
+      'beside a label that says nothing, under values of other rows',
+      [
+        { 0: 'Recipient' },
+        { 0: 'Bank', 400: 'MAYBANK' },
+        { 0: 'Account', 400: '5123 4567' },
+        { 0: 'Name', 400: NAME },
+      ],
+      [NAME],
+    ],
+    [
       'below the payer of the same name',
       [{ 0: 'From', 400: NAME }, away, { 0: 'To', 400: NAME }],
       [NAME],
@@ -51,6 +69,28 @@ describe('the receiver is not found', () => {
     ['with a word before it', [{ 0: 'To', 300: `MEGA ${NAME}` }]],
     ['with a word before it, wide apart', [{ 0: 'To', 313: 'MEGA', 400: NAME }]],
     ['with a word after it, wide apart', [{ 0: 'To', 400: NAME, 680: 'HOLDINGS' }]],
+    [
+      'as the payer, in the second column',
+      [
+        { 0: 'To', 400: 'From' },
+        { 0: 'ALI BIN ABU', 400: NAME },
+      ],
+    ],
+    [
+      'as a reference, beside an amount',
+      [
+        { 0: 'Amount', 400: 'Reference' },
+        { 0: 'RM 97.00', 400: NAME },
+      ],
+    ],
+    [
+      'as a reference, beside a date',
+      [
+        { 0: 'Date', 400: 'Recipient reference (optional)' },
+        { 0: '21 Nov 2026', 400: NAME },
+      ],
+    ],
+    ['as a message for the receiver', [{ 0: 'Message to recipient', 400: NAME }]],
     ['with a wrong letter', [{ 0: 'To', 400: 'KAIM ROTI SDN BHD' }]],
   ])('%s', async (_, rows) => {
     expect(await found(rows)).toBeNull();

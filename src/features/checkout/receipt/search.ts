@@ -1,6 +1,6 @@
 import { beginsName, isNearly, namesIn } from './compare';
-import { isReceiver, mayGoOn, type Place } from './judge';
-import { roleOf } from './labels';
+import { isReceiver, LABELS_ABOVE, mayGoOn, type Place } from './judge';
+import { type Role, roleOf, roleOfLabel } from './labels';
 import { headingsAbove, labelBeside, linesAbove, neighbours } from './lines/around';
 import type { LetterSize } from './lines/cut';
 import type { TextLine } from './lines/findLines';
@@ -24,7 +24,6 @@ const AGAIN: readonly LetterSize[] = [
   { height: 42, width: 1 },
   { height: 24, width: 1 },
 ];
-const LABELS_ABOVE = 3;
 
 /**
  * Looks for the receiver's name among the lines of a picture, the likeliest first, and stops where it stands as the
@@ -121,21 +120,36 @@ class Search {
     const below = under === undefined ? null : await this.#text(under);
     const label = labelBeside(first, this.#lines);
     const beside = label === null ? null : await this.#text(label);
-    const over = (
-      label === null ? linesAbove(first, this.#lines) : headingsAbove(label, this.#lines)
-    ).slice(0, LABELS_ABOVE);
-    const above: string[] = [];
-    let role = beside === null ? null : roleOf(beside);
-    for (const line of over) {
-      if (role !== null) break;
-      const said = await this.#text(line);
-      above.push(said);
-      role = roleOf(said);
-    }
-    const [nearest] = over;
+    const isTold = beside !== null && roleOf(beside) !== null;
+    const above = isTold ? [] : await this.#labelsAbove(first, label);
+    const [nearest] = linesAbove(first, this.#lines);
     const mayBeginAbove = label === null && nearest !== undefined && goesOn(nearest, first);
     const near: string[] = [];
     for (const line of neighbours(first, last, this.#lines)) near.push(await this.#text(line));
     return { text, beside, near, above, mayBeginAbove, below };
+  }
+
+  /** The lines above a name, from the nearest up to the one that tells whose it is. */
+  async #labelsAbove(name: TextLine, beside: TextLine | null): Promise<readonly string[]> {
+    const over = linesAbove(name, this.#lines).slice(0, LABELS_ABOVE);
+    if (beside === null) return this.#readUntil(over, roleOf);
+    // Over a name in a row stand the values of other rows, unless it is the label of a column.
+    const column = (await this.#readUntil(over, roleOfLabel)).at(-1);
+    if (column !== undefined && roleOfLabel(column) !== null) return [column];
+    return this.#readUntil(headingsAbove(beside, this.#lines).slice(0, LABELS_ABOVE), roleOf);
+  }
+
+  /** Reads lines up to the first that tells a role. */
+  async #readUntil(
+    lines: readonly TextLine[],
+    tell: (said: string) => Role | null,
+  ): Promise<readonly string[]> {
+    const read: string[] = [];
+    for (const line of lines) {
+      const said = await this.#text(line);
+      read.push(said);
+      if (tell(said) !== null) break;
+    }
+    return read;
   }
 }
