@@ -55,3 +55,17 @@ test('a failed warming shows at no time but makes the reading load anew', async 
   await new Promise((resolve) => setTimeout(resolve));
   expect(await recognizer.read(picture, 'page')).toBe('KAIN ROTI SDN BHD');
 });
+
+test('a recognition that failed is given up: the next reading loads anew', async () => {
+  const terminate = jest.fn(worker.terminate);
+  const recognize = async () => {
+    throw new Error('memory access out of bounds');
+  };
+  mockCreateWorker
+    .mockResolvedValueOnce({ ...worker, recognize, terminate })
+    .mockResolvedValueOnce(worker);
+  const recognizer = createRecognizer();
+  await expect(recognizer.read(picture, 'line')).rejects.toThrow('out of bounds');
+  expect(await recognizer.read(picture, 'line')).toBe('KAIN ROTI SDN BHD');
+  expect(terminate).toHaveBeenCalledTimes(1);
+});

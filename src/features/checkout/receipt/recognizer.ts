@@ -38,6 +38,12 @@ export function createRecognizer(): Recognizer {
     return started;
   };
 
+  const dispose = (): void => {
+    const ending = started;
+    started = null;
+    void ending?.then(({ recognition }) => recognition.terminate()).catch(() => {});
+  };
+
   return {
     warm: () => void start().catch(() => {}),
     async read(picture, layout) {
@@ -60,14 +66,16 @@ export function createRecognizer(): Recognizer {
         loaded.layout = layout;
         orEnded();
       }
-      const { data } = await loaded.recognition.recognize(picture as ImageLike);
-      return data.text;
+      try {
+        const { data } = await loaded.recognition.recognize(picture as ImageLike);
+        return data.text;
+      } catch (error) {
+        // Whatever broke in it may be broken for good.
+        if (started === loading) dispose();
+        throw error;
+      }
     },
-    dispose() {
-      const ending = started;
-      started = null;
-      void ending?.then(({ recognition }) => recognition.terminate()).catch(() => {});
-    },
+    dispose,
   };
 }
 

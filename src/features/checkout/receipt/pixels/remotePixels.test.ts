@@ -90,6 +90,26 @@ test('warming starts the thread that reads; closing starts none', () => {
   expect(threads).toHaveLength(1);
 });
 
+test('what an ended thread still says does not reach its successor', async () => {
+  const pixels = createRemotePixels();
+  pixels.warm();
+  pixels.end();
+  const opened = pixels.open(picture);
+  thread(0).dispatchEvent(new ErrorEvent('error', { message: 'too late' }));
+  thread(1).answer({ id: thread(1).asked[0]?.id ?? 0, value: 'a picture' });
+  expect(await opened).toBe('a picture');
+  pixels.warm();
+  expect(threads).toHaveLength(2);
+});
+
+test('a thread that failed is ended', async () => {
+  const pixels = createRemotePixels();
+  const opened = pixels.open(picture);
+  thread(0).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+  await expect(opened).rejects.toThrow('out of memory');
+  expect(thread(0).isEnded).toBe(true);
+});
+
 test('a browser whose threads cannot draw has the pixels in the page', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   const pixels = createRemotePixels();

@@ -28,24 +28,28 @@ export function createRemotePixels(): RemotePixels {
   let last = 0;
   let thread: Worker | null = null;
 
-  const fail = (problem: string) => {
+  const end = (problem: string) => {
+    thread?.terminate();
+    thread = null;
     for (const { reject } of waiting.values()) reject(new Error(problem));
     waiting.clear();
   };
 
   const started = (): Worker => {
     if (thread !== null) return thread;
-    thread = new Worker(new URL('./pixels.worker.ts', import.meta.url));
-    thread.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const own = new Worker(new URL('./pixels.worker.ts', import.meta.url));
+    own.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
       if ('problem' in data) asked?.reject(new Error(data.problem));
       else asked?.resolve(data.value as never);
     });
-    thread.addEventListener('error', ({ message }) => {
-      thread = null;
-      fail(message);
+    own.addEventListener('error', ({ message }) => {
+      // One that was ended is nobody's concern.
+      if (thread !== own) return;
+      end(message);
     });
+    thread = own;
     return thread;
   };
 
@@ -62,10 +66,6 @@ export function createRemotePixels(): RemotePixels {
     whole: () => ask<Uint8Array>({ call: 'whole' }),
     close: () => void (thread === null || ask({ call: 'close' }).catch(() => undefined)),
     warm: () => void started(),
-    end() {
-      thread?.terminate();
-      thread = null;
-      fail('The reading was ended.');
-    },
+    end: () => end('The reading was ended.'),
   };
 }
