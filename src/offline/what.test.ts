@@ -33,6 +33,8 @@ test.each([
   '/sw.js',
   '/assets/main.js',
   '/tesseract/worker.min.js',
+  '/qr/clothing.svg',
+  '/qr/clothing.png',
   'https://elsewhere.example/',
   'https://elsewhere.example/api/product/list',
 ])('%s is left alone', (address) => {

@@ -18,10 +18,9 @@ const publicCalls: ReadonlySet<string> = new Set([
 export const isHashedFile = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && /^\/assets\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname);
 
-/** A picture of the shop, its icons and its manifest. */
+/** A picture of the shop, its icons and its manifest. Not the code that is paid by: an old one would pay somebody else. */
 export const isPicture = ({ url, sameOrigin }: Asked): boolean =>
-  sameOrigin &&
-  /^\/(pictures|icons|qr)\/|^\/(favicon\.svg|manifest\.webmanifest)$/.test(url.pathname);
+  sameOrigin && /^\/(pictures|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/.test(url.pathname);
 
 export const isPublicAnswer = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && publicCalls.has(url.pathname);
