@@ -1,4 +1,4 @@
-import { byPath, givenAlone, type unlessMeant } from './plugins';
+import { byPath, filesAlone, givenAlone, type unlessMeant } from './plugins';
 
 type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
 type Using = Parameters<NonNullable<typeof unlessMeant.cachedResponseWillBeUsed>>[0];
@@ -15,6 +15,18 @@ test.each([
 ])('%s', async (_, body, isKept) => {
   const response = answer(body) as unknown as Response;
   const kept = await givenAlone.cacheWillUpdate?.({ response } as Updating);
+  expect(kept).toBe(isKept ? response : null);
+});
+
+test.each([
+  ['text/html; charset=utf-8', false],
+  ['Text/HTML', false],
+  ['text/javascript; charset=utf-8', true],
+  ['image/avif', true],
+  ['', true],
+])('in the place of a file, an answer of the type "%s" is kept: %s', async (type, isKept) => {
+  const response = new Response(null, { headers: type ? { 'Content-Type': type } : {} });
+  const kept = await filesAlone.cacheWillUpdate?.({ response } as Updating);
   expect(kept).toBe(isKept ? response : null);
 });
 

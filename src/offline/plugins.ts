@@ -30,6 +30,12 @@ export const givenAlone: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await isGiven(response)) ? response : null),
 };
 
+/** Keeps no page in place of a file: a server may answer with one, and status 200, what it does not have (yet). */
+export const filesAlone: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '') ? null : response,
+};
+
 /** One page for each path: what it shows by its query it asks for itself, and the orders of a person have no path here. */
 export const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {

@@ -5,7 +5,7 @@ import { productCalls } from '../contract/product';
 import { browsedPage } from './browsedPage';
 import { keeping } from './keeping';
 import { offlinePage } from './offlinePage';
-import { byPath, givenAlone, unlessMeant } from './plugins';
+import { byPath, filesAlone, givenAlone, unlessMeant } from './plugins';
 import { scope } from './scope';
 import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
 
@@ -32,10 +32,13 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.registration.navigationPreload.enable());
 });
 
-registerRoute(isHashedFile, new CacheFirst({ cacheName: 'files', plugins: keeping(160) }));
+registerRoute(
+  isHashedFile,
+  new CacheFirst({ cacheName: 'files', plugins: [filesAlone, ...keeping(160)] }),
+);
 registerRoute(
   isPicture,
-  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: keeping(200) }),
+  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [filesAlone, ...keeping(200)] }),
 );
 registerRoute(isPublicAnswer, answers);
 registerRoute(isPage, pages);
