@@ -6,6 +6,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { buildSettings } from './scripts/lib/buildOf.mjs';
 import { ChunkReport } from './scripts/lib/chunkReport';
 import { CompressedTwins } from './scripts/lib/compressedTwins';
 import { devServer } from './scripts/lib/devServer';
@@ -137,15 +138,18 @@ const compiledAhead = () =>
 
 const extensions = ['.ts', '.tsx', '.mjs', '.js'];
 
+const settings = buildSettings();
+
 /** Settings that the program is built for, in the browser and ahead of it. */
-const defined = (shop: string) =>
-  new webpack.DefinePlugin({
-    'process.env.SHOP': JSON.stringify(shop),
-    'process.env.TILE_URL': JSON.stringify(
-      process.env.TILE_URL ?? 'https://tile.openstreetmap.org',
+const defined = () =>
+  new webpack.DefinePlugin(
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ]),
     ),
-    'process.env.OFFLINE': JSON.stringify(process.env.OFFLINE ?? 'on'),
-  });
+  );
 
 const cache = (name: string): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
@@ -182,7 +186,7 @@ const ahead = (shop: string, folder: string): Configuration => ({
     ],
   },
   optimization: { minimize: false },
-  plugins: [defined(shop)],
+  plugins: [defined()],
   performance: false,
   stats: 'errors-warnings',
   cache: cache(`ahead-${shop}`),
@@ -200,7 +204,7 @@ const storefront = (
       scriptLoading: 'defer',
       excludeChunks: ['early'],
     }),
-    defined(shop),
+    defined(),
     new CopyPlugin(recognition()),
     new CopyPlugin(served(shop)),
   ];
@@ -268,19 +272,19 @@ const storefront = (
  * The service worker, beside the storefront's pages under a name that never changes. `OFFLINE=off` builds one that takes
  * itself away.
  */
-const worker = (shop: string, folder: string): Configuration => ({
+const worker = (folder: string): Configuration => ({
   name: 'worker',
   dependencies: ['storefront'],
   mode: 'production',
   target: ['webworker', 'es2022'],
   context: root,
-  entry: { sw: at(process.env.OFFLINE === 'off' ? 'src/offline/off.ts' : 'src/offline/worker.ts') },
+  entry: { sw: at(settings.OFFLINE === 'off' ? 'src/offline/off.ts' : 'src/offline/worker.ts') },
   devtool: false,
   output: { path: folder, filename: '[name].js' },
   resolve: { extensions },
   module: { rules: [scripts(true, false)] },
   optimization: { minimizer: [minimizer] },
-  plugins: [defined(shop), new CompressedTwins()],
+  plugins: [defined(), new CompressedTwins()],
   performance: false,
   stats: 'errors-warnings',
   cache: cache('worker'),
@@ -349,11 +353,9 @@ export default function configure(
 ): Configuration[] {
   const serving = env.WEBPACK_SERVE === true;
   const production = !serving && argv.mode !== 'development';
-  const shop = process.env.SHOP ?? 'clothing';
+  const { SHOP: shop } = settings;
   const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
   const program = storefront(shop, folder, { production, serving });
   const flows = viewer(folder, { production, serving });
-  return production
-    ? [ahead(shop, folder), program, worker(shop, folder), flows]
-    : [program, flows];
+  return production ? [ahead(shop, folder), program, worker(folder), flows] : [program, flows];
 }

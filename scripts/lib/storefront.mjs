@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { buildSettings, picturesPrint, sourcesPrint } from './buildOf.mjs';
+import { isStamped, stamp } from './fingerprint.mjs';
 import { at } from './root.mjs';
 import { run, tool } from './run.mjs';
 
 /** The shop that is built and served: SHOP, else clothing. */
-export const shop = process.env.SHOP || 'clothing';
+export const { SHOP: shop } = buildSettings();
 
 /** Where builds go unless told otherwise: what is served elsewhere is taken from there. */
 const BUILD = 'dist/client';
@@ -16,8 +17,6 @@ export const folderOfShop = () => (shop === 'clothing' ? BUILD : `dist/${shop}`)
 const stampOf = (folder) => `${folder}.built`;
 const picturesStamp = `.cache/pictures/.${shop}`;
 
-const picturesPrint = () => fingerprint(['scripts/pictures', 'server/seed'], [shop]);
-
 /** Draws the shop's pictures when the drawings or what they show have changed. */
 export async function drawPictures() {
   const print = picturesPrint();
@@ -26,12 +25,6 @@ export async function drawPictures() {
   stamp(picturesStamp, print);
   return 'drawn';
 }
-
-const sourcesPrint = () =>
-  fingerprint(
-    ['src', 'public', 'scripts/lib', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
-    [shop, process.env.TILE_URL ?? '', picturesPrint()],
-  );
 
 /**
  * Builds the storefront for production, with compressed twins of its text files.
