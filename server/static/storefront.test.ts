@@ -51,7 +51,11 @@ describe('pages', () => {
     ['/index.html', 'Shop', 200],
     ['/about', 'About', 200],
     ['/about/', 'About', 200],
+    ['/about/index.html', 'About', 200],
+    ['/about/index%2ehtml', 'About', 200],
     ['/product/p-1', 'Product', 200],
+    ['/product/_/index.html', 'Product', 200],
+    ['/404.html', 'Not found', 404],
     ['/product/%E0%A4%95', 'Product', 200],
     ['/product/p-1/more', 'Not found', 404],
     ['/no/such/page', 'Not found', 404],
@@ -62,6 +66,8 @@ describe('pages', () => {
     expect(await answer.text()).toContain(`<title>${title}</title>`);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
   test('a build without pages of their own has one for all', async () => {

@@ -19,6 +19,9 @@ export interface StorefrontParts {
   readonly tileOrigin: string;
 }
 
+/** What a path without a page gets. */
+const NOT_FOUND = '/404.html';
+
 /** A folder of this name in the build stands for any name. */
 const ANY = '_';
 
@@ -27,6 +30,8 @@ function pageFiles(urlPath: string): readonly string[] {
   const above = path.posix.dirname(urlPath);
   return [urlPath, path.posix.join(above, ANY)].map((page) => path.posix.join(page, 'index.html'));
 }
+
+const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.html';
 
 /**
  * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
@@ -47,24 +52,28 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
     return null;
   };
 
-  const sendPage = async (http: Context, urlPath: string): Promise<Response> => {
-    const known = await findPage(pageFiles(urlPath));
-    const page = known ?? (await findPage(['404.html', 'index.html']));
-    if (page === null) return notBuilt(http);
+  const sendPage = async (http: Context, page: FoundFile, status: number): Promise<Response> => {
     const html = new TextDecoder().decode(await reader.bytes(page));
     const headers = { ...documentHeaders(html, tileOrigin), 'cache-control': 'no-cache' };
-    return send(http, reader, page, headers, known ? 200 : 404);
+    return send(http, reader, page, headers, status);
+  };
+
+  const sendPageOf = async (http: Context, urlPath: string): Promise<Response> => {
+    const known = await findPage(pageFiles(urlPath));
+    const page = known ?? (await findPage([NOT_FOUND, 'index.html']));
+    return page === null ? notBuilt(http) : sendPage(http, page, known ? 200 : 404);
   };
 
   app.get('*', async (http) => {
     const urlPath = http.req.path;
-    if (urlPath === '/index.html') return sendPage(http, '/');
     const file = pathUnder(root, urlPath);
     if (file === null) return http.text('There is no such file.', 404);
     const found = await findFile(file);
+    // A page by the name of its file is no less a page.
+    if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);
     if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
     if (HAS_ENDING.test(urlPath)) return http.text('There is no such file.', 404);
-    return sendPage(http, urlPath);
+    return sendPageOf(http, urlPath);
   });
   return app;
 }
@@ -76,7 +85,7 @@ function cacheOf(urlPath: string): string {
     return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   }
   // The worker's name stays, whatever is in it.
-  return /\.html$|^\/sw\.js$/.test(urlPath) ? 'no-cache' : 'public, max-age=3600';
+  return urlPath === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 async function send(
