@@ -11,16 +11,19 @@ import { ChunkReport } from './scripts/lib/chunkReport';
 import { CompressedTwins } from './scripts/lib/compressedTwins';
 import { devServer } from './scripts/lib/devServer';
 import { PrerenderedPages } from './scripts/lib/prerenderedPages';
-import { recognitionFiles } from './scripts/lib/recognition';
+import { recognitionFiles, recognitionFolder } from './scripts/lib/recognition';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts: string[]): string => path.resolve(root, ...parts);
 
+const recognitionParts = recognitionFiles(at('node_modules'));
+const recognitionPlace = recognitionFolder(recognitionParts);
+
 /** Text recognition is served from our own origin; what it comes as is already small, so no minifier may touch it. */
 const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
-  patterns: recognitionFiles(at('node_modules')).map(({ from, name, transform }) => ({
+  patterns: recognitionParts.map(({ from, name, transform }) => ({
     from,
-    to: `tesseract/${name}`,
+    to: `${recognitionPlace}/${name}`,
     info: { minimized: true },
     ...(transform ? { transform: { transformer: transform } } : {}),
   })),
@@ -140,11 +143,11 @@ const extensions = ['.ts', '.tsx', '.mjs', '.js'];
 
 const settings = buildSettings();
 
-/** Settings that the program is built for, in the browser and ahead of it. */
+/** What the program is told when it is built, in the browser and ahead of it. */
 const defined = () =>
   new webpack.DefinePlugin(
     Object.fromEntries(
-      Object.entries(settings).map(([name, value]) => [
+      Object.entries({ ...settings, RECOGNITION: `/${recognitionPlace}` }).map(([name, value]) => [
         `process.env.${name}`,
         JSON.stringify(value),
       ]),

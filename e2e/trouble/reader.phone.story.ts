@@ -6,9 +6,9 @@ import { expect, story } from '../support/story';
 
 /** What reads receipts is large, and comes while the shopper scans: file by file, and how often each is tried. */
 const parts = [
-  { part: 'the worker', url: '**/tesseract/worker.min.js', tries: 1 },
-  { part: 'the core', url: '**/tesseract/*.wasm', tries: 3 },
-  { part: 'the model', url: '**/tesseract/*.traineddata', tries: 1 },
+  { part: 'the worker', url: '**/tesseract/*/worker.min.js', tries: 1 },
+  { part: 'the core', url: '**/tesseract/*/*.wasm', tries: 3 },
+  { part: 'the model', url: '**/tesseract/*/*.traineddata', tries: 1 },
 ];
 
 for (const { part, url, tries } of parts) {

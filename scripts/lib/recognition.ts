@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { withoutWordLists } from './traineddata';
@@ -6,7 +8,7 @@ import { withoutWordLists } from './traineddata';
 export interface RecognitionFile {
   /** absolute */
   readonly from: string;
-  /** Its name in the folder `tesseract` of the build. */
+  /** Its name in the folder of recognition. */
   readonly name: string;
   readonly transform?: (bytes: Buffer) => Buffer;
 }
@@ -50,4 +52,21 @@ export function recognitionFiles(packages: string): readonly RecognitionFile[] {
       transform: (bytes) => Buffer.from(withoutWordLists(gunzipSync(bytes))),
     },
   ];
+}
+
+/** What a browser gets of it. */
+export function contentOf({ from, transform }: RecognitionFile): Buffer {
+  const bytes = readFileSync(from);
+  return transform?.(bytes) ?? bytes;
+}
+
+/**
+ * Where these files lie in the build: their names stay, the folder's is another one when any of them is. So a page never
+ * meets the worker of another release, and browsers may keep them for good.
+ * @returns such as `tesseract/0123456789`
+ */
+export function recognitionFolder(files: readonly RecognitionFile[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.name}\0`).update(contentOf(file));
+  return `tesseract/${hash.digest('hex').slice(0, 10)}`;
 }

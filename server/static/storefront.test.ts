@@ -25,10 +25,10 @@ beforeAll(() => {
     'assets/zip-only.abcdef0123.js': script,
     'assets/zip-only.abcdef0123.js.gz': gzipSync(script),
     'pictures/kurta-1.avif': 'picture',
-    'tesseract/eng.traineddata': 'letters',
-    'tesseract/eng.traineddata.br': brotliCompressSync('letters'),
-    'tesseract/core.wasm.js': 'x'.repeat(400_000),
-    'tesseract/core.wasm': 'wasm',
+    'tesseract/0123456789/eng.traineddata': 'letters',
+    'tesseract/0123456789/eng.traineddata.br': brotliCompressSync('letters'),
+    'tesseract/0123456789/core.wasm.js': 'x'.repeat(400_000),
+    'tesseract/0123456789/core.wasm': 'wasm',
     '.secret': 'hidden',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -107,9 +107,9 @@ describe('files', () => {
   test.each([
     ['/assets/main.0123456789.js', 'text/javascript; charset=utf-8', 'immutable'],
     ['/pictures/kurta-1.avif', 'image/avif', 'max-age=86400'],
-    ['/tesseract/core.wasm', 'application/wasm', 'max-age=86400'],
-    ['/tesseract/core.wasm.js', 'text/javascript; charset=utf-8', 'max-age=86400'],
-    ['/tesseract/eng.traineddata', 'application/octet-stream', 'max-age=86400'],
+    ['/tesseract/0123456789/core.wasm', 'application/wasm', 'immutable'],
+    ['/tesseract/0123456789/core.wasm.js', 'text/javascript; charset=utf-8', 'immutable'],
+    ['/tesseract/0123456789/eng.traineddata', 'application/octet-stream', 'immutable'],
   ])('%s is %s and kept: %s', async (url, type, cache) => {
     const answer = await get(url);
     expect(answer.status).toBe(200);
@@ -145,18 +145,20 @@ describe('files', () => {
   });
 
   test('language data travels packed, and is unpacked on the way', async () => {
-    const answer = await get('/tesseract/eng.traineddata', { 'accept-encoding': 'gzip, br' });
+    const answer = await get('/tesseract/0123456789/eng.traineddata', {
+      'accept-encoding': 'gzip, br',
+    });
     expect(answer.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe('letters');
   });
 
   test('a large file comes whole', async () => {
-    expect(await (await get('/tesseract/core.wasm.js')).text()).toHaveLength(400_000);
+    expect(await (await get('/tesseract/0123456789/core.wasm.js')).text()).toHaveLength(400_000);
   });
 
   test('HEAD tells the size and sends nothing', async () => {
-    const answer = await get('/tesseract/core.wasm.js', {}, 'HEAD');
+    const answer = await get('/tesseract/0123456789/core.wasm.js', {}, 'HEAD');
     expect(answer.headers.get('content-length')).toBe('400000');
     expect(await answer.text()).toBe('');
   });

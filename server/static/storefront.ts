@@ -8,8 +8,9 @@ import { FileReader, type FoundFile, findFile, findPacked, pathUnder } from './f
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_S = 365 * DAY_S;
-/** A name with a hash in it never means other bytes. */
-const HASHED_NAME = /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+/** A name with a hash in it, or one in a folder that is a hash, never means other bytes. */
+const HASHED_NAME =
+  /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$|^\/tesseract\/[0-9a-f]{8,}\//;
 const HAS_ENDING = /\.[A-Za-z0-9]{1,8}$/;
 
 /** Where the built storefront lies and what its pages may load from elsewhere. */
@@ -81,7 +82,7 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
 /** How long a browser may keep a file without asking. */
 function cacheOf(urlPath: string): string {
   if (HASHED_NAME.test(urlPath)) return `public, max-age=${YEAR_S}, immutable`;
-  if (/^\/(pictures|tesseract|fonts)\//.test(urlPath)) {
+  if (/^\/(pictures|fonts)\//.test(urlPath)) {
     return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   }
   // The worker's name stays, whatever is in it.

@@ -32,7 +32,7 @@ test.each([
   '/flows',
   '/sw.js',
   '/assets/main.js',
-  '/tesseract/worker.min.js',
+  '/tesseract/0123456789/worker.min.js',
   '/qr/clothing.svg',
   '/qr/clothing.png',
   'https://elsewhere.example/',

@@ -23,6 +23,7 @@ export async function bundlePages(here: string, folder: string): Promise<void> {
         },
       ],
     },
+    plugins: [new webpack.DefinePlugin({ 'process.env.RECOGNITION': '"/tesseract"' })],
     performance: false,
   });
   if (compiler === null) throw new Error('Nothing to build with.');

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { CORES, recognitionFiles } from '../../../scripts/lib/recognition';
+import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
 
 const brotli = promisify(zlib.brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
@@ -35,14 +35,9 @@ export async function bytesOf(root: string, pages: string, cache: string) {
     zlib.gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
     await readFile(path.join(pages, 'naive.js')),
   ];
-  const ours = await Promise.all(
-    recognitionFiles(packages)
-      .filter(({ name }) => !CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
-      .map(async ({ from, transform }) => {
-        const bytes = await readFile(from);
-        return transform?.(bytes) ?? bytes;
-      }),
-  );
+  const ours = recognitionFiles(packages)
+    .filter(({ name }) => !CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
+    .map(contentOf);
   const total = async (all: readonly Buffer[]) => {
     let sum = 0;
     for (const bytes of all) sum += await packedSize(bytes, cache);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { type RecognitionFile, recognitionFiles } from '../../../scripts/lib/recognition';
+import { contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -19,14 +19,14 @@ const blank = (page: string) => `<!doctype html><style>
 /** Pages, pictures (kept as they are handed in), and what both ways of reading load. */
 export async function serve(root: string, pages: string) {
   const packages = path.join(root, 'node_modules');
-  const lean = new Map(recognitionFiles(packages).map((file) => [file.name, file]));
+  const lean = new Map(recognitionFiles(packages).map((file) => [file.name, contentOf(file)]));
   const pictures = new Map<string, Buffer>();
 
   const found = async (url: string): Promise<Buffer | null> => {
     const name = path.basename(url);
     if (url.startsWith('/pictures/')) return pictures.get(name) ?? null;
     if (url === '/figtree.woff2') return readFile(path.join(packages, FIGTREE));
-    if (url.startsWith('/tesseract/')) return leanFile(lean.get(name));
+    if (url.startsWith('/tesseract/')) return lean.get(name) ?? null;
     const folders = url.startsWith('/naive/')
       ? NAIVE.map((to) => path.join(packages, to))
       : [pages];
@@ -60,12 +60,6 @@ export async function serve(root: string, pages: string) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return { origin: `http://127.0.0.1:${port}`, pictures, close: () => server.close() };
-}
-
-async function leanFile(file: RecognitionFile | undefined): Promise<Buffer | null> {
-  if (file === undefined) return null;
-  const bytes = await readFile(file.from);
-  return file.transform?.(bytes) ?? bytes;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

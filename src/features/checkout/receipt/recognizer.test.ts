@@ -69,3 +69,20 @@ test('a recognition that failed is given up: the next reading loads anew', async
   expect(await recognizer.read(picture, 'line')).toBe('KAIN ROTI SDN BHD');
   expect(terminate).toHaveBeenCalledTimes(1);
 });
+
+test('worker, core and model come from the folder that the build names', async () => {
+  process.env.RECOGNITION = '/tesseract/0123456789';
+  mockCreateWorker.mockResolvedValueOnce(worker);
+  await createRecognizer().read(picture, 'page');
+  const folder = 'http://localhost/tesseract/0123456789';
+  expect(mockCreateWorker).toHaveBeenLastCalledWith(
+    'eng',
+    1,
+    expect.objectContaining({
+      workerPath: `${folder}/worker.min.js`,
+      corePath: expect.stringMatching(`^${folder}/tesseract-core-(simd-)?lstm\\.js$`),
+      langPath: folder,
+    }),
+  );
+  delete process.env.RECOGNITION;
+});

@@ -16,8 +16,6 @@ export interface Recognizer {
   dispose(): void;
 }
 
-const FOLDER = '/tesseract';
-
 interface Loaded {
   readonly recognition: Recognition;
   readonly modes: Readonly<Record<Layout, string>>;
@@ -93,7 +91,8 @@ const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
  */
 async function load(): Promise<Loaded> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  const folder = new URL(FOLDER, document.baseURI).href;
+  // The build names the folder by what is in it.
+  const folder = new URL(process.env.RECOGNITION ?? '/tesseract', document.baseURI).href;
   const modes = { line: PSM.SINGLE_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
   return new Promise((resolve, reject) => {
     const fail = (reason: unknown) =>
