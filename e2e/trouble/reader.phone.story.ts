@@ -31,6 +31,9 @@ for (const { part, url, tries } of parts) {
       const amount = blouse.price + shippingFee;
       await uploadReceipt(page, await makeReceiptPicture(page, { amount }));
       expect(broken).toBe(tries + 1);
+      // What failed to load does not live on when what read is gone.
+      const readers = () => page.workers().filter((one) => one.url().includes('/tesseract/'));
+      await expect.poll(readers).toHaveLength(0);
     },
   );
 }

@@ -17,15 +17,23 @@ export interface RecognitionFile {
 export const CORES = ['simd-lstm', 'lstm'] as const;
 
 /**
- * The library's worker says nothing when its core cannot be loaded, and the page would wait for ever: a promise that nobody
- * waits for is rejected. As an error of the worker the page hears of it; such a worker is of no more use.
+ * What is put before the library's worker.
+ *
+ * It says nothing when its core cannot be loaded, and the page would wait for ever: a promise that nobody waits for is
+ * rejected. As an error of the worker the page hears of it. And where the model did not arrive it would live on with its
+ * core, out of reach for the page. Either way such a worker is of no more use, and ends itself.
  */
-const TOLD_OF_REJECTIONS = `addEventListener('unhandledrejection', ({ reason }) => {
+const ENDS_WHERE_LOADING_FAILED = `addEventListener('unhandledrejection', ({ reason }) => {
   setTimeout(() => {
     setTimeout(close);
     throw reason;
   });
 });
+const tell = postMessage.bind(self);
+self.postMessage = (said, ...more) => {
+  tell(said, ...more);
+  if (said && said.status === 'reject' && said.action !== 'recognize') setTimeout(close);
+};
 `;
 
 /**
@@ -38,7 +46,7 @@ export function recognitionFiles(packages: string): readonly RecognitionFile[] {
     {
       from: path.join(packages, 'tesseract.js/dist/worker.min.js'),
       name: 'worker.min.js',
-      transform: (bytes) => Buffer.concat([Buffer.from(TOLD_OF_REJECTIONS), bytes]),
+      transform: (bytes) => Buffer.concat([Buffer.from(ENDS_WHERE_LOADING_FAILED), bytes]),
     },
     ...CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
