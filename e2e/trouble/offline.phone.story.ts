@@ -1,3 +1,4 @@
+import { signIn } from '../shopper/account';
 import { blouse } from '../shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from '../shopper/given';
 import { faultSentences } from '../support/faults';
@@ -76,5 +77,8 @@ story(
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText(faultSentences.down)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
+    await context.setOffline(false);
+    await signIn(page, email);
+    await expect(page).toHaveURL('/');
   },
 );
