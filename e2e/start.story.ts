@@ -199,6 +199,46 @@ story(
   },
 );
 
+/** The shop itself, which the page's program loads; not what starts it. */
+const STOREFRONT = /\/assets\/(?!main\.|react\.)[^/]*\.js$/;
+
+story(
+  'a shop that is gone since it was updated is told on the page, and comes with the page loaded again',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404/);
+    await givenDelivery(context, baseURL ?? '');
+    await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/about');
+    const told = page.getByRole('alert').filter({ hasText: 'could not be brought to life' });
+    await expect(told).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('body')).toBeFocused();
+    await page.unrouteAll();
+    await told.getByRole('button', { name: 'Load the page again' }).click();
+    await isAlive(page);
+    await expect(told).toHaveCount(0);
+  },
+);
+
+story(
+  'a page of an earlier release is loaded again by itself',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404/);
+    await givenDelivery(context, baseURL ?? '');
+    const now = await (await page.request.get('/about')).text();
+    let isFirst = true;
+    await page.route('**/about', (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto('/about');
+    await isAlive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
 story(
   'a page whose link was in view opens without asking for its program',
   async ({ page, context, baseURL, watch }) => {

@@ -7,6 +7,8 @@ import { askEarly } from './askEarly';
 import { isFirstVisit } from './isFirstVisit';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
+import { persistently } from './persistently';
+import { startFailures } from './startFailures';
 import { atInput } from './whenQuiet';
 
 /** How long the program waits for a picture that does not arrive, ms. */
@@ -29,15 +31,23 @@ const preload = (href: string) => {
 };
 
 const main = page.main?.split(' ') ?? [];
-const missing = new Set(main);
-/** Starts the program; what of it did not arrive is asked for again at the next input. */
-const startProgram = () => {
-  for (const src of missing) {
-    missing.delete(src);
+/** Resolves when a script has run. */
+const arrival = (src: string) =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = src;
-    script.onerror = () => missing.add(src);
+    Object.assign(script, { src, onload: resolve, onerror: reject });
     document.head.append(script);
+  });
+
+window.startFailed = startFailures(() => location.reload());
+/** Starts the program, once. */
+const startProgram = () => {
+  for (const src of main.splice(0)) {
+    persistently(
+      () => arrival(src),
+      () => undefined,
+      window.startFailed,
+    );
   }
 };
 
@@ -45,18 +55,19 @@ if (page.visit === 'returning') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
   for (const href of [...main, ...parts.split(' ')]) preload(href);
   if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
-  addEventListener('DOMContentLoaded', () => {
-    startProgram();
-    atInput(startProgram);
-  });
+  addEventListener('DOMContentLoaded', startProgram);
   keepForOffline();
 } else {
   // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
   // takes the line or the processor from them.
-  addEventListener('load', () => afterPaint(startProgram));
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(startProgram, LATEST_MS);
-    atInput(startProgram);
+    const now = () => {
+      stop();
+      startProgram();
+    };
+    const stop = atInput(now);
+    setTimeout(now, LATEST_MS);
+    addEventListener('load', () => afterPaint(now));
   });
 }
 

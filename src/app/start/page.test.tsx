@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { WhenAlive } from '../WhenAlive';
 import './early';
-import { pageData, takeOver } from './page';
+import { pageData, STUCK, takeOver } from './page';
 
 // jsdom has none; those of Node keep it running until they are closed.
 const opened: MessagePort[] = [];
@@ -120,4 +120,11 @@ test('what is all alive does not become less so', () => {
   takeOver('all');
   takeOver('shell');
   expect(pageData().alive).toBe('all');
+});
+
+test('that the program did not come to life is no longer said once it has', () => {
+  const said = Object.assign(document.createElement('div'), { id: STUCK });
+  document.body.prepend(said);
+  takeOver('shell');
+  expect(said).not.toBeInTheDocument();
 });

@@ -6,11 +6,16 @@ declare global {
     earlyTap?: HTMLElement;
     /** Answers that are on their way since before the program was there, by `earlyKey`. */
     earlyAnswers?: Record<string, Promise<Response>>;
+    /** Is told that a part of the program did not arrive, or that it failed for good. */
+    startFailed?: (isForGood?: boolean) => void;
   }
 }
 
 /** In the place of `path`: this HTML turned out to be that of another page. */
 export const FOREIGN = 'foreign';
+
+/** The id of what says that the program does not come to life. */
+export const STUCK = 'stuck';
 
 /** What the page's own HTML says of itself, as `data-` attributes of its root element. A page not rendered ahead says nothing. */
 export interface PageData {
@@ -45,6 +50,7 @@ export function isAlive(element: Element): boolean {
 export function takeOver(part: Part): void {
   const page = pageData();
   if (page.alive !== 'all') page.alive = part;
+  document.getElementById(STUCK)?.remove();
   inOwnTask(() => {
     const tapped = window.earlyTap;
     if (!tapped || !isAlive(tapped)) return;

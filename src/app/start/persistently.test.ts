@@ -31,15 +31,40 @@ test('what does not arrive is asked for again after 1, 2, 4 … and at most ever
   expect(use.mock.calls).toEqual([['part']]);
 });
 
-test('it is asked for at once when the connection comes back', async () => {
+test.each([
+  ['when the connection comes back', 'online'],
+  ['at an input', 'pointerdown'],
+])('it is asked for at once %s', async (_, event) => {
   const load = arrivesAfter(1);
   const use = jest.fn();
   const done = persistently(load, use);
   await jest.advanceTimersByTimeAsync(10);
   expect(load).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event(event));
   await done;
   expect(use).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is listened to any longer when it is there', async () => {
+  const listening = new Set<string>();
+  jest.spyOn(window, 'addEventListener').mockImplementation((type) => void listening.add(type));
+  jest
+    .spyOn(window, 'removeEventListener')
+    .mockImplementation((type) => void listening.delete(type));
+  const done = persistently(arrivesAfter(1), () => undefined);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(listening).toContain('pointerdown');
+  await jest.advanceTimersByTimeAsync(1000);
+  await done;
+  expect(listening).toEqual(new Set());
+});
+
+test('each time it does not arrive is told', async () => {
+  const tell = jest.fn();
+  const done = persistently(arrivesAfter(3), () => undefined, tell);
+  await jest.advanceTimersByTimeAsync(7000);
+  await done;
+  expect(tell).toHaveBeenCalledTimes(3);
 });
 
 test('what goes wrong in its use is not taken for a part that did not arrive', async () => {

@@ -1,3 +1,4 @@
+import type { FirstQuestion } from '../Shell';
 import { askFirst } from './askFirst';
 import { isFirstVisit } from './isFirstVisit';
 import { persistently } from './persistently';
@@ -27,6 +28,19 @@ function tellManifest(): void {
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
 }
 
+/** Opens the shop in its place as soon as it has arrived; what keeps it from that is told by the page's own script. */
+function openShop(place: HTMLElement, question?: FirstQuestion): void {
+  const { startFailed } = window;
+  persistently(
+    loadStorefront,
+    ({ open }) => open(place, question),
+    () => startFailed?.(),
+  ).catch((error: unknown) => {
+    startFailed?.(true);
+    reportError(error);
+  });
+}
+
 /**
  * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
  * brought to life; the shop behind it, which nobody sees, is fetched when the browser is idle and opened at the first
@@ -39,11 +53,11 @@ export function start(): void {
   const root = element('root');
   if (!isFirstVisit(document.cookie)) {
     service.replaceChildren();
-    persistently(loadStorefront, ({ open }) => open(root));
+    openShop(root);
     return;
   }
   const question = askFirst(service, async () => (await loadStorefront()).loadLiveSteps());
   // Should it not arrive, it is asked for again when it is wanted.
   whenQuiet(() => void loadStorefront().catch(() => undefined));
-  whenWanted(() => persistently(loadStorefront, ({ open }) => open(root, question)));
+  whenWanted(() => openShop(root, question));
 }

@@ -1,0 +1,77 @@
+import { pageData } from './page';
+
+const programs = ['/assets/react.1.js', '/assets/main.1.js'];
+const inputs = ['pointerdown', 'keydown', 'touchstart'];
+
+/** The input that the page listens to before anything else does. */
+let heard: Set<string>;
+
+beforeEach(() => {
+  heard = new Set();
+  const { addEventListener: add, removeEventListener: remove } = window;
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, ...rest) => {
+    heard.add(type);
+    add.call(window, type, ...(rest as [EventListener]));
+  });
+  jest.spyOn(window, 'removeEventListener').mockImplementation((type, ...rest) => {
+    heard.delete(type);
+    remove.call(window, type, ...(rest as [EventListener]));
+  });
+  document.head.replaceChildren();
+  pageData().main = programs.join(' ');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.cookie = 'userSelection=; Max-Age=0; Path=/';
+  delete pageData().main;
+});
+
+const scripts = () => [...document.head.querySelectorAll('script')];
+const asked = () => scripts().map((script) => script.getAttribute('src'));
+const listensToInput = () => inputs.some((input) => heard.has(input));
+
+/** The page's own script runs, for a visitor who has chosen or not. */
+function begin({ hasChosen = false }: { hasChosen?: boolean }) {
+  jest.useFakeTimers();
+  if (hasChosen) document.cookie = 'userSelection=%5B%5D; Path=/';
+  jest.isolateModules(() => void jest.requireActual('./early'));
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+test('whoever has chosen gets the program with the page, and no input is listened to', () => {
+  begin({ hasChosen: true });
+  expect(asked()).toEqual(programs);
+  expect(listensToInput()).toBe(false);
+});
+
+test('a first visitor gets it at the first input, once', () => {
+  begin({});
+  expect(asked()).toEqual([]);
+  expect(listensToInput()).toBe(true);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(listensToInput()).toBe(false);
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual(programs);
+});
+
+test('a first visitor who does nothing gets it too, and no input is listened to any longer', () => {
+  begin({});
+  jest.advanceTimersByTime(3_000);
+  expect(asked()).toEqual(programs);
+  expect(listensToInput()).toBe(false);
+});
+
+test('what does not arrive is asked for again, and told when that does not help', async () => {
+  begin({ hasChosen: true });
+  const failing = () => scripts().findLast((script) => script.src.includes('main'));
+  for (const seconds of [1, 2, 4]) {
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    failing()?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  expect(asked()).toEqual([...programs, programs[1], programs[1], programs[1]]);
+  expect(document.querySelector('[role=alert]')).not.toBeNull();
+  failing()?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toHaveLength(5);
+});
