@@ -30,6 +30,11 @@ export const givenAlone: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await isGiven(response)) ? response : null),
 };
 
+/** Keeps whole answers: no piece, no failure, nothing that cannot be looked at. */
+export const wholeAlone: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
 /** Keeps no page in place of a file: a server may answer with one, and status 200, what it does not have (yet). */
 export const filesAlone: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>

@@ -4,7 +4,7 @@ import { newsCalls } from '../contract/news';
 import { outletCalls } from '../contract/outlet';
 import { productCalls } from '../contract/product';
 
-type Asked = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
+export type Asked = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
 
 /** Calls whose answers are the same for everybody. */
 const publicCalls: ReadonlySet<string> = new Set([

@@ -1,13 +1,11 @@
 import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { productCalls } from '../contract/product';
 import { browsedPage } from './browsedPage';
 import { keeping } from './keeping';
+import { kept } from './kept';
 import { offlinePage } from './offlinePage';
-import { byPath, filesAlone, givenAlone, unlessMeant } from './plugins';
 import { scope } from './scope';
-import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
 
 /**
  * The shop's service worker: what was seen can be seen again without a connection. Kept is what is the same for everybody:
@@ -15,16 +13,6 @@ import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
  * files that would have to fit the pages: whatever a page of any release asked for is kept by its own name, so a new worker
  * takes over at once without breaking what is open.
  */
-const pages = new NetworkFirst({
-  cacheName: 'pages',
-  networkTimeoutSeconds: 4,
-  plugins: [byPath, ...keeping(40)],
-});
-const answers = new NetworkFirst({
-  cacheName: 'answers',
-  plugins: [givenAlone, unlessMeant, ...keeping(30)],
-});
-
 void scope.skipWaiting();
 clientsClaim();
 scope.addEventListener('activate', (event) => {
@@ -32,16 +20,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.registration.navigationPreload.enable());
 });
 
-registerRoute(
-  isHashedFile,
-  new CacheFirst({ cacheName: 'files', plugins: [filesAlone, ...keeping(160)] }),
-);
-registerRoute(
-  isPicture,
-  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [filesAlone, ...keeping(200)] }),
-);
-registerRoute(isPublicAnswer, answers);
-registerRoute(isPage, pages);
+for (const one of kept) registerRoute(one.is, keeping(one));
 registerRoute(
   ({ url }) => url.pathname === productCalls.fetchProducts.path,
   ({ request }) => browsedPage(request),
