@@ -209,7 +209,7 @@ story(
     await givenDelivery(context, baseURL ?? '');
     await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/about');
-    const told = page.getByRole('alert').filter({ hasText: 'could not be brought to life' });
+    const told = page.getByRole('alert').filter({ hasText: 'cannot be used yet' });
     await expect(told).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.locator('body')).toBeFocused();

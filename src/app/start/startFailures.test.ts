@@ -2,7 +2,7 @@ import { pageData } from './page';
 import { startFailures } from './startFailures';
 
 const main = '/assets/react.1.js /assets/main.1.js';
-const SENTENCE = /could not be brought to life.*Load the page again/;
+const SENTENCE = /cannot be used yet.*Load the page again/;
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><input></div>';

@@ -17,12 +17,13 @@ function tell(reload: () => void): void {
   place.setAttribute('role', 'alert');
   // Also beside the question for the service, which is modal.
   place.dataset.staysLive = '';
-  place.style.cssText = `position: sticky; top: 0; z-index: ${depths.toast}; padding: 8px 16px; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
+  place.style.cssText = `position: sticky; top: 0; z-index: ${depths.toast}; padding: 8px 16px 0; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
   const button = document.createElement('button');
-  button.style.cssText = 'min-height: 44px; font-weight: 600; text-decoration: underline';
+  button.style.cssText =
+    'display: block; margin: auto; min-height: 44px; font-weight: 600; text-decoration: underline';
   button.textContent = words.loadAgain;
   button.onclick = reload;
-  place.append(`${startText.stuck} `, button);
+  place.append(startText.stuck, button);
   document.body.prepend(place);
 }
 
