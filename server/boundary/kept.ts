@@ -8,11 +8,20 @@ export interface KeptParts<Value> {
   readonly freshMs: number;
 }
 
-/**
- * Keeps what is costly to read and the same for everybody.
- * @returns gives it, read again when `freshMs` have passed; who asks while it is being read waits for the same reading
- */
-export function kept<Value>({ read, clock, freshMs }: KeptParts<Value>): () => Promise<Value> {
+/** Something costly, kept. */
+export interface Kept<Value extends object> {
+  /** Reads it again when `freshMs` have passed; who asks while it is being read waits for the same reading. */
+  readonly get: () => Promise<Value>;
+  /** What is there without any reading: null when nothing is, or nothing fresh. */
+  readonly fresh: () => Value | null;
+}
+
+/** Keeps what is costly to read and the same for everybody. */
+export function kept<Value extends object>({
+  read,
+  clock,
+  freshMs,
+}: KeptParts<Value>): Kept<Value> {
   let last: { readonly value: Value; readonly readAt: number } | null = null;
   let reading: Promise<Value> | null = null;
   const readNow = async (): Promise<Value> => {
@@ -21,11 +30,14 @@ export function kept<Value>({ read, clock, freshMs }: KeptParts<Value>): () => P
     last = { value, readAt };
     return value;
   };
-  return async () => {
-    if (last && clock.now() - last.readAt < freshMs) return last.value;
+  const fresh = () => (last && clock.now() - last.readAt < freshMs ? last.value : null);
+  const get = async () => {
+    const value = fresh();
+    if (value !== null) return value;
     reading ??= readNow().finally(() => {
       reading = null;
     });
     return reading;
   };
+  return { get, fresh };
 }

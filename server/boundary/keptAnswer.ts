@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding';
 import { API_HEADERS } from './guards';
-import { type KeptParts, kept } from './kept';
+import { type Kept, type KeptParts, kept } from './kept';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,22 +30,17 @@ interface Encoded {
  * compression. The source is read again when `freshMs` have passed, and encoded again only when it said something else.
  */
 export class KeptAnswer {
-  readonly #current: () => Promise<Encoded>;
-  readonly #parts: KeptParts<object>;
-  #newest: { readonly encoded: Encoded; readonly readAt: number } | null = null;
+  readonly #kept: Kept<Encoded>;
 
   /** @param parts `read` gives the body, without the `success` mark */
   constructor(parts: KeptParts<object>) {
     let last: { readonly text: string; readonly encoded: Encoded } | null = null;
-    this.#parts = parts;
     const read = async (): Promise<Encoded> => {
-      const readAt = parts.clock.now();
       const text = JSON.stringify({ success: true, ...(await parts.read()) });
       if (text !== last?.text) last = { text, encoded: await encode(text) };
-      this.#newest = { encoded: last.encoded, readAt };
       return last.encoded;
     };
-    this.#current = kept({ ...parts, read });
+    this.#kept = kept({ ...parts, read });
   }
 
   /**
@@ -53,10 +48,8 @@ export class KeptAnswer {
    * than the answer. @returns whether it did: what is kept has to be fresh
    */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const newest = this.#newest;
-    const { clock, freshMs } = this.#parts;
-    if (newest === null || clock.now() - newest.readAt >= freshMs) return false;
-    const { encoded } = newest;
+    const encoded = this.#kept.fresh();
+    if (encoded === null) return false;
     const { headers } = request;
     if (hasSameBytes(headers['if-none-match'], encoded.etag)) {
       response.writeHead(304, { ...KEPT_HEADERS, etag: encoded.etag }).end();
@@ -72,7 +65,7 @@ export class KeptAnswer {
    * object, which the Node server writes as it is; with `Headers` an answer costs twice the time.
    */
   async answer(http: Context): Promise<Response> {
-    const encoded = await this.#current();
+    const encoded = await this.#kept.get();
     const headers = { ...KEPT_HEADERS, etag: encoded.etag };
     if (hasSameBytes(http.req.header('if-none-match'), encoded.etag)) {
       return new Response(null, { status: 304, headers });

@@ -38,7 +38,7 @@ export interface AskedInSteps<Request> extends AskedByCustomer<Request> {
 }
 
 /** The answer as it travels; `success: true` is added. */
-type Answer<Response extends GenericSchema> = InferInput<Response>;
+export type Answer<Response extends GenericSchema> = InferInput<Response>;
 
 /**
  * Answers a call that anybody may make.

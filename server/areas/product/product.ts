@@ -1,22 +1,15 @@
 import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
 import { kept } from '../../boundary/kept';
-import { KeptAnswer } from '../../boundary/keptAnswer';
+import { keptRoute } from '../../boundary/keptRoute';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { readCatalogue } from './catalogue';
 import { searchProducts } from './search';
 
 /** The whole list, the same for everybody. */
-export function productListRoute(deps: AppDeps): Hono {
-  const list = new KeptAnswer({
-    read: async () => ({ products: await readCatalogue(deps.db) }),
-    clock: deps.clock,
-    freshMs: deps.settings.catalogueFreshMs ?? 0,
-  });
-  deps.onKept?.(productCalls.list.path, list);
-  return new Hono().get(productCalls.list.path, (http) => list.answer(http));
-}
+export const productListRoute = (deps: AppDeps): Hono =>
+  keptRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
 
 /** The other call of the product area: pages of the list or of a search. */
 export function productRoutes(deps: AppDeps): Hono {
@@ -27,7 +20,7 @@ export function productRoutes(deps: AppDeps): Hono {
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
   route(app, deps, productCalls.fetchProducts, async ({ request }) => {
-    const catalogue = await keptCatalogue();
+    const catalogue = await keptCatalogue.get();
     const text = request.productName?.trim() ?? '';
     const found =
       text === '' ? { products: catalogue, suggestions: [] } : searchProducts(catalogue, text);

@@ -1,0 +1,22 @@
+import { customCalls } from '../../src/contract/custom';
+import { outletCalls } from '../../src/contract/outlet';
+import { productCalls } from '../../src/contract/product';
+import type { Database } from '../store/database';
+import { openTestDatabase } from '../testing/database';
+import { openWorld } from '../testing/world';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+test('whoever serves is told of each answer that is the same for everybody', async () => {
+  const told: string[] = [];
+  await openWorld(database.db, { onKept: (path) => told.push(path) });
+  expect(told.toSorted()).toEqual(
+    [customCalls.getSliderImages, outletCalls.outletList, productCalls.list].map(
+      ({ path }) => path,
+    ),
+  );
+});
