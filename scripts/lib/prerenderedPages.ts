@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import type * as Prerender from '../../src/prerender';
+import { replaceFound } from './replaceFound';
 
 /** The name of the `import()` that every page needs, whatever it shows. */
 const STOREFRONT = 'storefront';
@@ -14,9 +15,6 @@ const EARLY = 'early';
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** What a `String.replace` puts in as it is, whatever signs are in it. */
-const asIs = (text: string) => () => text;
 
 /** What the pages are filled with, out of the finished build. */
 class Build {
@@ -44,9 +42,10 @@ class Build {
 
   /** Puts the style sheets into the page, so that its first paint waits for no request. */
   withStyles(html: string): string {
-    return html.replace(
+    return replaceFound(
+      html,
       /<link href="?\/([^">\s]+\.css)"? rel="?stylesheet"?>/g,
-      (_, file: string) => `<style>${this.sourceOf(file)}</style>`,
+      (_, file) => `<style>${this.sourceOf(file)}</style>`,
     );
   }
 
@@ -84,7 +83,7 @@ export class PrerenderedPages {
     const build = new Build(compilation);
     const early = build.takeEarlyCode();
     const main = build.scriptsOf(MAIN);
-    const template = build.withStyles(html).replace(STARTING, '');
+    const template = replaceFound(build.withStyles(html), STARTING, () => '');
     let home = '';
     for (const page of pages) {
       const ahead = await renderAhead(page.location);
@@ -96,12 +95,15 @@ export class PrerenderedPages {
         shop: build.scriptsOf(STOREFRONT),
         asks: JSON.stringify(page.asks),
       }).map(([name, value]) => `data-${name}="${escaped(value)}"`);
-      const filled = template
-        .replace('<html', asIs(`<html ${attributes.join(' ')}`))
-        .replace('</head>', asIs(`${ahead.head}${ahead.styles}<script>${early}</script></head>`))
-        .replace(/(<div id="?service"?>)/, (place) => place + ahead.question)
-        .replace(/(<div id="?root"?>)/, (place) => place + ahead.page)
-        .replace('</noscript>', asIs(`${ahead.noscript}</noscript>`));
+      const head = `${ahead.head}${ahead.styles}<script>${early}</script>`;
+      const parts: readonly (readonly [RegExp, (found: string) => string])[] = [
+        [/<html/, (found) => `${found} ${attributes.join(' ')}`],
+        [/<\/head>/, (found) => head + found],
+        [/<div id="?service"?>/, (found) => found + ahead.question],
+        [/<div id="?root"?>/, (found) => found + ahead.page],
+        [/<\/noscript>/, (found) => ahead.noscript + found],
+      ];
+      const filled = parts.reduce((text, [at, put]) => replaceFound(text, at, put), template);
       if (page.file === 'index.html') home = filled;
       else compilation.emitAsset(page.file, new sources.RawSource(filled));
     }
