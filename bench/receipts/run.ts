@@ -33,6 +33,12 @@ const root = path.resolve(here, '../..');
 const pages = path.join(root, '.cache/bench-receipts/pages');
 const drawings = path.join(root, '.cache/bench-receipts/pictures');
 const chosen = looks.filter(({ kind, name }) => `${kind} ${name}`.includes(asked.only));
+if (chosen.length === 0) {
+  const kinds = [...new Set(looks.map(({ kind }) => kind))].join(', ');
+  throw new Error(
+    `--only ${asked.only}: no picture is of such a kind (${kinds}) or name (bench/receipts/looks).`,
+  );
+}
 const fileOf = (look: Look): string => `${looks.indexOf(look)}.img`;
 
 const call = <Result>(reader: Reader, name: string, ...args: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { launchOptions } from '../../e2e/support/browserOptions';
-import { mediansOf } from './median';
+import { mediansOf } from '../lib/statistics';
 
 /** Lighthouse is fetched when it is asked for: it is large, and nothing else needs it. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { median } from '../lib/statistics';
 
 const REQUESTS = 6000;
 const AT_ONCE = 20;
@@ -51,7 +52,7 @@ export async function ratioToBare(url: string, pid: number): Promise<number> {
   }
   bare.kill();
   agent.destroy();
-  return ratios.sort((a, b) => a - b)[2] ?? 0;
+  return median(ratios);
 }
 
 if (process.argv[2] === 'serve') {

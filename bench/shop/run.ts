@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { startShop } from '../../e2e/support/shopServer';
+import { oneOf, times } from '../lib/asked';
+import { mediansOf } from '../lib/statistics';
 import { costOf } from './catalogue';
 import { judge } from './lighthouse';
 import { costOfList } from './listSize';
-import { mediansOf } from './median';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
 import { tapsOf } from './taps';
@@ -22,8 +23,11 @@ import { type Visit, type Visitor, visit } from './visit';
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
-const runs = Number(values.runs);
-const wants = (part: string) => values.only === undefined || values.only === part;
+const PARTS = ['visits', 'lighthouse', 'use', 'taps', 'list', 'catalogue', 'server'] as const;
+type Part = (typeof PARTS)[number];
+const runs = times('--runs', values.runs);
+const only = values.only === undefined ? null : oneOf('--only', values.only, PARTS);
+const wants = (part: Part) => only === null || only === part;
 
 const build = path.resolve(import.meta.dirname, '../../dist/client');
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
@@ -94,7 +98,7 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const needsBrowser = ['visits', 'use', 'taps', 'list'].some(wants);
+const needsBrowser = (['visits', 'use', 'taps', 'list'] as const).some(wants);
 const browser = needsBrowser ? await chromium.launch(launchOptions) : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { median } from './median';
+import { median } from '../lib/statistics';
 import { CPU, newShopper, PHONE } from './shopper';
 
 /** How long a tap waited for the next frame, ms at a quarter of the processor's speed. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './median';
+import { median } from '../lib/statistics';
 import { CPU, newShopper, PHONE } from './shopper';
 
 /** How a number changed while something was done again and again. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Compiler } from 'webpack';
 
-const brotli = promisify(zlib.brotliCompress);
+const compressByBrotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const packable = new Set([
@@ -17,16 +17,21 @@ const window = 24;
 /** Below this many bytes a second file is not worth its request. */
 const small = 256;
 
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < small) return;
+/** The fewest bytes that every browser can unpack. */
+export function brotli(content: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const params = {
     [BROTLI_PARAM_QUALITY]: 11,
     [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+  return compressByBrotli(content, { params });
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < small) return;
+  const [br, gz] = await Promise.all([brotli(content), gzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
+import { launchOptions } from '../../../e2e/support/browserOptions';
 
 /** A browser of its own with one page, and what its processes hold. */
 export interface Reader {
@@ -13,10 +14,7 @@ export interface Reader {
 
 /** @param url the page, which is loaded after what an empty one holds was measured */
 export async function openReader(url: string): Promise<Reader> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const { origin } = new URL(url);
   const foreign: string[] = [];

@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { brotli } from '../../../scripts/lib/compressedTwins';
 import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
-
-const brotli = promisify(zlib.brotliCompress);
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 
 /** Bytes as they travel; kept, since the best brotli takes its time. */
 async function packedSize(bytes: Buffer, folder: string): Promise<number> {
   const kept = path.join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 20));
   const known = await readFile(kept, 'utf8').catch(() => null);
   if (known !== null) return Number(known);
-  const { length } = await brotli(bytes, {
-    params: {
-      [BROTLI_PARAM_QUALITY]: 11,
-      [BROTLI_PARAM_LGWIN]: 24,
-      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  const { length } = await brotli(bytes);
   await mkdir(folder, { recursive: true });
   await writeFile(kept, String(length));
   return length;
@@ -32,7 +23,7 @@ export async function bytesOf(root: string, pages: string, cache: string) {
   const naive = [
     await file('tesseract.js/dist/worker.min.js'),
     await file('tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js'),
-    zlib.gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
+    gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
     await readFile(path.join(pages, 'naive.js')),
   ];
   const ours = recognitionFiles(packages)

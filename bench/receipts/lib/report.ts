@@ -1,3 +1,4 @@
+import { median, quantile } from '../../lib/statistics';
 import type { Look } from '../looks/types';
 
 export interface Verdict {
@@ -16,11 +17,6 @@ export interface Answer {
 
 type Way = 'ours' | 'naive';
 
-const median = (values: readonly number[], share = 0.5): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
-
 const of = (answers: readonly Answer[], kinds: readonly Look['kind'][]): readonly Answer[] =>
   answers.filter(({ look }) => kinds.includes(look.kind));
 
@@ -29,7 +25,7 @@ const accepted = (answers: readonly Answer[], way: Way): string =>
 
 const seconds = (answers: readonly Answer[], way: Way): string => {
   const times = answers.flatMap((answer) => answer[way]?.ms ?? []);
-  return `${(median(times) / 1000).toFixed(2)} / ${(median(times, 0.9) / 1000).toFixed(2)}`;
+  return `${(median(times) / 1000).toFixed(2)} / ${(quantile(times, 0.9) / 1000).toFixed(2)}`;
 };
 
 /** The middle of what each picture took, over what the naive way took for the same picture in the same minute. */
