@@ -65,6 +65,51 @@ story(
   },
 );
 
+story(
+  'what is typed and sent before the program has arrived is sent then',
+  async ({ page, context, baseURL, email }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await open(page, '/register');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email').press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+  },
+);
+
+story('what is typed before the program has arrived stays', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  const release = await holdBack(page);
+  await open(page, '/reset-password');
+  await page.getByLabel('Email').fill('early@shopper.example');
+  release();
+  await isAlive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Email')).toHaveValue('early@shopper.example');
+});
+
+story(
+  'what is filtered and sorted before the program has arrived is done then',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await open(page, '/collection');
+    // On a phone the filters are folded, and open when the program is there.
+    const isFolded = await page.getByRole('button', { name: 'Filters', exact: true }).isVisible();
+    const women = page.getByRole('checkbox', { name: 'Women' });
+    if (isFolded) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    else await women.check();
+    await page.getByLabel('Sort by').selectOption('low-high');
+    release();
+    await expect(page).toHaveURL(/sort=low-high/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
+    await expect(women).toBeChecked({ checked: !isFolded });
+  },
+);
+
 story('a question that is answered in another tab goes', async ({ page, context }) => {
   await page.goto('/');
   await expect(serviceModal(page)).toBeVisible();

@@ -4,6 +4,7 @@
  */
 import { afterPaint } from './afterPaint';
 import { askEarly } from './askEarly';
+import { filledIn, isField } from './earlyInput';
 import { isFirstVisit } from './isFirstVisit';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
@@ -88,3 +89,26 @@ addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
   if (button && button === window.earlyTap && isAlive(button)) delete window.earlyTap;
 });
+
+// What is sent before the program is there would be sent by the browser, to the page's own address.
+addEventListener(
+  'submit',
+  (event) => {
+    const { target, submitter } = event;
+    if (!(target instanceof Element) || isAlive(target)) return;
+    event.preventDefault();
+    if (submitter) window.earlyTap = submitter;
+  },
+  true,
+);
+
+window.earlyInput = new Map();
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (!isField(target)) return;
+    if (isAlive(target)) window.earlyInput?.delete(target);
+    else window.earlyInput?.set(target, filledIn(target));
+  },
+  true,
+);

@@ -1,9 +1,12 @@
+import { type Field, type Filled, fillAgain } from './earlyInput';
 import { inOwnTask } from './inOwnTask';
 
 declare global {
   interface Window {
     /** The last button that was tapped before the program was there. */
     earlyTap?: HTMLElement;
+    /** What was filled in before the program was there, by its field. */
+    earlyInput?: Map<Field, Filled>;
     /** Answers that are on their way since before the program was there, by `earlyKey`. */
     earlyAnswers?: Record<string, Promise<Response>>;
     /** Is told that a part of the program did not arrive, or that it failed for good. */
@@ -52,6 +55,11 @@ export function takeOver(part: Part): void {
   if (page.alive !== 'all') page.alive = part;
   document.getElementById(STUCK)?.remove();
   inOwnTask(() => {
+    for (const [field, filled] of window.earlyInput ?? []) {
+      if (!isAlive(field)) continue;
+      window.earlyInput?.delete(field);
+      fillAgain(field, filled);
+    }
     const tapped = window.earlyTap;
     if (!tapped || !isAlive(tapped)) return;
     delete window.earlyTap;

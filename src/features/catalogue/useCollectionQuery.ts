@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
@@ -11,7 +11,8 @@ export function useCollectionQuery() {
   const query = readCollectionQuery(params);
   /** What was asked last: the router shows it a moment later, and a second change may come before. */
   const asked = useRef(params);
-  useEffect(() => {
+  // With what is shown, and not after it: a change may come in between.
+  useLayoutEffect(() => {
     asked.current = params;
   }, [params]);
   const change = useCallback(
