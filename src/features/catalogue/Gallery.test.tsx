@@ -53,3 +53,13 @@ test.each([
   moveTo(strip, 0);
   expect(current()).toBe(0);
 });
+
+test('at the end of the strip the last picture is marked, though others stand before it', () => {
+  const { strip, current } = open();
+  jest.spyOn(strip, 'scrollWidth', 'get').mockReturnValue(4 * WIDTH_PX);
+  jest.spyOn(strip, 'clientWidth', 'get').mockReturnValue(2 * WIDTH_PX);
+  moveTo(strip, 1);
+  expect(current()).toBe(1);
+  moveTo(strip, 2);
+  expect(current()).toBe(3);
+});

@@ -2,23 +2,29 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { media, radius, space } from '../../theme/tokens';
+import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { PHONE_PICTURE_WIDTH, PHONE_THUMBS_OUT, phonePicture } from './ProductSplit';
 
 const text = productText;
 
 const Place = styled.section`
   display: flex;
   flex-direction: column;
-  gap: ${space(1.5)};
   min-width: 0;
 
+  ${media.tablet} {
+    gap: ${space(1.5)};
+  }
   ${media.desktop} {
     flex-direction: row-reverse;
     align-items: flex-start;
   }
 `;
+
+/** A small picture on a phone, with the ring around it. */
+const THUMB = { width: TARGET_SIZE, height: '54px' } as const;
 
 /**
  * All pictures in one strip that is swiped, one after another. On a phone it leaves the page's column, and the next picture
@@ -50,8 +56,12 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
     scroll-padding-inline: ${edge.phone};
     border-radius: 0;
 
-    > li:not(:only-child) {
-      width: min(86%, 360px);
+    > li {
+      width: auto;
+      ${phonePicture}
+    }
+    > :only-child {
+      margin-inline: auto;
     }
   }
   ${media.desktop} {
@@ -59,12 +69,18 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
   }
 `;
 
+/** On a phone they lie over the lower edge of the strip, no wider than they are: beside them it is swiped. */
 const Thumbs = styled.ul`
   display: flex;
   gap: ${space(1)};
 
   li {
-    flex: 0 1 44px;
+    flex: 0 1 ${THUMB.width};
+  }
+  ${media.mobile} {
+    align-self: flex-start;
+    max-width: 100%;
+    margin-top: calc(${PHONE_THUMBS_OUT} - ${THUMB.height});
   }
   ${media.tablet} {
     gap: ${space(1.5)};
@@ -84,7 +100,7 @@ const Thumbs = styled.ul`
   }
 `;
 
-/** The ring lies inside, so that it never leaves the page's column. */
+/** The ring lies inside, so that it never leaves the page's column; on a phone each has one, against the large picture. */
 const Thumb = styled.button`
   position: relative;
   display: block;
@@ -96,6 +112,10 @@ const Thumb = styled.button`
   > span {
     border-radius: inherit;
   }
+  ${media.mobile} {
+    border: 2px solid ${s('ground')};
+    background: ${s('ground')};
+  }
   ${media.tablet} {
     border-radius: ${radius.medium};
   }
@@ -106,6 +126,15 @@ const Thumb = styled.button`
     border: 2px solid ${s('accent')};
     border-radius: inherit;
     box-shadow: inset 0 0 0 2px ${s('ground')};
+
+    ${media.mobile} {
+      border: 0;
+    }
+  }
+  ${media.mobile} {
+    &[aria-current='true'] {
+      border-color: ${s('accent')};
+    }
   }
 `;
 
@@ -138,7 +167,11 @@ export function Gallery({
     const { current } = strip;
     const width = current?.firstElementChild?.getBoundingClientRect().width ?? 0;
     if (!current || width === 0) return;
-    const nearest = Math.min(Math.round(current.scrollLeft / width), images.length - 1);
+    const last = images.length - 1;
+    // Where two stand beside each other the last one never reaches the strip's beginning.
+    const end = current.scrollWidth - current.clientWidth;
+    const isAtEnd = end > 0 && current.scrollLeft >= end - 1;
+    const nearest = isAtEnd ? last : Math.min(Math.round(current.scrollLeft / width), last);
     if (aim.current === null) setShown(nearest);
     else if (aim.current === nearest) aim.current = null;
   };
@@ -158,7 +191,7 @@ export function Gallery({
             <Picture
               src={image}
               alt={text.picture(name, index + 1)}
-              sizes="(min-width: 1440px) 550px, (min-width: 768px) 48vw, 78vw"
+              sizes={`(min-width: 1440px) 550px, (min-width: 768px) 48vw, ${PHONE_PICTURE_WIDTH}`}
               priority={index === 0}
             />
           </li>
