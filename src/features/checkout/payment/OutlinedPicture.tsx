@@ -26,7 +26,7 @@ const Outline = styled.span`
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A picture as a whole, with a frame around a part of it. How high it may be it takes from what it stands in. */
+/** A picture as a whole, with a frame around a part of it if one is known. How high it may be it takes from what it stands in. */
 export function OutlinedPicture({
   src,
   alt,
@@ -34,20 +34,21 @@ export function OutlinedPicture({
 }: {
   readonly src: string | undefined;
   readonly alt: string;
-  readonly region: Region;
+  readonly region: Region | null;
 }) {
-  const { left, top, width, height } = region;
   return (
     <Around>
       <img src={src} alt={alt} />
-      <Outline
-        style={{
-          left: percent(left),
-          top: percent(top),
-          width: percent(width),
-          height: percent(height),
-        }}
-      />
+      {region === null ? null : (
+        <Outline
+          style={{
+            left: percent(region.left),
+            top: percent(region.top),
+            width: percent(region.width),
+            height: percent(region.height),
+          }}
+        />
+      )}
     </Around>
   );
 }

@@ -20,21 +20,13 @@ const Frame = styled.div`
   border-radius: ${radius.medium};
 `;
 
-const Thumb = styled.img`
-  width: 80px;
-  height: 104px;
-  object-fit: cover;
-  object-position: top;
-  background: ${s('tile')};
-  border-radius: ${radius.small};
-`;
-
-/** The whole of it, since the name may stand anywhere. */
+/** The whole of it, since the name may stand anywhere; in a place that has its size before the picture is there. */
 const Whole = styled.div`
   display: flex;
+  align-items: center;
   justify-content: center;
   width: 80px;
-  max-height: 104px;
+  height: 104px;
   background: ${s('tile')};
   border-radius: ${radius.small};
 
@@ -52,9 +44,16 @@ const WholeLarge = styled.div`
   }
 `;
 
+/** Has room for its words before they are there: nothing moves while the receipt is read. */
 const Found = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
+  line-height: 1.4;
+
+  &:empty::before {
+    content: attr(data-room);
+    visibility: hidden;
+  }
 `;
 
 const Name = styled.p`
@@ -75,12 +74,6 @@ const Actions = styled.div`
   }
 `;
 
-const Full = styled.img`
-  width: 100%;
-  max-height: 70vh;
-  object-fit: contain;
-`;
-
 /** The chosen screenshot: small here, large on demand, and a way to take it back. */
 export function ReceiptPreview({
   file,
@@ -99,16 +92,14 @@ export function ReceiptPreview({
   const [isOpen, setOpen] = useState(false);
   return (
     <Frame>
-      {region === null ? (
-        <Thumb src={url ?? undefined} alt={paymentText.previewAlt} width={80} height={104} />
-      ) : (
-        <Whole>
-          <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
-        </Whole>
-      )}
+      <Whole>
+        <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
+      </Whole>
       <div>
         <Name>{file.name}</Name>
-        <Found role="status">{region === null ? null : paymentText.found}</Found>
+        <Found role="status" data-room={paymentText.found}>
+          {region === null ? null : paymentText.found}
+        </Found>
         <Actions>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {paymentText.view}
@@ -120,13 +111,9 @@ export function ReceiptPreview({
       </div>
       {isOpen && url !== null ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
-          {region === null ? (
-            <Full src={url} alt={paymentText.previewAlt} />
-          ) : (
-            <WholeLarge>
-              <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />
-            </WholeLarge>
-          )}
+          <WholeLarge>
+            <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />
+          </WholeLarge>
         </Dialog>
       ) : null}
     </Frame>

@@ -20,21 +20,26 @@ const Form = styled.form`
   }
 `;
 
+/** Its room is there before it: neither the button nor what follows moves when the receipt is on its way. */
 const Waiting = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template: 8px 48px / 1fr auto;
+  column-gap: ${space(2)};
   align-items: center;
-  gap: ${space(1)} ${space(2)};
+  margin-bottom: -${space(3)};
   font-size: ${textSize.small};
+  line-height: 1.4;
 
   progress {
-    flex: 1 1 160px;
+    grid-row: 1;
+    grid-column: 1 / -1;
+    width: 100%;
     height: 8px;
     accent-color: ${s('accent')};
   }
-  /* Its word, not its frame, begins where the line does. */
+  /* Its word, not its frame, ends where the line does. */
   button {
-    margin-left: -${space(1)};
+    margin-right: -${space(1)};
   }
 `;
 
@@ -91,10 +96,12 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
             )}
           </div>
         )}
-        {isBusy ? <InProgress receipt={receipt} /> : null}
         <Button type="submit" wide busy={isBusy}>
           {paymentText.submit}
         </Button>
+        {receipt.file === null ? null : (
+          <Waiting>{isBusy ? <InProgress receipt={receipt} /> : null}</Waiting>
+        )}
       </Stack>
     </Form>
   );
@@ -120,7 +127,7 @@ function useFocusKept(hasFile: boolean, isBusy: boolean): RefObject<HTMLDivEleme
 function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
   const text = receipt.step === 'reading' ? paymentText.reading : paymentText.uploading;
   return (
-    <Waiting>
+    <>
       <span role="status">{text}</span>
       <progress
         aria-label={text}
@@ -130,6 +137,6 @@ function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
       <Button variant="quiet" onClick={receipt.cancel}>
         {paymentText.cancel}
       </Button>
-    </Waiting>
+    </>
   );
 }
