@@ -62,15 +62,18 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Their words, not their frames, begin where the other words do; the ring of the focus keeps clear of these. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space(3)};
+  gap: 0 ${space(1)};
+  margin: ${space(0.5)} -${space(1)} 0;
 
   button {
-    min-width: 0;
-    padding-inline: 0;
-    text-align: left;
+    border-radius: ${radius.small};
+  }
+  button:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
