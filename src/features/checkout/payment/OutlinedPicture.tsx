@@ -1,5 +1,4 @@
-import { styled } from 'styled-components';
-import { s } from '../../../theme/accessor';
+import { css, styled } from 'styled-components';
 import { radius } from '../../../theme/tokens';
 import type { Region } from '../receipt/region';
 
@@ -16,12 +15,23 @@ const Around = styled.span`
   }
 `;
 
-const Outline = styled.span`
+/** In the air around the letters; a small picture has next to none, so there it stands around that. */
+const Outline = styled.span<{ readonly $small: boolean }>`
   position: absolute;
-  border: 2px solid ${s('accent')};
-  border-radius: ${radius.small};
-  box-shadow: 0 0 0 2px ${s('surface')};
+  border-radius: ${({ $small }) => ($small ? '2px' : radius.small)};
   pointer-events: none;
+
+  ${({ $small, theme }) =>
+    $small
+      ? css`
+          box-shadow:
+            0 0 0 1.5px ${theme.accent},
+            0 0 0 2.5px ${theme.surface};
+        `
+      : css`
+          border: 1.5px solid ${theme.accent};
+          box-shadow: 0 0 0 1px ${theme.surface};
+        `}
 `;
 
 const percent = (share: number): string => `${share * 100}%`;
@@ -31,16 +41,19 @@ export function OutlinedPicture({
   src,
   alt,
   region,
+  small = false,
 }: {
   readonly src: string | undefined;
   readonly alt: string;
   readonly region: Region | null;
+  readonly small?: boolean;
 }) {
   return (
     <Around>
       <img src={src} alt={alt} />
       {region === null ? null : (
         <Outline
+          $small={small}
           style={{
             left: percent(region.left),
             top: percent(region.top),

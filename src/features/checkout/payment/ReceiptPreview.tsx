@@ -96,7 +96,12 @@ export function ReceiptPreview({
   return (
     <Frame>
       <Whole>
-        <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
+        <OutlinedPicture
+          src={url ?? undefined}
+          alt={paymentText.previewAlt}
+          region={region}
+          small
+        />
       </Whole>
       <div>
         <Name>{file.name}</Name>
