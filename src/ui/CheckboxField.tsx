@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { FieldError, useFieldBinding } from './Field';
+
+/** How far the words begin beside the box: what belongs to them begins there too. */
+export const BESIDE_BOX = '34px';
 
 const Line = styled.label`
   display: flex;
@@ -26,6 +29,18 @@ const Box = styled.input`
   margin: 0;
   accent-color: ${s('accent')};
   cursor: inherit;
+
+  /* A browser's own box has no colour while it is empty. */
+  &[aria-invalid='true']:not(:checked) {
+    appearance: none;
+    background: ${s('surface')};
+    border: 1px solid ${s('danger')};
+    border-radius: calc(${radius.small} / 2);
+  }
+`;
+
+const Wrong = styled(FieldError)`
+  margin: 2px 0 0 ${BESIDE_BOX};
 `;
 
 /** A box to tick; the label may hold links. */
@@ -46,9 +61,9 @@ export function CheckboxField({
         <span>{label}</span>
       </Line>
       {error ? (
-        <FieldError id={errorId} role="alert">
+        <Wrong id={errorId} role="alert">
           {error}
-        </FieldError>
+        </Wrong>
       ) : null}
     </div>
   );

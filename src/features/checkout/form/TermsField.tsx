@@ -3,7 +3,7 @@ import { anchors, paths } from '../../../paths';
 import { placeOrderText as text } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { TARGET_SIZE, textSize } from '../../../theme/tokens';
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { BESIDE_BOX, CheckboxField } from '../../../ui/CheckboxField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 /** Below the words of the box, not below the box. */
@@ -11,7 +11,7 @@ const Read = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${TARGET_SIZE};
-  margin-left: 34px;
+  margin-left: ${BESIDE_BOX};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
   text-underline-offset: 4px;
