@@ -8,19 +8,21 @@ import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 
+/** At the corner of the bag, which must stay one; the ring keeps the two apart. */
 const Badge = styled.span`
   position: absolute;
-  top: 3px;
-  right: 0;
-  min-width: 20px;
+  top: 0;
+  right: -2px;
+  min-width: 18px;
   padding-inline: 5px;
   border-radius: ${radius.round};
   background: ${s('accent')};
+  box-shadow: 0 0 0 2px ${s('ground')};
   color: ${s('onAccent')};
   font-size: 0.6875rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
-  line-height: 20px;
+  line-height: 18px;
   text-align: center;
 `;
 
