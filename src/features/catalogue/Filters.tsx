@@ -22,6 +22,11 @@ const Legend = styled.legend`
     float: none;
     line-height: 2;
   }
+  /* The groups stand beside each other: no choices below which these would begin. */
+  ${media.desktop} {
+    min-width: 0;
+    margin-right: ${space(2)};
+  }
 `;
 
 const Chips = styled.div`
