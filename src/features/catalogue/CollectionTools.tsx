@@ -20,6 +20,7 @@ const Tools = styled.div`
     'opener sort' auto
     'filters filters' auto / 1fr auto;
   align-items: center;
+  column-gap: ${space(1.5)};
   margin-block: ${space(3)} ${space(4)};
   padding-block: ${space(1.5)};
   border-block: 1px solid ${s('line')};

@@ -2,8 +2,14 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { radius, space, textSize } from '../../theme/tokens';
+import { ChevronDownIcon } from '../../ui/icons';
+import { visuallyHidden } from '../../ui/VisuallyHidden';
+
+/** px; below this the words and the choice do not both fit beside another tool */
+const BOTH_FIT_PX = 360;
 
 const Place = styled.div`
+  position: relative;
   display: inline-flex;
   align-items: center;
   font-size: ${textSize.small};
@@ -14,12 +20,23 @@ const Place = styled.div`
   }
   select {
     min-height: 44px;
-    padding-inline: ${space(1)};
+    padding-inline: ${space(1)} ${space(3.5)};
+    appearance: none;
     background: transparent;
     border: 0;
     border-radius: ${radius.small};
     font-weight: 600;
     cursor: pointer;
+  }
+  svg {
+    position: absolute;
+    right: ${space(0.5)};
+    pointer-events: none;
+  }
+  @media (width < ${BOTH_FIT_PX}px) {
+    label {
+      ${visuallyHidden}
+    }
   }
 `;
 
@@ -53,6 +70,7 @@ export function SortSelect<Value extends string>({
           </option>
         ))}
       </select>
+      <ChevronDownIcon size={18} />
     </Place>
   );
 }
