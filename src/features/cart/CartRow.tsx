@@ -33,7 +33,8 @@ const Place = styled.div`
 
 const Name = styled(Link)`
   position: relative;
-  display: inline-block;
+  display: block;
+  width: fit-content;
   color: ${s('text')};
   font-weight: 600;
   line-height: 1.35;
