@@ -4,20 +4,22 @@ import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
 /** px; below this the tabs scroll, and the last one fades to say so */
-const ALL_FIT_PX = 380;
+const ALL_FIT_PX = 360;
 
 const List = styled.div.attrs({ role: 'tablist' })`
   display: flex;
-  gap: ${space(1)};
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
   box-shadow: inset 0 -1px ${s('line')};
 
   ${media.mobile} {
-    gap: 0;
+    column-gap: ${space(2.5)};
   }
   @media (width < ${ALL_FIT_PX}px) {
+    flex-wrap: nowrap;
     padding-right: ${space(4)};
+    overflow-x: auto;
+    scrollbar-width: none;
     mask-image: linear-gradient(to left, transparent, black ${space(4)});
   }
 `;
@@ -25,17 +27,17 @@ const List = styled.div.attrs({ role: 'tablist' })`
 const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $chosen: boolean }>`
   flex: none;
   min-height: ${TARGET_SIZE};
-  padding: ${space(1)} ${space(2)};
+  padding-block: ${space(1)};
   border-bottom: 3px solid ${({ $chosen, theme }) => ($chosen ? theme.accent : 'transparent')};
   color: ${({ $chosen, theme }) => ($chosen ? theme.text : theme.textSoft)};
   font-size: ${textSize.small};
   font-weight: 600;
 
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  ${media.mobile} {
-    padding-inline: 10px;
+  /* What scrolls would cut a ring around it. */
+  @media (width < ${ALL_FIT_PX}px) {
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
 `;
 
