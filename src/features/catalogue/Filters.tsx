@@ -41,7 +41,7 @@ const Chip = styled.label`
   align-items: center;
   min-height: ${TARGET_SIZE};
   padding-inline: ${space(2.25)};
-  border: 1px solid ${s('line')};
+  border: 1px solid ${s('controlLine')};
   border-radius: ${radius.round};
   background: ${s('surface')};
   font-size: ${textSize.small};
@@ -73,7 +73,7 @@ const Chip = styled.label`
   }
   ${media.hover} {
     &:hover {
-      border-color: ${s('controlLine')};
+      border-color: ${s('text')};
     }
   }
 `;

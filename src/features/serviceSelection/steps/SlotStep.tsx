@@ -23,7 +23,7 @@ const Days = styled.div`
 const Day = styled.button`
   min-height: ${TARGET_SIZE};
   padding: ${space(0.5)};
-  border: 1px solid ${s('line')};
+  border: 1px solid ${s('controlLine')};
   border-radius: ${radius.small};
   background: ${s('surface')};
   font-size: ${textSize.small};
