@@ -14,6 +14,7 @@ const Frame = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${space(1.25)};
+  height: 100%;
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -40,6 +41,7 @@ const More = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
+  margin-top: auto;
   min-height: ${TARGET_SIZE};
   font-weight: 600;
   text-decoration-color: ${s('accentLine')};

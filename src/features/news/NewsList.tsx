@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
@@ -18,6 +19,10 @@ import { NewsListSkeleton } from './NewsSkeleton';
 import { Pagination } from './Pagination';
 
 const text = contentText.news;
+
+const Intro = styled(Lead)`
+  text-wrap: balance;
+`;
 
 const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`);
 
@@ -47,7 +52,7 @@ export function NewsList() {
         <Stack $gap={5}>
           <Stack $gap={1.5}>
             <PageTitle>{text.title}</PageTitle>
-            <Lead>{text.intro}</Lead>
+            <Intro>{text.intro}</Intro>
           </Stack>
           {currentData === undefined && isFetching ? (
             <Loading label={text.loading} onRetry={ask}>
