@@ -23,6 +23,7 @@ const Waiting = styled.span`
   color: ${s('textSoft')};
 `;
 
+/** Its corners are as those of the field: rounder ones would let words that it lies on look out. */
 const List = styled.ul`
   position: absolute;
   inset: calc(100% + ${space(0.5)}) 0 auto;
@@ -31,7 +32,7 @@ const List = styled.ul`
   overflow: auto;
   padding: ${space(0.5)};
   border: 1px solid ${s('line')};
-  border-radius: ${radius.medium};
+  border-radius: ${radius.small};
   background: ${s('surface')};
   box-shadow: ${shadow.high};
 `;
