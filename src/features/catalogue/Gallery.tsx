@@ -75,10 +75,11 @@ const Thumbs = styled.ul`
   gap: ${space(1)};
 
   li {
-    flex: 0 1 ${THUMB.width};
+    width: ${THUMB.width};
   }
   ${media.mobile} {
     align-self: flex-start;
+    gap: ${space(0.5)};
     max-width: 100%;
     margin-top: calc(${PHONE_THUMBS_OUT} - ${THUMB.height});
   }
@@ -86,7 +87,7 @@ const Thumbs = styled.ul`
     gap: ${space(1.5)};
 
     li {
-      flex-basis: 84px;
+      width: 84px;
     }
   }
   ${media.desktop} {
