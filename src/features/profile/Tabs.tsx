@@ -6,6 +6,9 @@ import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 /** px; below this the tabs scroll, and the last one fades to say so */
 const ALL_FIT_PX = 360;
 
+/** Keeps the ring of the focus off the words where it lies inside. */
+const RING_ROOM = space(0.5);
+
 const List = styled.div.attrs({ role: 'tablist' })`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +20,8 @@ const List = styled.div.attrs({ role: 'tablist' })`
   }
   @media (width < ${ALL_FIT_PX}px) {
     flex-wrap: nowrap;
-    padding-right: ${space(4)};
+    margin-left: -${RING_ROOM};
+    padding: 0 ${space(4)} 0 ${RING_ROOM};
     overflow-x: auto;
     scrollbar-width: none;
     mask-image: linear-gradient(to left, transparent, black ${space(4)});
@@ -33,8 +37,11 @@ const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $cho
   font-size: ${textSize.small};
   font-weight: 600;
 
-  /* What scrolls would cut a ring around it. */
+  /* What scrolls would cut a ring around it: there it lies inside. */
   @media (width < ${ALL_FIT_PX}px) {
+    margin-inline: -${RING_ROOM};
+    padding-inline: ${RING_ROOM};
+
     &:focus-visible {
       outline-offset: -2px;
     }
