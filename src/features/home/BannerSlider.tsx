@@ -31,8 +31,9 @@ const Frame = styled.section`
   > * {
     position: relative;
   }
+  /* Only so high that what can be pressed below it still stands in the first window. */
   ${media.mobile} {
-    height: min(${SLIDER_HEIGHT_PX}px, 112vw);
+    height: min(${SLIDER_HEIGHT_PX}px, 112vw, max(200px, 100svh - 450px));
   }
   ${media.tablet} {
     border-radius: ${radius.large};
