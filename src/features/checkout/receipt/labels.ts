@@ -4,12 +4,12 @@ export type Role = 'receiver' | 'other';
 /** Labels of who is paid, in English and Malay. */
 const RECEIVER =
   /(?:recipient|receiver|beneficiary|merchant|payee|penerima)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?|to|kepada|merchant|biller|seller|penjual|peniaga|you paid|you have paid|bayaran untuk|credited|ke/;
-/** Labels of who pays, and details of the payment. */
+/** Labels of who pays. */
 const OTHER =
-  /from|sender(?:['’]?s)?|payer(?:['’]?s)?|by|dari(?:pada)?|pengirim|pembayar|remitter|debited|details?|butiran/;
-/** Labels of what the payer wrote, to whomever. */
+  /from|sender(?:['’]?s)?|pay[eo]r(?:['’]?s)?|by|dari(?:pada)?|pengh?antar|pengirim|pembayar|remitter|originator|source|debit(?:ed|ing)?/;
+/** Labels of what the payer wrote, to whomever. Details alone may be a heading's of anything. */
 const FREE_TEXT =
-  /(?:payment|other|transfer) details?|references?|ref|rujukan|remarks?|notes?|description|catatan|message|mesej|purpose|tujuan|memo|comments?/;
+  /(?:payment|other) details?|butiran (?:pem)?bayaran|^\W*(?:details?|butiran)(?=\W*$)|references?|ref|rujukan|remarks?|notes?|nota|description|catatan|keterangan|narrati(?:ve|on)|particulars|message|mesej|purpose|tujuan|memo|comments?|what['’]?s it for/;
 /** What may stand between such a word and the name. */
 const FILLER =
   /(?:name|account|acc|a\/c|nama|akaun|no|number|id|of|for|the|untuk|merchant|optional)/;

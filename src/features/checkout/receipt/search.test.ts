@@ -31,6 +31,12 @@ describe('the receiver is found', () => {
       [NAME],
     ],
     [
+      'beside a label that is written over two lines',
+      [{ 0: 'Beneficiary', 400: NAME }, { 0: 'name' }, { 0: 'Amount', 400: 'RM 97.00' }],
+      [NAME],
+    ],
+    ['under a heading', [{ 0: 'Transaction details' }, { 0: 'Name', 400: NAME }], [NAME]],
+    [
       'in the second column, under its label',
       [
         { 0: 'From', 400: 'To' },
@@ -89,6 +95,10 @@ describe('the receiver is not found', () => {
         { 0: 'Date', 400: 'Recipient reference (optional)' },
         { 0: '21 Nov 2026', 400: NAME },
       ],
+    ],
+    [
+      'as a reference whose label is written over two lines',
+      [{ 0: 'Recipient', 400: NAME }, { 0: 'reference' }, { 0: 'Amount', 400: 'RM 97.00' }],
     ],
     ['as a message for the receiver', [{ 0: 'Message to recipient', 400: NAME }]],
     ['with a wrong letter', [{ 0: 'To', 400: 'KAIM ROTI SDN BHD' }]],

@@ -1,7 +1,7 @@
 import { beginsName, isNearly, namesIn } from './compare';
 import { isReceiver, LABELS_ABOVE, mayGoOn, type Place } from './judge';
 import { type Role, roleOf, roleOfLabel } from './labels';
-import { headingsAbove, labelBeside, linesAbove, neighbours } from './lines/around';
+import { headingsAbove, labelBeside, linesAbove, linesBelow, neighbours } from './lines/around';
 import type { LetterSize } from './lines/cut';
 import type { TextLine } from './lines/findLines';
 import { type Candidate, candidates, goesOn } from './lines/rank';
@@ -119,7 +119,7 @@ class Search {
       : undefined;
     const below = under === undefined ? null : await this.#text(under);
     const label = labelBeside(first, this.#lines);
-    const beside = label === null ? null : await this.#text(label);
+    const beside = label === null ? null : await this.#wholeLabel(label);
     const isTold = beside !== null && roleOf(beside) !== null;
     const above = isTold ? [] : await this.#labelsAbove(first, label);
     const [nearest] = linesAbove(first, this.#lines);
@@ -127,6 +127,14 @@ class Search {
     const near: string[] = [];
     for (const line of neighbours(first, last, this.#lines)) near.push(await this.#text(line));
     return { text, beside, near, above, mayBeginAbove, below };
+  }
+
+  /** A label beside a name, with what of it is written on the lines below. */
+  async #wholeLabel(label: TextLine): Promise<string> {
+    const said: string[] = [];
+    for (const line of [label, ...linesBelow(label, this.#lines)])
+      said.push(await this.#text(line));
+    return said.join(' ');
   }
 
   /** The lines above a name, from the nearest up to the one that tells whose it is. */

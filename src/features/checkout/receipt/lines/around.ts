@@ -1,6 +1,6 @@
 import type { TextLine } from './findLines';
 import { heightOf } from './grey';
-import { isBeside, OVERHANG, WIDE_SPACE } from './rank';
+import { goesOn, isBeside, OVERHANG, WIDE_SPACE } from './rank';
 
 /** Lines of one group are no farther apart than this, to the height of the higher. */
 const NEAR = 2.4;
@@ -36,6 +36,14 @@ export function linesAbove(line: TextLine, lines: readonly TextLine[]): readonly
 /** Headings over a label: lines above it that have nothing at their right. */
 export const headingsAbove = (label: TextLine, lines: readonly TextLine[]): readonly TextLine[] =>
   linesAbove(label, lines).filter((line) => isAlone(line, lines));
+
+/** Lines under a label with which it goes on: they begin where it does, and have nothing at their right. */
+export function linesBelow(label: TextLine, lines: readonly TextLine[]): readonly TextLine[] {
+  const below = lines.find(
+    (other) => other.top > label.top && goesOn(label, other) && isAlone(other, lines),
+  );
+  return below === undefined ? [] : [below, ...linesBelow(below, lines)];
+}
 
 /** What stands in the row of a name so near that it may be a word of it: before its first line, after its last. */
 export function neighbours(
