@@ -31,9 +31,8 @@ const Frame = styled.section`
   > * {
     position: relative;
   }
-  /* Only so high that what can be pressed below it still stands in the first window. */
   ${media.mobile} {
-    height: min(${SLIDER_HEIGHT_PX}px, 112vw, max(200px, 100svh - 450px));
+    height: min(${SLIDER_HEIGHT_PX}px, 112vw);
   }
   ${media.tablet} {
     border-radius: ${radius.large};
