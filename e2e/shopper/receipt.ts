@@ -102,10 +102,12 @@ export async function uploadReceipt(page: Page, file: PickedFile): Promise<void>
   await expectReceiptAccepted(page);
 }
 
-/** The shop has the receipt. */
+/** The shop has the receipt; as long as the page is open it shows where that names the receiver. */
 export async function expectReceiptAccepted(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We have your receipt' })).toBeVisible({
     timeout: READING_TIMEOUT,
   });
-  await expect(page.getByRole('img', { name: 'The receipt you uploaded' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'The receipt you uploaded' });
+  await expect(picture).toBeVisible();
+  await expect(picture.locator('xpath=following-sibling::span')).toBeVisible();
 }

@@ -27,6 +27,7 @@ import { PendingPayment } from './payment/PendingPayment';
 import { Grid, Halves, StatusLine } from './payment/paymentLayout';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
+import type { Region } from './receipt/region';
 import { CartTotals } from './summary/CartTotals';
 import { ProductsSummary } from './summary/ProductsSummary';
 import { summaryOfOrder } from './summary/summaryItems';
@@ -119,7 +120,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
               <ReceiptUpload receipt={flow.receipt} />
             </>
           ) : (
-            <Following view={flow.view} order={order} />
+            <Following view={flow.view} order={order} region={flow.receipt.region} />
           )}
           <OrderInformation order={order} />
         </Stack>
@@ -145,14 +146,22 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
 }
 
 /** What there is to know of an order that waits for nothing more from the shopper. */
-function Following({ view, order }: { readonly view: PaymentView; readonly order: Order }) {
+function Following({
+  view,
+  order,
+  region,
+}: {
+  readonly view: PaymentView;
+  readonly order: Order;
+  readonly region: Region | null;
+}) {
   return (
     <>
       {view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
       {view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
       <Halves>
         {view === 'submitted' ? <OrderProgress /> : null}
-        {order.image ? <OwnReceipt src={order.image} /> : null}
+        {order.image ? <OwnReceipt src={order.image} region={region} /> : null}
       </Halves>
     </>
   );

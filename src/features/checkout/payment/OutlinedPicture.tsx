@@ -42,15 +42,17 @@ export function OutlinedPicture({
   alt,
   region,
   small = false,
+  onError,
 }: {
   readonly src: string | undefined;
   readonly alt: string;
   readonly region: Region | null;
   readonly small?: boolean;
+  readonly onError?: () => void;
 }) {
   return (
     <Around>
-      <img src={src} alt={alt} />
+      <img src={src} alt={alt} onError={onError} />
       {region === null ? null : (
         <Outline
           $small={small}
