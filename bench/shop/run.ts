@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|taps|list|catalogue|server]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|taps|list|catalogue|server|receipts]
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +24,16 @@ import { type Visit, type Visitor, visit } from './visit';
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
-const PARTS = ['visits', 'lighthouse', 'use', 'taps', 'list', 'catalogue', 'server'] as const;
+const PARTS = [
+  'visits',
+  'lighthouse',
+  'use',
+  'taps',
+  'list',
+  'catalogue',
+  'server',
+  'receipts',
+] as const;
 type Part = (typeof PARTS)[number];
 const runs = times('--runs', values.runs);
 const only = values.only === undefined ? null : oneOf('--only', values.only, PARTS);
@@ -119,6 +129,13 @@ try {
   if (wants('server')) {
     const ratio = await ratioToBare(`${shop.origin}/api/product/list`, shop.pid());
     console.log(`\nGET /api/product/list, processor time to bare node:http: ${ratio.toFixed(2)}`);
+  }
+  if (wants('receipts')) {
+    const examination = path.resolve(import.meta.dirname, '../receipts/run.ts');
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', examination, '--quiet'], {
+      stdio: 'inherit',
+    });
+    process.exitCode = status ?? 1;
   }
 } finally {
   await browser?.close();

@@ -73,7 +73,7 @@ async function repeat(page: Page, what: string, round: Round, times: number): Pr
     what: `${times} × ${what}`,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
-    painted: median(took),
+    painted: Math.round(median(took)),
   };
 }
 
