@@ -96,18 +96,19 @@ export async function removeReceipt(page: Page): Promise<void> {
   await expect(receiptInput(page)).toBeAttached();
 }
 
-/** Hands a receipt in that the browser accepts. */
+/** Hands a receipt in that the browser accepts; as long as the page is open, it shows where that names the receiver. */
 export async function uploadReceipt(page: Page, file: PickedFile): Promise<void> {
   await submitReceipt(page, file);
   await expectReceiptAccepted(page);
+  await expect(ownReceipt(page).locator('xpath=following-sibling::span')).toBeVisible();
 }
 
-/** The shop has the receipt; as long as the page is open it shows where that names the receiver. */
+const ownReceipt = (page: Page) => page.getByRole('img', { name: 'The receipt you uploaded' });
+
+/** The shop has the receipt. */
 export async function expectReceiptAccepted(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We have your receipt' })).toBeVisible({
     timeout: READING_TIMEOUT,
   });
-  const picture = page.getByRole('img', { name: 'The receipt you uploaded' });
-  await expect(picture).toBeVisible();
-  await expect(picture.locator('xpath=following-sibling::span')).toBeVisible();
+  await expect(ownReceipt(page)).toBeVisible();
 }
