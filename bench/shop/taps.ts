@@ -7,6 +7,7 @@ export interface Tap {
   readonly tap: string;
   /** The middle of the runs; each is told by the browser in steps of 8 ms. */
   readonly ms: number;
+  /** The longest of the runs. */
   readonly most: number;
 }
 

@@ -72,3 +72,10 @@ test('a field that has gone is left alone', () => {
   fillAgain(email, 'late');
   expect(heard).not.toHaveBeenCalled();
 });
+
+test('a chosen file is left to its field: no program may choose it again', () => {
+  const field = document.createElement('input');
+  expect(isField(field)).toBe(true);
+  field.type = 'file';
+  expect(isField(field)).toBe(false);
+});

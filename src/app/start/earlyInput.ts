@@ -4,8 +4,9 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What was filled in: words, or whether it is ticked. */
 export type Filled = string | boolean;
 
+/** A chosen file cannot be chosen once more by a program. */
 export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
+  (target instanceof HTMLInputElement && target.type !== 'file') ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
