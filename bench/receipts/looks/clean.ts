@@ -60,6 +60,42 @@ const parts: readonly LookParts[] = [
   { name: 'grid', layout: 'grid' },
   { name: 'grid, dark', layout: 'grid', dark: true },
   { name: 'grid, two lines', layout: 'grid', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
+  {
+    name: 'a typewriter face, two lines',
+    layout: 'stacked',
+    font: 'Liberation Mono',
+    receipt: { to: ['KAIN ROTI', 'SDN BHD'] },
+  },
+  {
+    name: 'a typewriter face, three lines',
+    expected: BAKERY,
+    layout: 'rows',
+    font: 'Liberation Mono',
+    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
+  },
+  {
+    name: 'a typewriter face, three lines, slip',
+    expected: LONG,
+    layout: 'slip',
+    font: 'Liberation Mono',
+    receipt: { to: ['PERNIAGAAN BATIK', 'WARISAN NUSANTARA', 'SDN BHD'] },
+  },
+  {
+    name: 'another typewriter face, two lines, slip',
+    layout: 'slip',
+    font: 'DejaVu Sans Mono',
+    receipt: { to: ['KAIN ROTI', 'SDN BHD'] },
+  },
+  {
+    name: 'fat letters, three lines',
+    expected: BAKERY,
+    layout: 'rows',
+    width: 1170,
+    type: 'image/png',
+    dark: false,
+    font: 'DejaVu Sans',
+    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
+  },
 ];
 
 /** Screenshots as applications make them. */

@@ -86,6 +86,14 @@ const parts: readonly LookParts[] = [
   ...['FARM BAKERY AT HOME', 'FARM BAKERY ON WHEELS', 'FARM BAKERY SS15'].map(
     (to): LookParts => ({ ...near(`longer: ${to.slice(12)}`, to), expected: 'FARM BAKERY' }),
   ),
+  ...(['rows', 'stacked'] as const).map(
+    (layout): LookParts => ({
+      name: `as message to recipient, typewriter, ${layout}`,
+      layout,
+      font: 'Liberation Mono',
+      receipt: { to: [ELSE], referenceLabel: 'Message to recipient', reference: [CLOTH] },
+    }),
+  ),
 ];
 
 /** What must not pass. */

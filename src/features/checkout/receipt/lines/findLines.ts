@@ -1,6 +1,7 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
 import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
+import { heightsOfLevel, wordGapOf } from './wordGap';
 import { type Span, wordsOf } from './words';
 
 /** Lines are looked for in a copy of this width, px. */
@@ -12,11 +13,6 @@ const SIDEWAYS_FROM_PX = 1500;
 const LETTER_GAP = 8;
 /** Where slopes are taken, words hang together too. */
 const WORD_GAP = 14;
-/** Words of a line lie no farther apart than this, to its height; a label and its value do. */
-const WORD_GAP_SHARE = 0.85;
-/** How much of the lower of two words lies beside the other when they are of one line, and how much higher the other is. */
-const LEVEL_SHARE = 0.6;
-const MOST_HIGHER = 2;
 /** Heights of a line's letters, px in the copy. */
 const LEAST_HEIGHT = 7;
 const MOST_HEIGHT = 80;
@@ -77,8 +73,9 @@ function isText(found: Component): boolean {
 /** Words beside each other as one line. */
 function joined(words: readonly Box[]): readonly Box[] {
   const lines: Box[] = [];
+  const gap = wordGapOf(words);
   for (const word of [...words].sort((a, b) => a.left - b.left)) {
-    const at = lines.findLastIndex((line) => isOfLine(line, word));
+    const at = lines.findLastIndex((line) => isOfLine(line, word, gap));
     const line = lines[at];
     if (line === undefined) lines.push(word);
     else {
@@ -94,14 +91,9 @@ function joined(words: readonly Box[]): readonly Box[] {
 }
 
 /** Whether a word goes on a line: level with it, about as high, and near its end. */
-function isOfLine(line: Box, word: Box): boolean {
-  const overlap = Math.min(line.bottom, word.bottom) - Math.max(line.top, word.top);
-  const [low, high] = [heightOf(line), heightOf(word)].sort((a, b) => a - b) as [number, number];
-  return (
-    overlap >= low * LEVEL_SHARE &&
-    high <= low * MOST_HIGHER &&
-    word.left - line.right <= low * WORD_GAP_SHARE
-  );
+function isOfLine(line: Box, word: Box, gap: number): boolean {
+  const heights = heightsOfLevel(line, word);
+  return heights !== null && word.left - line.right <= heights[0] * gap;
 }
 
 /** The slope that half of all text lies above, by length; 0 when the lines are level. */

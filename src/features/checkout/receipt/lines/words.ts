@@ -10,6 +10,8 @@ const PRINT_SHARE = 0.35;
 const SPACE_SHARE = 0.26;
 /** nor than this share of the widest space of its line. */
 const OF_WIDEST = 0.5;
+/** How far above and below a line its paper is looked for, to its height. */
+const AROUND = 0.2;
 
 /** Where the words of a line stand, from left to right. */
 export function wordsOf(grey: Grey, line: Box): readonly Span[] {
@@ -38,18 +40,9 @@ export function wordsOf(grey: Grey, line: Box): readonly Span[] {
 }
 
 /** How far the farthest shade of each column is from the paper's. */
-function contrastsOf({ data, width }: Grey, line: Box): readonly number[] {
-  const counts = new Uint32Array(256);
-  let seen = 0;
-  for (let y = line.top; y < line.bottom; y += 1) {
-    for (let x = line.left; x < line.right; x += 2) {
-      const shade = data[y * width + x] ?? 0;
-      counts[shade] = (counts[shade] ?? 0) + 1;
-      seen += 1;
-    }
-  }
-  // There is more paper than print in a line.
-  const paper = shadeBeyond(counts, seen >> 1);
+function contrastsOf(grey: Grey, line: Box): readonly number[] {
+  const { data, width } = grey;
+  const paper = paperOf(grey, line);
   return Array.from({ length: line.right - line.left }, (_, at) => {
     let most = 0;
     for (let y = line.top; y < line.bottom; y += 1) {
@@ -57,4 +50,19 @@ function contrastsOf({ data, width }: Grey, line: Box): readonly number[] {
     }
     return most;
   });
+}
+
+/** The shade of the paper: there is more of it than of print, if what is next above and below a line of fat letters counts. */
+function paperOf({ data, width, height }: Grey, line: Box): number {
+  const around = Math.round((line.bottom - line.top) * AROUND);
+  const counts = new Uint32Array(256);
+  let seen = 0;
+  for (let y = Math.max(0, line.top - around); y < Math.min(height, line.bottom + around); y += 1) {
+    for (let x = line.left; x < line.right; x += 2) {
+      const shade = data[y * width + x] ?? 0;
+      counts[shade] = (counts[shade] ?? 0) + 1;
+      seen += 1;
+    }
+  }
+  return shadeBeyond(counts, seen >> 1);
 }
