@@ -1,37 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { routes } from '../src/paths';
 import { givenDelivery } from './shopper/given';
 import { choosePickup, serviceBar, serviceModal } from './shopper/service';
+import { holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
 /** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
 
-const MAIN = '**/assets/main.*.js';
 const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
-
-/** Holds the page's program back. @returns lets it through. */
-async function holdBack(page: Page, pattern: string | RegExp = MAIN): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
-const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', 'all');
 
 story(
   'a first visitor is asked for the service before any program has arrived',
   async ({ page }) => {
     const release = await holdBack(page);
-    await open(page, '/');
+    await openAtOnce(page, '/');
     await expect(serviceModal(page).getByRole('button', { name: 'Pick Up' })).toBeVisible();
     release();
     await isAlive(page);
@@ -42,7 +25,7 @@ story(
 
 story('what is tapped before the program has arrived is done then', async ({ page }) => {
   const release = await holdBack(page);
-  await open(page, '/');
+  await openAtOnce(page, '/');
   await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
   release();
   await expect(
@@ -55,7 +38,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     const release = await holdBack(page);
-    await open(page, '/');
+    await openAtOnce(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(serviceModal(page)).toBeHidden();
     await page.getByRole('button', { name: 'Search' }).click();
@@ -70,7 +53,7 @@ story(
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     const release = await holdBack(page);
-    await open(page, '/register');
+    await openAtOnce(page, '/register');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Email').press('Enter');
     expect(new URL(page.url()).search).toBe('');
@@ -83,7 +66,7 @@ story(
 story('what is typed before the program has arrived stays', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   const release = await holdBack(page);
-  await open(page, '/reset-password');
+  await openAtOnce(page, '/reset-password');
   await page.getByLabel('Email').fill('early@shopper.example');
   release();
   await isAlive(page);
@@ -96,7 +79,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     const release = await holdBack(page);
-    await open(page, '/collection');
+    await openAtOnce(page, '/collection');
     // On a phone the filters are folded, and open when the program is there.
     const isFolded = await page.getByRole('button', { name: 'Filters', exact: true }).isVisible();
     const women = page.getByRole('checkbox', { name: 'Women' });
@@ -125,7 +108,7 @@ story('a question that is answered in another tab goes', async ({ page, context 
 story('every page comes to life in its own HTML', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   for (const url of pages) {
-    await open(page, url);
+    await openAtOnce(page, url);
     // A part that did not match would be made anew, and the browser's console would say so.
     await isAlive(page);
     await expect(page.locator('main')).toBeVisible();
@@ -145,7 +128,7 @@ story(
       route.fulfill({ contentType: 'text/html', body: home }),
     );
     const release = await holdBack(page);
-    await open(page, '/collection');
+    await openAtOnce(page, '/collection');
     await expect(page.locator('html')).toHaveAttribute('data-path', 'foreign');
     await expect(page.locator('main')).toBeHidden();
     release();
@@ -167,7 +150,7 @@ for (const path of ['/', '/collection', '/news', '/outlets']) {
         asked.push([request.method(), pathname, search, request.postData()].join(' '));
       });
       const release = await holdBack(page);
-      await open(page, path);
+      await openAtOnce(page, path);
       await expect.poll(() => asked.length).toBeGreaterThan(1);
       const ahead = asked.length;
       release();
@@ -186,103 +169,6 @@ story('a page has one address, wherever a server keeps its HTML', async ({ page 
     'All products',
   );
 });
-
-story('a shop that does not arrive at first arrives later', async ({ page, watch }) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
-  let isCut = true;
-  await page.route('**/assets/*.js', (route) =>
-    isCut && !/\/(main|react)\./.test(route.request().url())
-      ? route.abort('internetdisconnected')
-      : route.continue(),
-  );
-  await page.goto('/');
-  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
-  await expect(serviceModal(page).getByRole('alert')).toContainText('could not be loaded');
-  isCut = false;
-  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
-  await expect(
-    serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
-  ).toBeVisible();
-});
-
-for (const file of ['main', 'react']) {
-  story(
-    `${file} that does not arrive at first is asked for again at a tap`,
-    async ({ page, context, baseURL, watch }) => {
-      watch.expect(/ERR_INTERNET_DISCONNECTED/);
-      await givenDelivery(context, baseURL ?? '');
-      let isCut = true;
-      await page.route(new RegExp(`/${file}\\.\\w+\\.js`), (route) =>
-        isCut ? route.abort('internetdisconnected') : route.continue(),
-      );
-      await page.goto('/');
-      isCut = false;
-      await page.locator('h1').first().click();
-      await isAlive(page);
-      await expect(page.getByRole('banner')).toHaveCount(1);
-    },
-  );
-}
-
-story(
-  'a part that is gone since the shop was updated comes with the page loaded again',
-  async ({ page, context, baseURL, watch }) => {
-    watch.expect(/status of 404|ChunkLoadError/);
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/');
-    await isAlive(page);
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
-    const loadAgain = page.getByRole('button', { name: 'Load the page again' });
-    await expect(loadAgain).toBeVisible();
-    await page.unrouteAll();
-    await loadAgain.click();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-  },
-);
-
-/** The shop itself, which the page's program loads; not what starts it. */
-const STOREFRONT = /\/assets\/(?!main\.|react\.)[^/]*\.js$/;
-
-story(
-  'a shop that is gone since it was updated is told on the page, and comes with the page loaded again',
-  async ({ page, context, baseURL, watch }) => {
-    watch.expect(/status of 404/);
-    await givenDelivery(context, baseURL ?? '');
-    await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/about');
-    const told = page.getByRole('alert').filter({ hasText: 'cannot be used yet' });
-    await expect(told).toBeInViewport();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.locator('body')).toBeFocused();
-    await page.unrouteAll();
-    await told.getByRole('button', { name: 'Load the page again' }).click();
-    await isAlive(page);
-    await expect(told).toHaveCount(0);
-  },
-);
-
-story(
-  'a page of an earlier release is loaded again by itself',
-  async ({ page, context, baseURL, watch }) => {
-    watch.expect(/status of 404/);
-    await givenDelivery(context, baseURL ?? '');
-    const now = await (await page.request.get('/about')).text();
-    let isFirst = true;
-    await page.route('**/about', (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
-      return route.fulfill({ contentType: 'text/html', body });
-    });
-    await page.goto('/about');
-    await isAlive(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
 
 story(
   'a page whose link was in view opens without asking for its program',

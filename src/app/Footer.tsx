@@ -5,7 +5,7 @@ import { anchors, paths } from '../paths';
 import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { media, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { digits, media, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
 import { phoneLink } from '../ui/phoneLink';
@@ -35,7 +35,7 @@ const About = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  max-width: 44ch;
+  max-width: ${digits(44)};
   color: ${s('textSoft')};
   line-height: 1.7;
 `;

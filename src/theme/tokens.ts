@@ -5,6 +5,11 @@ export function space(steps: number): string {
   return `${steps * 8}px`;
 }
 
+/** The width of that many digits of the body's face. The unit `ch` is of the face in use: lines would move when it arrives. */
+export function digits(count: number): string {
+  return `${(count * 0.641).toFixed(1)}em`;
+}
+
 export const radius = { small: '6px', medium: '12px', large: '20px', round: '999px' } as const;
 
 export const shadow = {
@@ -13,8 +18,9 @@ export const shadow = {
 } as const;
 
 export const font = {
-  display: "Fraunces, 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
-  body: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  display:
+    "Fraunces, 'Fraunces Fallback', 'Fraunces Fallback Android', Georgia, 'Times New Roman', serif",
+  body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Android', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
 } as const;
 
 /** Type sizes; the large ones grow with the window. */

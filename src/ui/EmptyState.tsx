@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { radius, space, textSize } from '../theme/tokens';
+import { digits, radius, space, textSize } from '../theme/tokens';
 
 const Frame = styled.div`
   display: flex;
@@ -27,7 +27,7 @@ const Title = styled.h2`
 `;
 
 const Text = styled.p`
-  max-width: 44ch;
+  max-width: ${digits(44)};
   color: ${s('textSoft')};
   text-wrap: balance;
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { space, textSize } from '../theme/tokens';
+import { digits, space, textSize } from '../theme/tokens';
 
 /** The one heading of a page. */
 export const PageTitle = styled.h1`
@@ -34,7 +34,7 @@ export const Lead = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.lead};
   line-height: 1.55;
-  max-width: 60ch;
+  max-width: ${digits(60)};
   text-wrap: pretty;
 `;
 
@@ -43,7 +43,7 @@ export const Prose = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  max-width: 65ch;
+  max-width: ${digits(65)};
   line-height: 1.7;
   text-wrap: pretty;
 `;

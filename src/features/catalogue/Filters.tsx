@@ -148,6 +148,17 @@ const Groups = styled.div`
   gap: ${space(1.5)} ${space(4)};
 `;
 
+/** Stays together: what comes last never has a row of its own, where it could be hidden and the row look empty. */
+const LastGroup = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`;
+
 /** Category and type filters: any of a group, both groups together. */
 export function Filters({
   categories,
@@ -174,13 +185,15 @@ export function Filters({
         chosen={categories}
         onToggle={onToggleCategory}
       />
-      <FilterGroup
-        legend={text.type}
-        choices={choicesOf(shop.filters.types, [...carried.types, ...types])}
-        chosen={types}
-        onToggle={onToggleType}
-      />
-      {children}
+      <LastGroup>
+        <FilterGroup
+          legend={text.type}
+          choices={choicesOf(shop.filters.types, [...carried.types, ...types])}
+          chosen={types}
+          onToggle={onToggleType}
+        />
+        {children}
+      </LastGroup>
     </Groups>
   );
 }

@@ -7,7 +7,7 @@ import { catalogueText } from '../../text/catalogue';
 import { pageText } from '../../text/pages';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { digits, media, space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -41,7 +41,7 @@ const Cost = styled.p`
 `;
 
 const Description = styled.p`
-  max-width: 56ch;
+  max-width: ${digits(56)};
   color: ${s('textSoft')};
   line-height: 1.7;
   white-space: pre-line;

@@ -1,0 +1,103 @@
+import { givenDelivery } from './shopper/given';
+import { serviceModal } from './shopper/service';
+import { isAlive } from './support/start';
+import { expect, story } from './support/story';
+
+/** A program, or a part of it, that does not arrive, or that is gone since the shop was updated. */
+
+story('a shop that does not arrive at first arrives later', async ({ page, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  let isCut = true;
+  await page.route('**/assets/*.js', (route) =>
+    isCut && !/\/(main|react)\./.test(route.request().url())
+      ? route.abort('internetdisconnected')
+      : route.continue(),
+  );
+  await page.goto('/');
+  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+  await expect(serviceModal(page).getByRole('alert')).toContainText('could not be loaded');
+  isCut = false;
+  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+  await expect(
+    serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
+  ).toBeVisible();
+});
+
+for (const file of ['main', 'react']) {
+  story(
+    `${file} that does not arrive at first is asked for again at a tap`,
+    async ({ page, context, baseURL, watch }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      await givenDelivery(context, baseURL ?? '');
+      let isCut = true;
+      await page.route(new RegExp(`/${file}\\.\\w+\\.js`), (route) =>
+        isCut ? route.abort('internetdisconnected') : route.continue(),
+      );
+      await page.goto('/');
+      isCut = false;
+      await page.locator('h1').first().click();
+      await isAlive(page);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+    },
+  );
+}
+
+story(
+  'a part that is gone since the shop was updated comes with the page loaded again',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404|ChunkLoadError/);
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
+    const loadAgain = page.getByRole('button', { name: 'Load the page again' });
+    await expect(loadAgain).toBeVisible();
+    await page.unrouteAll();
+    await loadAgain.click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  },
+);
+
+/** The shop itself, which the page's program loads; not what starts it. */
+const STOREFRONT = /\/assets\/(?!main\.|react\.)[^/]*\.js$/;
+
+story(
+  'a shop that is gone since it was updated is told on the page, and comes with the page loaded again',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404/);
+    await givenDelivery(context, baseURL ?? '');
+    await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/about');
+    const told = page.getByRole('alert').filter({ hasText: 'cannot be used yet' });
+    await expect(told).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.locator('body')).toBeFocused();
+    await page.unrouteAll();
+    await told.getByRole('button', { name: 'Load the page again' }).click();
+    await isAlive(page);
+    await expect(told).toHaveCount(0);
+  },
+);
+
+story(
+  'a page of an earlier release is loaded again by itself',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/status of 404/);
+    await givenDelivery(context, baseURL ?? '');
+    const now = await (await page.request.get('/about')).text();
+    let isFirst = true;
+    await page.route('**/about', (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto('/about');
+    await isAlive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
