@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** What helps to fill it. */
   readonly hint?: string | undefined;
+  /** The id of words elsewhere that say what is wrong with it. */
+  readonly describedBy?: string | undefined;
 }
 
 /** The look of a box that is typed into. */
@@ -70,14 +72,16 @@ export interface FieldBinding {
 
 /** The ids that tie a control to its words; `given` wins over a generated id. */
 export function useFieldBinding(
-  { error, hint }: Pick<FieldProps, 'error' | 'hint'>,
+  { error, hint, describedBy = '' }: Omit<FieldProps, 'label'>,
   given?: string | undefined,
 ): FieldBinding & { readonly errorId: string; readonly hintId: string } {
   const generated = useId();
   const id = given ?? generated;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  const described = [error ? errorId : '', hint ? hintId : '', describedBy]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     errorId,
@@ -92,13 +96,14 @@ export function Field({
   label,
   error,
   hint,
+  describedBy,
   id,
   children,
 }: FieldProps & {
   readonly id?: string | undefined;
   readonly children: (binding: FieldBinding) => ReactNode;
 }) {
-  const { errorId, hintId, ...binding } = useFieldBinding({ error, hint }, id);
+  const { errorId, hintId, ...binding } = useFieldBinding({ error, hint, describedBy }, id);
   return (
     <Frame>
       <FieldLabel htmlFor={binding.id}>{label}</FieldLabel>

@@ -21,10 +21,17 @@ const Place = styled.div`
 `;
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, error, hint, id, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  describedBy,
+  id,
+  ...input
+}: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint} id={id}>
+    <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
       {(binding) => (
         <Place>
           <TextInput

@@ -10,9 +10,9 @@ export const TextInput = styled.input<{ readonly $invalid: boolean }>`
 export type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
 /** A line of text with its label, hint and error. */
-export function TextField({ label, error, hint, id, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, describedBy, id, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} id={id}>
+    <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
       {(binding) => <TextInput {...input} {...binding} $invalid={error !== undefined} />}
     </Field>
   );

@@ -83,6 +83,22 @@ test('says so when the account was made and the browser did not keep the sign-in
   expect(toasts).toEqual([]);
 });
 
+test('says at the form why no account was made, until something else is typed', async () => {
+  api.use(
+    http.post('*/api/user/register', () =>
+      HttpResponse.json({ success: false, message: 'User already exists' }),
+    ),
+  );
+  const page = open();
+  await signUpWith(page, EMAIL);
+  const why = await screen.findByText('User already exists');
+  expect(why).toBeVisible();
+  expect(toasts).toEqual(['User already exists']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await page.user.type(screen.getByLabelText('Name'), '!');
+  expect(why).not.toBeInTheDocument();
+});
+
 test('sends one whose e-mail was not verified to get a code', async () => {
   const page = open();
   await signUpWith(page, 'new@example.my');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Failure } from '../../contract/failure';
@@ -37,15 +37,17 @@ export interface FormOnPage {
   readonly onEmail?: (email: string) => void;
 }
 
+/** Whether the shop refused what was typed: a lost connection, too many tries and blocked cookies are no fault of it. */
+const areWrong = ({ kind, retryable, code }: Failure) =>
+  kind === 'refused' && !retryable && code !== NOT_KEPT;
+
 /** E-mail and password. */
 export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /**
-   * A toast has said why and goes; the fields stay marked until something else is typed. A sign-in that was only not kept
-   * is no fault of theirs: the form says so, since nothing else would for long.
-   */
+  /** Stands in the form until something else is typed: the toast that said it goes. */
   const [failure, setFailure] = useState<Failure | null>(null);
+  const failureId = useId();
   const form = useForm(userCalls.login.request, { email, password: '' }, (name, value) => {
     setFailure(null);
     if (name === 'email') onEmail?.(value);
@@ -62,10 +64,10 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
     onBusy(false);
   };
 
-  const isNotKept = failure?.code === NOT_KEPT;
   const marked = (name: 'email' | 'password') => {
     const field = form.field(name);
-    return { ...field, error: field.error ?? (failure === null || isNotKept ? undefined : '') };
+    if (failure === null || !areWrong(failure)) return field;
+    return { ...field, error: field.error ?? '', describedBy: failureId };
   };
 
   return (
@@ -88,7 +90,11 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
-        {isNotKept ? <Alert>{failure.message}</Alert> : null}
+        {failure === null ? null : (
+          <Alert id={failureId} isTold={failure.code !== NOT_KEPT}>
+            {failure.message}
+          </Alert>
+        )}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>

@@ -61,16 +61,21 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
           autoComplete="new-password"
           required
         />
-        {failure?.code === 'email-not-verified' ? (
-          <Alert>
-            {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
-          </Alert>
-        ) : null}
-        {failure?.code === NOT_KEPT ? <Alert>{failure.message}</Alert> : null}
+        {failure === null ? null : <WhyNot failure={failure} />}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** Stands in the form until something else is typed: a toast that said it goes. */
+function WhyNot({ failure: { code, message } }: { readonly failure: Failure }) {
+  if (code !== 'email-not-verified') return <Alert isTold={code !== NOT_KEPT}>{message}</Alert>;
+  return (
+    <Alert>
+      {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+    </Alert>
   );
 }

@@ -102,9 +102,18 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('bad password');
     expect(page.location().pathname).toBe('/login');
-    for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeInvalid();
+    // The toast reads it out: the form shows it, and does not say it again.
+    expect(screen.getByText('Incorrect email or password.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    for (const field of ['Email', 'Password']) {
+      expect(screen.getByLabelText(field)).toBeInvalid();
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
+        'Incorrect email or password.',
+      );
+    }
     await page.user.type(screen.getByLabelText('Password'), '!');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
+    expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument();
   });
 
   test('when the shop is down says so and can be tried again', async () => {
@@ -114,6 +123,8 @@ describe('signing in', () => {
     await fillIn(page, EMAIL, 'good password');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatch(/could not be reached/);
+    expect(screen.getByText(/could not be reached/)).toBeVisible();
+    for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
