@@ -60,7 +60,7 @@ story('product cards stand in 2 to 5 columns by the width', async ({ page, conte
   await givenDelivery(context, baseURL ?? '');
   for (const [width, collection, latest] of [
     [390, 2, 2],
-    [800, 3, 2],
+    [800, 3, 5],
     [1440, 4, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
@@ -185,3 +185,20 @@ story(
     await expect(isOnPhone(page) ? row : opener).toBeHidden();
   },
 );
+
+story('on a phone the buttons of the service selection stay in one place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const modal = serviceModal(page);
+  const button = (name: string) => modal.getByRole('button', { name, exact: true });
+  await button('Delivery').click();
+  const next = await button('Next').boundingBox();
+  await button('Back').click();
+  await button('Pick Up').click();
+  expect(await button('Next').boundingBox()).toEqual(next);
+  await button('Next').click();
+  expect(await button('Confirm').boundingBox()).toEqual(next);
+  await button('Confirm').click();
+  await expect(modal.getByRole('alert')).toBeVisible();
+  expect(await button('Confirm').boundingBox()).toEqual(next);
+});

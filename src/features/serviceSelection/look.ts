@@ -7,6 +7,43 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
+/** How high the foot with the buttons is. */
+const FOOT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
+
+/**
+ * The step's buttons. Beside the shop's picture they stand below the step; else at the foot of the window, in one place
+ * over all steps.
+ */
+export const Actions = styled.div`
+  display: flex;
+  gap: ${space(1.5)};
+
+  button {
+    flex: 1;
+  }
+  ${media.belowDesktop} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${depths.raised};
+    align-items: flex-start;
+    height: ${FOOT};
+    padding: ${space(2)} max(${space(2.5)}, 50% - 260px) 0;
+    border-top: 1px solid ${s('line')};
+    background: ${s('ground')};
+  }
+  ${media.tablet} {
+    justify-content: space-between;
+
+    button {
+      flex: none;
+      min-width: 160px;
+    }
+  }
+  ${media.desktop} {
+    margin-top: ${space(4)};
+  }
+`;
+
 /**
  * The whole window. On a phone one sheet: the step above, the shop's picture below it, down to the edge. On a wide screen
  * the picture to the left, with what was chosen on it, and the step to the right.
@@ -24,6 +61,12 @@ export const Overlay = styled.div`
 
   &:focus {
     outline: none;
+  }
+  ${media.belowDesktop} {
+    &:has(${Actions}) {
+      padding-bottom: ${FOOT};
+      scroll-padding-bottom: ${FOOT};
+    }
   }
   ${media.desktop} {
     flex-direction: row;
@@ -128,25 +171,6 @@ export const Problem = styled.div`
 export const Intro = styled.p`
   margin: ${space(-1.5)} 0 ${space(3)};
   color: ${s('textSoft')};
-`;
-
-/** The step's buttons, below the step; on a phone both as wide as it allows. */
-export const Actions = styled.div`
-  display: flex;
-  gap: ${space(1.5)};
-  margin-top: ${space(4)};
-
-  button {
-    flex: 1;
-  }
-  ${media.tablet} {
-    justify-content: space-between;
-
-    button {
-      flex: none;
-      min-width: 160px;
-    }
-  }
 `;
 
 export const ChoiceIcon = styled.span`
