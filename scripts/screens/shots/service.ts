@@ -67,6 +67,13 @@ export const serviceShots: readonly Shot[] = [
     act: chooseAddress,
     seen: (page) => page.getByText('The map cannot be shown right now.'),
   },
+  {
+    ...first,
+    name: 'service-2-map-no-tiles',
+    before: (page) => page.route(/tile\.openstreetmap\.org/, (route) => route.abort()),
+    act: chooseAddress,
+    seen: (page) => page.getByText('The map cannot be shown right now.'),
+  },
   { ...first, name: 'service-3-slot', act: toSlots, seen: modalHeading('Select Date & Time') },
   {
     ...first,

@@ -7,7 +7,7 @@ import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
-import { radius, space, TARGET_SIZE } from '../../../theme/tokens';
+import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
 import { TILE_ATTRIBUTION, TILE_URL } from './tiles';
 
@@ -20,7 +20,7 @@ const PIN = divIcon({
 });
 
 const Frame = styled.div`
-  isolation: isolate;
+  position: relative;
   overflow: hidden;
   border-radius: ${radius.medium};
 
@@ -29,12 +29,51 @@ const Frame = styled.div`
     height: ${MAP_HEIGHT_PX}px;
     background: ${s('tile')};
     font-family: inherit;
+    isolation: isolate;
   }
-  .leaflet-touch .leaflet-bar a,
+  /* The map's own colours are louder than anything around it. */
+  .leaflet-tile-pane {
+    filter: saturate(0.65) sepia(0.12);
+  }
+  .leaflet-bar {
+    overflow: hidden;
+    border: 1px solid ${s('line')};
+    border-radius: ${radius.small};
+    box-shadow: ${shadow.low};
+  }
   .leaflet-bar a {
     width: ${TARGET_SIZE};
     height: ${TARGET_SIZE};
-    line-height: ${TARGET_SIZE};
+    border-color: ${s('line')};
+    background: ${s('surface')};
+    color: ${s('text')};
+    font: 400 ${textSize.section} / ${TARGET_SIZE} ${font.body};
+    text-indent: 0;
+
+    ${media.hover} {
+      &:hover {
+        background: ${s('surfaceTint')};
+      }
+    }
+
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    &.leaflet-disabled {
+      color: ${s('textSoft')};
+    }
+  }
+  .leaflet-control-attribution {
+    padding: 2px ${space(1)};
+    border-top-left-radius: ${radius.small};
+    background: ${s('ground')};
+    color: ${s('textSoft')};
+    font-size: ${textSize.tiny};
+
+    a {
+      color: inherit;
+      text-decoration: underline;
+    }
   }
   .place-pin {
     color: ${s('accent')};
@@ -44,8 +83,14 @@ const Frame = styled.div`
   }
 `;
 
+/** A caption on the plain ground. */
 const Failed = styled(Note)`
-  margin-top: ${space(1)};
+  position: absolute;
+  inset: auto 0 0;
+  padding: ${space(1)} ${space(2)};
+  background: ${s('surfaceTint')};
+  text-align: center;
+  text-wrap: balance;
 `;
 
 /**
@@ -62,23 +107,21 @@ export function PlaceMap({
   const [tiles, setTiles] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const position: [number, number] = [location.lat, location.lng];
   return (
-    <div>
-      <Frame role="region" aria-label={texts.address.map(address)}>
-        <MapContainer center={position} zoom={MAP_ZOOM} scrollWheelZoom={false}>
-          <TileLayer
-            url={TILE_URL}
-            attribution={TILE_ATTRIBUTION}
-            eventHandlers={{
-              tileload: () => setTiles('shown'),
-              tileerror: () => setTiles((now) => (now === 'shown' ? now : 'failed')),
-            }}
-          />
-          <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
-          <Follow position={position} />
-        </MapContainer>
-      </Frame>
+    <Frame role="region" aria-label={texts.address.map(address)}>
+      <MapContainer center={position} zoom={MAP_ZOOM} scrollWheelZoom={false}>
+        <TileLayer
+          url={TILE_URL}
+          attribution={TILE_ATTRIBUTION}
+          eventHandlers={{
+            tileload: () => setTiles('shown'),
+            tileerror: () => setTiles((now) => (now === 'shown' ? now : 'failed')),
+          }}
+        />
+        <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
+        <Follow position={position} />
+      </MapContainer>
       {tiles === 'failed' ? <Failed role="status">{texts.address.mapFailed}</Failed> : null}
-    </div>
+    </Frame>
   );
 }
 
