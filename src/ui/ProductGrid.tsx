@@ -3,7 +3,7 @@ import { media, space, textSize } from '../theme/tokens';
 import { edge } from './Layout';
 import { Skeleton } from './Skeleton';
 
-/** Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5. */
+/** Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5, so that no row is left open. */
 export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -15,8 +15,12 @@ export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
   ${({ $most = 4 }) =>
     $most === 5
       ? css`
-          ${media.broad} {
+          ${media.tablet} {
             grid-template-columns: repeat(5, minmax(0, 1fr));
+            column-gap: ${space(2)};
+          }
+          ${media.desktop} {
+            column-gap: ${space(3)};
           }
         `
       : css`
@@ -59,21 +63,17 @@ const swiped = css`
  * A few product cards in one row that leaves the page's column and is swiped; where there is width enough it is
  * `$columns` wide and stands still.
  */
-export const ProductRow = styled.ul<{
-  readonly $columns: 3 | 4 | 5;
-  readonly $from?: 'tablet' | 'desktop' | undefined;
-}>`
+export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
   display: grid;
-  grid-template-columns: none;
   gap: ${space(2)};
 
   ${media.tablet} {
     column-gap: ${space(3)};
   }
-  ${({ $from = 'desktop' }) => ($from === 'desktop' ? media.belowDesktop : media.mobile)} {
+  ${media.belowDesktop} {
     ${swiped}
   }
-  ${({ $from = 'desktop' }) => media[$from]} {
+  ${media.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;

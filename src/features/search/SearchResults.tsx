@@ -6,14 +6,14 @@ import { paths } from '../../paths';
 import { commonText } from '../../text/common';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
-import { space, textSize } from '../../theme/tokens';
+import { media, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
-import { ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
+import { ProductSkeletons } from '../../ui/ProductGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchHeading } from './SearchHeading';
 
@@ -32,6 +32,22 @@ const Head = styled.header`
 const Hint = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
+`;
+
+/** What one request brings stands side by side, on a phone too: all of it is seen above the keyboard. */
+const Three = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${SEARCH_RESULTS_PER_REQUEST}, minmax(0, 1fr));
+  gap: ${space(1.5)};
+
+  ${media.mobile} {
+    h3 {
+      font-size: ${textSize.small};
+    }
+  }
+  ${media.tablet} {
+    gap: ${space(3)};
+  }
 `;
 
 interface Found {
@@ -73,9 +89,9 @@ export function SearchResults({
       </VisuallyHidden>
       {active ? null : <Hint>{text.typeMore}</Hint>}
       {searching ? (
-        <ProductRow $columns={3} $from="tablet">
+        <Three>
           <ProductSkeletons count={SEARCH_RESULTS_PER_REQUEST} />
-        </ProductRow>
+        </Three>
       ) : null}
       {failed ? (
         <Stack $align="start">
@@ -94,7 +110,7 @@ export function SearchResults({
         />
       ) : null}
       {products.length > 0 ? (
-        <ProductRow $columns={3} $from="tablet">
+        <Three>
           {products.map(({ id: productId, name, price, image }) => (
             <li key={productId}>
               <ProductCard
@@ -106,7 +122,7 @@ export function SearchResults({
               />
             </li>
           ))}
-        </ProductRow>
+        </Three>
       ) : null}
     </section>
   );
