@@ -48,22 +48,24 @@ const Change = styled.button`
 /** The service and slot that were chosen, as the order will carry them, and a way to others. */
 export function ChosenService({
   selection,
+  isNamed = true,
   onChange,
 }: {
   readonly selection: Selection;
+  /** Left out where the words above name the service. */
+  readonly isNamed?: boolean;
   /** Left out where an order has been placed: nothing can be changed then. */
   readonly onChange?: () => void;
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
+  const slot = `${formatSlotDate(selection.calendarDate)}, ${selection.deliveryTime}`;
   return (
     <Frame>
       {isDelivery ? <TruckIcon /> : <StoreIcon />}
       <div>
-        <Name>{name}</Name>
-        <Detail>
-          {formatSlotDate(selection.calendarDate)}, {selection.deliveryTime}
-        </Detail>
+        <Name>{isNamed ? name : slot}</Name>
+        {isNamed ? <Detail>{slot}</Detail> : null}
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>
       {onChange ? (

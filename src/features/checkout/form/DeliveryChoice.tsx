@@ -33,7 +33,13 @@ export function DeliveryChoice({
         ]}
         onChange={() => {}}
       />
-      {selection ? <ChosenService selection={selection} onChange={onChangeService} /> : null}
+      {selection ? (
+        <ChosenService
+          selection={selection}
+          isNamed={selection.serviceType === 'pickup'}
+          onChange={onChangeService}
+        />
+      ) : null}
       {selection?.serviceType === 'pickup' ? (
         <Alert kind="info">{placeOrderText.pickupChosen}</Alert>
       ) : null}
