@@ -27,7 +27,7 @@ const Place = styled.div`
     position: absolute;
     top: 13px;
     left: 0;
-    width: ${PHONE_PICTURE}px;
+    width: ${PHONE_PICTURE};
   }
 `;
 
@@ -80,6 +80,7 @@ const Controls = styled.div`
   gap: ${space(1)};
 
   ${media.mobile} {
+    column-gap: 0;
     justify-content: space-between;
 
     > :last-child {

@@ -8,7 +8,7 @@ import { PHONE_PICTURE } from './table';
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: ${PHONE_PICTURE}px 1fr 72px;
+  grid-template-columns: ${PHONE_PICTURE} 1fr 72px;
   gap: ${space(2)};
   align-items: start;
   padding-block: 13px;

@@ -2,8 +2,11 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 
-/** px; how wide a line's picture is on a phone, where it stands beside all that the line says */
-export const PHONE_PICTURE = 88;
+/** How wide a line's picture is on a phone, where it stands beside all that the line says. */
+export const PHONE_PICTURE = 'clamp(64px, 22.5vw, 88px)';
+
+/** Where the words beside it begin. */
+const BESIDE_PICTURE = `calc(${PHONE_PICTURE} + ${space(2)})`;
 
 /**
  * A table that becomes a list on a phone. The roles are spelled out, since some browsers forget that it is a table once
@@ -63,7 +66,7 @@ export const Line = styled.tr.attrs({ role: 'row' })`
     grid-template-rows: auto auto 1fr;
     column-gap: ${space(2)};
     min-height: 136px;
-    padding: 13px 0 13px ${PHONE_PICTURE + 16}px;
+    padding: 13px 0 13px ${BESIDE_PICTURE};
   }
 `;
 
@@ -86,7 +89,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ readonly $end?: boolean 
 export const WholeCell = styled(Cell)`
   ${media.mobile} {
     grid-column: 1 / -1;
-    margin-left: -${PHONE_PICTURE + 16}px;
+    margin-left: calc(-1 * ${BESIDE_PICTURE});
   }
 `;
 
