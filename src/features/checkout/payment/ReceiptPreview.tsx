@@ -11,27 +11,46 @@ import { useObjectUrl } from './useObjectUrl';
 
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: 80px 1fr;
-  gap: ${space(2)};
-  align-items: center;
+  gap: ${space(1.5)};
   padding: ${space(1.5)};
   background: ${s('surface')};
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
 `;
 
-/** The whole of it, since the name may stand anywhere; in a place that has its size before the picture is there. */
-const Whole = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 80px;
-  height: 104px;
+const WINDOW_HEIGHT = '176px';
+
+/** Has its size before the picture is there, whatever of that it shows: nothing moves while the receipt is read. */
+const Window = styled.div`
+  position: relative;
+  height: ${WINDOW_HEIGHT};
+  overflow: hidden;
   background: ${s('tile')};
   border-radius: ${radius.small};
+`;
+
+/** The whole of it, since the name may stand anywhere. */
+const Whole = styled.div`
+  display: flex;
+  justify-content: center;
 
   > span {
-    max-height: 104px;
+    max-height: ${WINDOW_HEIGHT};
+  }
+`;
+
+/** The name that was found, in the middle and large enough to be read. */
+const Near = styled.div<{ readonly $region: Region }>`
+  position: absolute;
+  top: 40%;
+  left: 50%;
+  width: min(300%, ${({ $region: { width } }) => `${64 / width}%, ${260 / width}px`});
+  transform: translate(${({ $region: { left, top, width, height } }) =>
+    `${-100 * (left + width / 2)}%, ${-100 * (top + height / 2)}%`});
+
+  > span,
+  img {
+    width: 100%;
   }
 `;
 
@@ -44,15 +63,19 @@ const WholeLarge = styled.div`
   }
 `;
 
-/** Has room for its words before they are there: nothing moves while the receipt is read. */
+/** A caption that lies on the picture. */
 const Found = styled.p`
-  color: ${s('textSoft')};
+  position: absolute;
+  inset: auto 0 0;
+  background: ${s('surfaceTint')};
   font-size: ${textSize.small};
+  font-weight: 500;
   line-height: 1.4;
+  text-align: center;
+  text-wrap: balance;
 
-  &:empty::before {
-    content: attr(data-room);
-    visibility: hidden;
+  &:not(:empty) {
+    padding: ${space(1)} ${space(1.5)};
   }
 `;
 
@@ -67,7 +90,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(1)};
-  margin: ${space(0.5)} -${space(1)} 0;
+  margin: 0 -${space(1)};
 
   button {
     border-radius: ${radius.small};
@@ -77,7 +100,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The chosen screenshot: small here, large on demand, and a way to take it back. */
+/** The chosen screenshot: here small, or near where the name was found; large on demand; and a way to take it back. */
 export function ReceiptPreview({
   file,
   region,
@@ -93,21 +116,17 @@ export function ReceiptPreview({
 }) {
   const url = useObjectUrl(file);
   const [isOpen, setOpen] = useState(false);
+  const picture = (
+    <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
+  );
   return (
     <Frame>
-      <Whole>
-        <OutlinedPicture
-          src={url ?? undefined}
-          alt={paymentText.previewAlt}
-          region={region}
-          small
-        />
-      </Whole>
+      <Window>
+        {region === null ? <Whole>{picture}</Whole> : <Near $region={region}>{picture}</Near>}
+        <Found role="status">{region === null ? null : paymentText.found}</Found>
+      </Window>
       <div>
         <Name>{file.name}</Name>
-        <Found role="status" data-room={paymentText.found}>
-          {region === null ? null : paymentText.found}
-        </Found>
         <Actions>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {paymentText.view}
