@@ -28,6 +28,8 @@ async function contextFor(shot: Shot, { width, world, browser }: View): Promise<
     viewport: { width, height: heights[width] ?? 900 },
     isMobile: phone,
     hasTouch: phone,
+    // What it fetches passes by the failures that a shot asks for.
+    serviceWorkers: 'block',
     // Pictures are taken at rest, and colours measured: what still fades in has other contrasts.
     reducedMotion: 'reduce',
     ...(signedIn ? { storageState: world.sessions[signedIn] } : {}),

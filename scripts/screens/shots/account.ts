@@ -62,6 +62,16 @@ const signShots: readonly Shot[] = [
     },
     seen: (page) => page.getByRole('main').locator('[aria-busy=true], [aria-disabled=true]'),
   },
+  {
+    name: 'login-wrong',
+    path: '/login',
+    act: async (page, { customerEmail }) => {
+      await page.getByLabel('Email').fill(customerEmail);
+      await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
+      await button(page, 'Sign In').click();
+    },
+    seen: (page) => page.locator('[aria-invalid=true]'),
+  },
   { name: 'email-verify-sign-in', path: '/email-verify', seen: (page) => heading(page, /./) },
   {
     name: 'email-verify-sign-up',
