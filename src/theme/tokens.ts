@@ -46,8 +46,6 @@ export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 
 export const media = {
   mobile: `@media (width < ${breakpoints.tablet}px)`,
   tablet: `@media (width >= ${breakpoints.tablet}px)`,
-  /** A tablet held lengthwise. */
-  broad: `@media (width >= ${breakpoints.broad}px)`,
   belowDesktop: `@media (width < ${breakpoints.desktop}px)`,
   desktop: `@media (width >= ${breakpoints.desktop}px)`,
   wide: `@media (width >= ${breakpoints.wide}px)`,

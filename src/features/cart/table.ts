@@ -3,7 +3,7 @@ import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 
 /** How wide a line's picture is on a phone, where it stands beside all that the line says. */
-export const PHONE_PICTURE = 'clamp(64px, 22.5vw, 88px)';
+export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';
 
 /** Where the words beside it begin. */
 const BESIDE_PICTURE = `calc(${PHONE_PICTURE} + ${space(2)})`;

@@ -21,9 +21,14 @@ const text = searchText;
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space(2)};
+  gap: ${space(1)} ${space(2)};
+  margin-bottom: ${space(2)};
 
+  h2 {
+    margin: 0;
+  }
   p {
     line-height: 1;
   }
