@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routes } from '../src/paths';
-import { givenDelivery } from './shopper/given';
-import { choosePickup, serviceBar, serviceModal } from './shopper/service';
+import { givenDelivery, givenPassedDelivery } from './shopper/given';
+import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
@@ -32,6 +32,25 @@ story('what is tapped before the program has arrived is done then', async ({ pag
     serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
   ).toBeVisible();
 });
+
+story(
+  'whose slot has passed is asked again before any program has arrived, and told why',
+  async ({ page, context, baseURL }) => {
+    await givenPassedDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await openAtOnce(page, '/collection');
+    await expect(serviceModal(page).getByRole('button', { name: 'Delivery' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    release();
+    await expect(serviceModal(page)).toContainText('(10:00 - 11:00) has passed');
+    await expect(serviceModal(page)).toHaveCount(1);
+    await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
+    await expect(serviceModal(page).getByLabel('Delivery address')).toHaveValue(
+      delivery.suggestion,
+    );
+    await expect(serviceModal(page)).toContainText('(10:00 - 11:00) has passed');
+  },
+);
 
 story(
   'whoever has chosen sees the page at once, and never the question',

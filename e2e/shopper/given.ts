@@ -27,12 +27,21 @@ export const givenDelivery = (context: BrowserContext, origin: string): Promise<
 export const givenPickup = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, { serviceType: 'pickup' });
 
+/** A shopper who has chosen Delivery before, for a slot that has passed. */
+export const givenPassedDelivery = (context: BrowserContext, origin: string): Promise<void> =>
+  givenSelection(context, origin, {
+    serviceType: 'delivery',
+    deliveryAddress: delivery.suggestion,
+    calendarDate: '2024-02-01',
+    deliveryTime: '10:00 - 11:00',
+  });
+
 async function givenSelection(
   context: BrowserContext,
   origin: string,
   service: object,
 ): Promise<void> {
-  const selection = [{ ...service, calendarDate: tomorrow(), deliveryTime: slot }];
+  const selection = [{ calendarDate: tomorrow(), deliveryTime: slot, ...service }];
   const value = encodeURIComponent(JSON.stringify(selection));
   await context.addCookies([{ name: 'userSelection', value, url: origin }]);
 }

@@ -17,7 +17,7 @@ import {
   removeReceipt,
   submitReceipt,
 } from '../shopper/receipt';
-import { chooseDelivery, serviceModal } from '../shopper/service';
+import { chooseDelivery } from '../shopper/service';
 import { codeFor } from '../support/mailbox';
 import { expect, story } from '../support/story';
 
@@ -180,18 +180,5 @@ story(
     const large = Buffer.concat([right.buffer, Buffer.alloc(20 * MB)]);
     await submitReceipt(page, { ...right, name: 'large.png', buffer: large });
     await expectReceiptAccepted(page);
-  },
-);
-
-story(
-  'the choice is asked for again once its slot has passed',
-  async ({ page, context, baseURL }) => {
-    const past = [
-      { serviceType: 'pickup', calendarDate: '2024-02-01', deliveryTime: '10:00 - 11:00' },
-    ];
-    const value = encodeURIComponent(JSON.stringify(past));
-    await context.addCookies([{ name: 'userSelection', value, url: baseURL ?? '' }]);
-    await page.goto('/collection');
-    await expect(serviceModal(page)).toContainText('(10:00 - 11:00) has passed');
   },
 );

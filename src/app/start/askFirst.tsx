@@ -5,11 +5,13 @@ import { Look } from '../Look';
 import type { FirstQuestion } from '../Shell';
 import { WhenAlive } from '../WhenAlive';
 import { pageData, takeOver } from './page';
+import type { ServiceQuestion } from './serviceQuestion';
 
 /** Keeps the ids in the question apart from those of the page below. */
 export const QUESTION_IDS = 'q';
 
 export interface QuestionTreeProps {
+  readonly question?: ServiceQuestion;
   readonly loadSteps: () => Promise<ServiceSteps>;
   readonly tell?: () => void;
 }
@@ -18,11 +20,11 @@ const takeOverAll = () => takeOver('all');
 const nobody = () => undefined;
 
 /** The first question as it is rendered ahead and in the browser. */
-export function QuestionTree({ loadSteps, tell = nobody }: QuestionTreeProps) {
+export function QuestionTree({ question, loadSteps, tell = nobody }: QuestionTreeProps) {
   return (
     <WhenAlive tell={tell}>
       <Look>
-        <FirstServiceQuestion loadSteps={loadSteps} />
+        <FirstServiceQuestion loadSteps={loadSteps} passedSlot={question?.passedSlot} />
       </Look>
     </WhenAlive>
   );
@@ -34,10 +36,11 @@ export function QuestionTree({ loadSteps, tell = nobody }: QuestionTreeProps) {
  */
 export function askFirst(
   place: HTMLElement,
+  question: ServiceQuestion,
   loadSteps: () => Promise<ServiceSteps>,
 ): FirstQuestion {
   const options = { identifierPrefix: QUESTION_IDS };
-  const tree = <QuestionTree loadSteps={loadSteps} tell={takeOverAll} />;
+  const tree = <QuestionTree question={question} loadSteps={loadSteps} tell={takeOverAll} />;
   let root: Root | undefined;
   startTransition(() => {
     if (place.hasChildNodes()) {
@@ -50,7 +53,7 @@ export function askFirst(
   return {
     close: () => {
       // What the question covered is to be seen again.
-      pageData().visit = 'returning';
+      pageData().service = 'chosen';
       root?.unmount();
     },
   };

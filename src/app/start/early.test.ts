@@ -1,3 +1,4 @@
+import { chosenPickupCookie } from '../../testing/chosenPickup';
 import { pageData } from './page';
 
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
@@ -33,7 +34,7 @@ const listensToInput = () => inputs.some((input) => heard.has(input));
 /** The page's own script runs, for a visitor who has chosen or not. */
 function begin({ hasChosen = false }: { hasChosen?: boolean }) {
   jest.useFakeTimers();
-  if (hasChosen) document.cookie = 'userSelection=%5B%5D; Path=/';
+  if (hasChosen) document.cookie = chosenPickupCookie();
   jest.isolateModules(() => void jest.requireActual('./early'));
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }

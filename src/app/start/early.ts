@@ -5,10 +5,10 @@
 import { afterPaint } from './afterPaint';
 import { askEarly } from './askEarly';
 import { filledIn, isField } from './earlyInput';
-import { isFirstVisit } from './isFirstVisit';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, isAlive, pageData } from './page';
 import { persistently } from './persistently';
+import { questionNow } from './serviceQuestion';
 import { startFailures } from './startFailures';
 import { atInput } from './whenQuiet';
 
@@ -21,7 +21,7 @@ const page = pageData();
 const isForeign = !new RegExp(page.path ?? '', 'i').test(location.pathname);
 if (isForeign) page.path = FOREIGN;
 
-page.visit = isFirstVisit(document.cookie) ? 'first' : 'returning';
+page.service = questionNow() === null ? 'chosen' : 'asked';
 
 const preload = (href: string) => {
   const link = document.createElement('link');
@@ -52,15 +52,15 @@ const startProgram = () => {
   }
 };
 
-if (page.visit === 'returning') {
+if (page.service === 'chosen') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
   for (const href of [...main, ...parts.split(' ')]) preload(href);
   if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
   addEventListener('DOMContentLoaded', startProgram);
   keepForOffline();
 } else {
-  // A first visitor is asked for the service: the question is shown with its letters and its picture before any program
-  // takes the line or the processor from them.
+  // The question for the service is shown with its letters and its picture before any program takes the line or the
+  // processor from them.
   addEventListener('DOMContentLoaded', () => {
     const now = () => {
       stop();
@@ -75,11 +75,17 @@ if (page.visit === 'returning') {
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('button') : null;
 
+window.earlyTaps = new Set();
+const keepTap = (button: HTMLElement) => {
+  window.earlyTaps?.delete(button);
+  window.earlyTaps?.add(button);
+};
+
 addEventListener(
   'click',
   ({ target }) => {
     const button = buttonAt(target);
-    if (button && !isAlive(button)) window.earlyTap = button;
+    if (button && !isAlive(button)) keepTap(button);
   },
   true,
 );
@@ -87,7 +93,7 @@ addEventListener(
 // The program may have taken over because of this very tap: then it has answered it by now.
 addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
-  if (button && button === window.earlyTap && isAlive(button)) delete window.earlyTap;
+  if (button && isAlive(button)) window.earlyTaps?.delete(button);
 });
 
 // What is sent before the program is there would be sent by the browser, to the page's own address.
@@ -97,7 +103,7 @@ addEventListener(
     const { target, submitter } = event;
     if (!(target instanceof Element) || isAlive(target)) return;
     event.preventDefault();
-    if (submitter) window.earlyTap = submitter;
+    if (submitter) keepTap(submitter);
   },
   true,
 );

@@ -88,6 +88,28 @@ test('what is tapped before the program has arrived is done once it has', async 
   expect(page.isOpen('shell')).toBe(true);
 });
 
+test('all that is tapped before is done, each once', async () => {
+  const page = given();
+  for (const name of ['page', 'shell', 'page']) await page.tap(name);
+  await page.hydrate();
+  await page.settle();
+  expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([true, false]);
+  await page.release();
+  await page.settle();
+  expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([true, true]);
+});
+
+test('what an earlier tap has covered is not tapped', async () => {
+  const page = given();
+  await page.tap('shell');
+  await page.tap('page');
+  await page.hydrate();
+  document.querySelector('main')?.setAttribute('inert', '');
+  await page.release();
+  await page.settle();
+  expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([true, false]);
+});
+
 test('what is tapped around a page that is still on its way is done once', async () => {
   const page = given();
   await page.hydrate();

@@ -3,8 +3,8 @@ import { inOwnTask } from './inOwnTask';
 
 declare global {
   interface Window {
-    /** The last button that was tapped before the program was there. */
-    earlyTap?: HTMLElement;
+    /** The buttons that were tapped before the program was there, each once, those tapped last at the end. */
+    earlyTaps?: Set<HTMLElement>;
     /** What was filled in before the program was there, by its field. */
     earlyInput?: Map<Field, Filled>;
     /** Answers that are on their way since before the program was there, by `earlyKey`. */
@@ -30,7 +30,8 @@ export interface PageData {
   shop?: string;
   /** What the page asks the API for, `EarlyAsk[]` as JSON. */
   asks?: string;
-  visit?: 'first' | 'returning';
+  /** Whether the visitor is asked for the service before anything else. */
+  service?: 'asked' | 'chosen';
   /** What the program has taken over. */
   alive?: Part;
 }
@@ -60,10 +61,11 @@ export function takeOver(part: Part): void {
       window.earlyInput?.delete(field);
       fillAgain(field, filled);
     }
-    const tapped = window.earlyTap;
-    if (!tapped || !isAlive(tapped)) return;
-    delete window.earlyTap;
-    // What is no longer in the page hears nothing.
-    tapped.click();
+    for (const tapped of window.earlyTaps ?? []) {
+      if (!isAlive(tapped)) continue;
+      window.earlyTaps?.delete(tapped);
+      // What an earlier tap has covered could not be tapped either. What is no longer in the page hears nothing.
+      if (!tapped.closest('[inert]')) tapped.click();
+    }
   });
 }

@@ -1,3 +1,4 @@
+import { chosenPickupCookie } from '../../testing/chosenPickup';
 import { start } from './start';
 
 const open = jest.fn();
@@ -8,7 +9,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   open.mockReset();
   document.body.innerHTML = '<div id="service"></div><div id="root"></div>';
-  document.cookie = 'userSelection=%5B%5D; Path=/';
+  document.cookie = chosenPickupCookie();
 });
 afterEach(() => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';

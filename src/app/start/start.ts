@@ -1,7 +1,7 @@
 import type { FirstQuestion } from '../Shell';
 import { askFirst } from './askFirst';
-import { isFirstVisit } from './isFirstVisit';
 import { persistently } from './persistently';
+import { questionNow } from './serviceQuestion';
 import { whenQuiet } from './whenQuiet';
 import { whenWanted } from './whenWanted';
 
@@ -42,7 +42,7 @@ function openShop(place: HTMLElement, question?: FirstQuestion): void {
 }
 
 /**
- * Opens the shop in the page. On a first visit the question for the service is all that can be used, so that is what is
+ * Opens the shop in the page. Where a service has to be chosen, that question is all that can be used, so that is what is
  * brought to life; the shop behind it, which nobody sees, is fetched when the browser is idle and opened at the first
  * input. Whoever has chosen before gets the shop at once.
  */
@@ -51,12 +51,13 @@ export function start(): void {
   tellManifest();
   const service = element('service');
   const root = element('root');
-  if (!isFirstVisit(document.cookie)) {
+  const asked = questionNow();
+  if (asked === null) {
     service.replaceChildren();
     openShop(root);
     return;
   }
-  const question = askFirst(service, async () => (await loadStorefront()).loadLiveSteps());
+  const question = askFirst(service, asked, async () => (await loadStorefront()).loadLiveSteps());
   // Should it not arrive, it is asked for again when it is wanted.
   whenQuiet(() => void loadStorefront().catch(() => undefined));
   whenWanted(() => openShop(root, question));

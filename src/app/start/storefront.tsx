@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
 import { type AppStore, createStore } from '../../store/createStore';
 import { browserStorage } from '../../store/storage';
+import { storedSelection } from '../../store/stored';
 import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
 import type { FirstQuestion } from '../Shell';
@@ -23,15 +24,17 @@ function theStore(): Promise<AppStore> {
   return opening;
 }
 
-const withStore =
-  (store: AppStore, Steps: ServiceSteps): ServiceSteps =>
-  (props) => (
+function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
+  // The question knew at most that a slot has passed; the address that was chosen with it is offered again.
+  const selection = storedSelection(browserStorage()).read();
+  return ({ occasion, ...props }) => (
     <Provider store={store}>
-      <Steps {...props} />
+      <Steps {...props} occasion={{ ...occasion, selection }} />
     </Provider>
   );
+}
 
-/** The steps that follow the first question, with the store that they need around them. */
+/** The steps that follow the first question, with the store that they need around them, and what was chosen before. */
 export async function loadLiveSteps(): Promise<ServiceSteps> {
   return withStore(...(await Promise.all([theStore(), loadServiceSteps()])));
 }

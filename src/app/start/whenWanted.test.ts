@@ -1,10 +1,11 @@
+import { chosenPickupCookie } from '../../testing/chosenPickup';
 import { whenWanted } from './whenWanted';
 
 const forget = () => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
 };
 const choose = () => {
-  document.cookie = 'userSelection=%5B%5D; Path=/';
+  document.cookie = chosenPickupCookie();
 };
 beforeEach(forget);
 afterEach(forget);

@@ -1,5 +1,5 @@
 import { openTabChannel } from '../../store/tabChannel';
-import { isFirstVisit } from './isFirstVisit';
+import { questionNow } from './serviceQuestion';
 import { atInput } from './whenQuiet';
 
 /**
@@ -16,7 +16,7 @@ export function whenWanted(work: () => void): void {
     work();
   };
   const look = () => {
-    if (!isFirstVisit(document.cookie)) now();
+    if (questionNow() === null) now();
   };
   const stop = atInput(now);
   // A browser may put tabs to sleep, and some have no channel between them.

@@ -1,11 +1,25 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { FirstServiceQuestion } from './FirstServiceQuestion';
+import type { Steps as ServiceSteps } from './useStepsOnDemand';
 
 serveApi();
 
 const Steps = () => <h2>The next step</h2>;
+
+test('of two answers the later counts, whichever is heard first', async () => {
+  const heard: ((Chosen: ServiceSteps) => void)[] = [];
+  const loadSteps = () => new Promise<ServiceSteps>((resolve) => heard.push(resolve));
+  const { user } = renderApp(<FirstServiceQuestion loadSteps={loadSteps} />);
+  await user.click(screen.getByRole('button', { name: 'Pick Up' }));
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  const Chosen: ServiceSteps = ({ firstService }) => <h2>{firstService}</h2>;
+  await act(async () => {
+    for (const answer of heard.reverse()) answer(Chosen);
+  });
+  expect(screen.getByRole('heading')).toHaveTextContent('delivery');
+});
 
 test('steps that did not arrive are asked for by choosing again, or with the whole page', async () => {
   const loadSteps = jest.fn(async () => Steps);

@@ -1,16 +1,26 @@
+import { useEffect, useState } from 'react';
 import { deviceClock, reloadThisPage } from './device';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps } from './useStepsOnDemand';
 
+export interface FirstServiceQuestionProps {
+  readonly loadSteps: () => Promise<Steps>;
+  /** The slot that was chosen before and has passed. */
+  readonly passedSlot?: string | null | undefined;
+}
+
 /**
- * The service selection of a visitor who has never chosen. It needs neither the store nor a router, so that it can stand
- * in the page's HTML and be answered before the rest of the shop has arrived.
+ * The service selection of a visitor who has to choose before anything else. It needs neither the store nor a router, so
+ * that it can stand in the page's HTML and be answered before the rest of the shop has arrived.
  */
-export function FirstServiceQuestion({ loadSteps }: { readonly loadSteps: () => Promise<Steps> }) {
+export function FirstServiceQuestion({ loadSteps, passedSlot = null }: FirstServiceQuestionProps) {
+  // The HTML is the same for everybody: why somebody is asked again is told when it has come to life.
+  const [toldSlot, tellSlot] = useState<string | null>(null);
+  useEffect(() => tellSlot(passedSlot), [passedSlot]);
   return (
     <ServiceSelectionModal
       selection={null}
-      hasSlotPassed={false}
+      passedSlot={toldSlot}
       onClose={undefined}
       clock={deviceClock}
       reloadPage={reloadThisPage}

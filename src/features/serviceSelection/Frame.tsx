@@ -14,7 +14,8 @@ import { type ChosenSoFar, Summary } from './Summary';
 export interface ServiceSelectionOccasion {
   /** What was chosen before, its slot may have passed. */
   readonly selection: Selection | null;
-  readonly hasSlotPassed: boolean;
+  /** The slot that was chosen before and has passed, such as `10:00 - 11:00`: why the shopper is asked again. */
+  readonly passedSlot: string | null;
   /** Closes without a change; without it the modal cannot be left. */
   readonly onClose: (() => void) | undefined;
   readonly clock: () => number;
@@ -33,7 +34,13 @@ export interface FrameProps {
 
 /** What stands around each step: whose shop it is, what was chosen so far, where one is, and the way out. */
 export function Frame({ occasion, position, title, heading, chosen, children }: FrameProps) {
-  const { selection, hasSlotPassed, onClose } = occasion;
+  const { passedSlot, onClose } = occasion;
+  const reason =
+    passedSlot === null ? null : (
+      <look.Reason>
+        <Alert kind="info">{texts.slotPassedBefore(passedSlot)}</Alert>
+      </look.Reason>
+    );
   return (
     <>
       <look.Side>
@@ -46,12 +53,10 @@ export function Frame({ occasion, position, title, heading, chosen, children }: 
           <look.Title ref={heading} tabIndex={-1} data-autofocus>
             {title}
           </look.Title>
-          {hasSlotPassed && selection && position < 3 ? (
-            <look.Reason>
-              <Alert kind="info">{texts.slotPassedBefore(selection.deliveryTime)}</Alert>
-            </look.Reason>
-          ) : null}
+          {position === 2 ? reason : null}
           {children}
+          {/* Below, since it comes when the question is already there to be answered. */}
+          {position === 1 ? reason : null}
         </look.Column>
         {onClose ? (
           <look.Close>

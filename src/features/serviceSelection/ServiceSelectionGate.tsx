@@ -27,7 +27,7 @@ export function ServiceSelectionGate({
   return (
     <ServiceSelectionModal
       selection={selection ?? passed}
-      hasSlotPassed={passed !== null}
+      passedSlot={passed?.deliveryTime ?? null}
       onClose={isMissing ? undefined : onClose}
       loadSteps={loadServiceSteps}
       clock={clock}

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
@@ -14,12 +14,19 @@ interface Loading {
 /** The steps after the first question, loaded once it is answered; a lost connection is told and can be tried again. */
 export function useStepsOnDemand(loadSteps: () => Promise<Steps>) {
   const [state, setState] = useState<Loading>({ status: 'untouched', service: null, Steps: null });
+  const lastChoice = useRef(0);
 
   const choose = (service: ServiceType) => {
+    lastChoice.current += 1;
+    const thisChoice = lastChoice.current;
+    // Whoever chooses once more has chosen that.
+    const answer = (answered: Loading) => {
+      if (thisChoice === lastChoice.current) setState(answered);
+    };
     setState({ status: 'loading', service, Steps: null });
     loadSteps().then(
-      (Steps) => setState({ status: 'loaded', service, Steps }),
-      () => setState({ status: 'failed', service: null, Steps: null }),
+      (Steps) => answer({ status: 'loaded', service, Steps }),
+      () => answer({ status: 'failed', service: null, Steps: null }),
     );
   };
   return {
