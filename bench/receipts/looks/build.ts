@@ -33,6 +33,7 @@ export interface LookParts extends Partial<Omit<Look, 'receipt'>> {
 export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
   const [toLabel, fromLabel, referenceLabel] = pick(LABELS, at * 3 + 1);
   const { receipt = {}, ...rest } = parts;
+  const isDrawn = typeof receipt === 'string' || Array.isArray(receipt);
   const expected = parts.expected ?? 'KAIN ROTI SDN BHD';
   const said: Receipt = {
     title: pick(['Payment successful', 'Transfer successful', 'Transaksi berjaya', 'Receipt'], at),
@@ -43,7 +44,7 @@ export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
     from: [pick(PAYERS, at)],
     referenceLabel,
     reference: [`TNG20261121${String(71 + at * 913).padStart(6, '0')}`],
-    ...(typeof receipt === 'string' ? {} : receipt),
+    ...(isDrawn ? {} : receipt),
   };
   return {
     kind,
@@ -57,6 +58,6 @@ export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
     quality: 0.85,
     damage: [],
     ...rest,
-    receipt: typeof receipt === 'string' ? receipt : said,
+    receipt: isDrawn ? (receipt as Exclude<Look['receipt'], Receipt>) : said,
   };
 }

@@ -1,4 +1,5 @@
 import { type LookParts, look } from './build';
+import { rightScreens } from './screens';
 import type { Look } from './types';
 
 const CLOTH = 'KAIN ROTI SDN BHD';
@@ -95,6 +96,24 @@ const parts: readonly LookParts[] = [
     dark: false,
     font: 'DejaVu Sans',
     receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
+  },
+  ...Object.entries(rightScreens).map(
+    ([name, screen], at): LookParts => ({
+      name: `screen: ${name}`,
+      width: 1080,
+      dark: at % 2 === 1,
+      receipt: at % 3 === 2 ? screen('KAIN ROTI', 'SDN BHD') : screen(CLOTH),
+    }),
+  ),
+  { name: 'screen: a branch', receipt: rightScreens['wallet, details'](`${CLOTH} - SUBANG`) },
+  {
+    name: 'screen: a branch on the next line',
+    receipt: rightScreens['bank, merchant'](CLOTH, '(SUBANG)'),
+  },
+  {
+    name: 'screen: a legal form',
+    expected: SHORT,
+    receipt: rightScreens['wallet, details'](`${SHORT} SDN BHD`),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { type LookParts, look } from './build';
+import { rightScreens } from './screens';
 import type { Look } from './types';
 
 const photo = (tilt: number, keystone = 0.03, blur = 0.8) =>
@@ -79,6 +80,15 @@ const parts: readonly LookParts[] = [
     receipt: { from: ['KAIN ROTI SDN BHD'], reference: ['KAIN ROTI SDN BHD'] },
     damage: [messenger(1400, 1)],
   },
+  ...Object.entries(rightScreens).map(
+    ([name, screen], at): LookParts => ({
+      name: `screen: ${name}`,
+      width: 1080,
+      dark: at % 4 > 1,
+      receipt: at % 3 === 1 ? screen('KAIN ROTI', 'SDN BHD') : screen('KAIN ROTI SDN BHD'),
+      damage: at % 2 === 0 ? [messenger(1182)] : [photo(at % 4 === 1 ? 2 : -1.5)],
+    }),
+  ),
 ];
 
 /** Screenshots that went through something on their way. */

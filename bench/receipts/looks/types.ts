@@ -39,13 +39,24 @@ export interface Receipt {
   readonly reference: readonly string[];
 }
 
+/** A piece of a screen: what it is, and its texts line by line. */
+export type Block =
+  /** White on the accent's colour, at the top. */
+  | readonly ['bar', string]
+  | readonly ['big' | 'middle' | 'left' | 'small', ...string[]]
+  /** Label at the left, value at the right edge; `dense`: hardly farther apart than the lines of a value. */
+  | readonly ['row' | 'dense', label: string, ...values: string[]]
+  /** Label above value. */
+  | readonly ['stack', label: string, ...values: string[]]
+  | readonly ['rule'];
+
 /** One picture of the examination. */
 export interface Look {
   readonly name: string;
   readonly kind: 'clean' | 'hard' | 'wrong';
   /** Whom the shopper had to pay. */
   readonly expected: string;
-  readonly receipt: Receipt | 'hills' | 'chat' | 'product' | 'blank';
+  readonly receipt: Receipt | readonly Block[] | 'hills' | 'chat' | 'product' | 'blank';
   readonly layout: Layout;
   readonly dark: boolean;
   /** px across, before any damage */

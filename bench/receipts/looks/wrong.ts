@@ -1,4 +1,5 @@
 import { type LookParts, look } from './build';
+import { wrongScreens } from './screens';
 import type { Look } from './types';
 
 const CLOTH = 'KAIN ROTI SDN BHD';
@@ -92,6 +93,15 @@ const parts: readonly LookParts[] = [
       layout,
       font: 'Liberation Mono',
       receipt: { to: [ELSE], referenceLabel: 'Message to recipient', reference: [CLOTH] },
+    }),
+  ),
+  ...Object.entries(wrongScreens).map(
+    ([name, receipt], at): LookParts => ({
+      name: `screen: ${name}`,
+      width: 1080,
+      dark: at % 3 === 1,
+      receipt,
+      damage: at % 3 === 2 ? [{ kind: 'messenger', long: 1182, times: 2 }] : [],
     }),
   ),
 ];

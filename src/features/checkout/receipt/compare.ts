@@ -29,8 +29,8 @@ export function namesIn(line: string, name: string): readonly NameInLine[] {
     const end = at + wanted.length;
     if (!starts.has(at) || !starts.has(end)) continue;
     found.push({
-      before: line.slice(0, origins[at] ?? 0),
-      after: end < origins.length ? line.slice(origins[end]) : '',
+      before: line.slice(0, origins[at]),
+      after: line.slice(origins[end - 1]).replace(/^./su, ''),
     });
   }
   return found;
@@ -51,11 +51,11 @@ export function isNearly(line: string, name: string): boolean {
   const wanted = lettersOf(name).text;
   const most = wanted.length > 12 ? 3 : 2;
   const { text } = lettersOf(line);
-  return Math.abs(text.length - wanted.length) <= most && distance(text, wanted) <= most;
+  return Math.abs(text.length - wanted.length) <= most && editDistance(text, wanted) <= most;
 }
 
-/** How many letters have to be changed, added or taken away. */
-function distance(one: string, other: string): number {
+/** The edit distance (Levenshtein): how many letters have to be changed, added or taken away. */
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of [...one].entries()) {
     const next = [down + 1];
@@ -91,7 +91,7 @@ function lettersOf(line: string): Letters {
 }
 
 /** Among capitals, a small l or a bar is how recognition writes a capital I. */
-function withCapitalI(line: string): string {
+export function withCapitalI(line: string): string {
   return line.replace(
     /(?<=\p{Lu})l(?!\p{Ll})|(?<!\p{L})l(?=\p{Lu})|(?<=\p{Lu})\|(?=\p{Lu})/gu,
     'I',

@@ -23,6 +23,20 @@ describe('the receiver is found', () => {
     ['before the rest of a sentence', 'KAIN ROTI SDN BHD has received RM 97.00 via DuitNow QR'],
     ['before the day', 'Paid to KAIN ROTI SDN BHD on Saturday'],
     ['both as payer and as receiver', 'From KAIN ROTI SDN BHD\nTo KAIN ROTI SDN BHD'],
+    ['behind a label that says nothing', 'Recipient\nName: KAIN ROTI SDN BHD'],
+    ['as who received it', 'Dibayar oleh ALI BIN ABU\nDiterima oleh KAIN ROTI SDN BHD'],
+    ['over its bank', 'Transfer to\nKAIN ROTI SDN BHD\nMAYBANK ISLAMIC BERHAD'],
+    ['over its address', 'KAIN ROTI SDN BHD\nJALAN TUN RAZAK\nKUALA LUMPUR'],
+    ['over what is written otherwise', 'KAIN ROTI SDN BHD\nFood & Beverage'],
+    ['with its branch', 'Paid to KAIN ROTI SDN BHD - SUBANG'],
+    ['with its branch in brackets', 'Paid to KAIN ROTI SDN BHD (SUBANG)'],
+    ['over its branch', 'Paid to\nKAIN ROTI SDN BHD\n(SUBANG)'],
+    ['without a label, and with one', 'KAIN ROTI SDN BHD\nRM 97.00\nPaid to KAIN ROTI SDN BHD'],
+    [
+      'without a label, and with one, cut off',
+      'KAIN ROTI SDN BHD\nRM 97.00\nPaid to KAIN ROTI SD...',
+    ],
+    ['without a label, over the way it went', 'KAIN ROTI SDN BHD\nRM 97.00\nDuitNow to Mobile'],
   ])('in a receipt: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(true);
   });
@@ -53,6 +67,29 @@ describe('the receiver is not found', () => {
     ['as a message for the receiver', 'Message to recipient: KAIN ROTI SDN BHD'],
     ['under the account of the payer', 'From account\n5123 4567\nKAIN ROTI SDN BHD'],
     ['under more of the reference', 'Reference\nInvoice 12\nKAIN ROTI SDN BHD'],
+    ['in a longer name, begun above', 'Paid to\nKAIN ROTI SDN BHD\nHOLDINGS'],
+    ['in a longer name, by an article', 'Paid to THE KAIN ROTI SDN BHD'],
+    ['as who paid, in Malay', 'Dibayar oleh KAIN ROTI SDN BHD'],
+    ['as the customer', 'Customer\nKAIN ROTI SDN BHD\nMerchant\nSIMPLE MART'],
+    ['as who is billed', 'Billed to KAIN ROTI SDN BHD'],
+    ['where one is welcome', 'Welcome to KAIN ROTI SDN BHD'],
+    [
+      'without a label, over another receiver',
+      'KAIN ROTI SDN BHD\nRM 97.00\nTransfer to\nSIMPLE MART',
+    ],
+    [
+      'without a label, over one in a row',
+      'KAIN ROTI SDN BHD\nRM 97.00\nMerchant name: SIMPLE MART',
+    ],
+    [
+      'without a label, over one in a sentence',
+      'KAIN ROTI SDN BHD\nYou have paid RM 97.00 to SIMPLE MART',
+    ],
+    ['without a label, over a person', 'KAIN ROTI SDN BHD\nRM 97.00\nKepada\nSiva a/l Kumar'],
+    [
+      'without a label, over a longer name',
+      'KAIN ROTI SDN BHD\nRM 97.00\nTo\nMEGA KAIN ROTI SDN BHD',
+    ],
   ])('where a receipt has it: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(false);
   });
@@ -83,6 +120,17 @@ describe('the receiver is not found', () => {
   test('when a name that may go on goes on below', () => {
     expect(namesReceiver('Paid to\nFARM BAKERY\nHOUSE', 'FARM BAKERY')).toBe(false);
     expect(namesReceiver('Paid to\nFARM BAKERY\n5123 4567', 'FARM BAKERY')).toBe(true);
+  });
+
+  test.each([
+    ['a legal form behind it', 'FARM BAKERY SDN BHD', true],
+    ['a legal form below it', 'FARM BAKERY\nSDN BHD', true],
+    ['a legal form and a branch', 'FARM BAKERY PLT (SUBANG)', true],
+    ['more behind the legal form', 'FARM BAKERY SDN BHD HOLDINGS', false],
+    ['another kind of business', 'FARM BAKERY ENTERPRISE', false],
+    ['what may be a branch or another name', 'FARM BAKERY - SUBANG', false],
+  ])('unless a name without a legal form has %s', (_, payee, isFound) => {
+    expect(namesReceiver(`Paid to\n${payee}`, 'FARM BAKERY')).toBe(isFound);
   });
 
   test('when there is no name to look for', () => {

@@ -1,5 +1,6 @@
-import { type NameInLine, namesIn } from './compare';
-import { isNameLike, roleBefore, roleOf } from './labels';
+import { beginsName, type NameInLine, namesIn } from './compare';
+import { isNameLike, isPayee, payeeAfterLabel, type Role, roleBefore, roleOf } from './labels';
+import { goesOnAfter, goesOnBelow, isOneHand } from './nameEnd';
 
 /** A place on a receipt that holds the name, with what stands around it. */
 export interface Place {
@@ -17,51 +18,49 @@ export interface Place {
   readonly below: string | null;
 }
 
-/** Forms of companies: a name that ends with one is at its end. */
-const COMPANY_FORM = /(?:sdn\W*bhd|berhad|bhd|enterprise|plt|limited|ltd|inc)\W*$/iu;
-/** Whether more of a name could follow on the next line. */
-export const mayGoOn = (name: string): boolean => !COMPANY_FORM.test(name);
+/** Whose name stands at a place: `unsaid` when no label tells. */
+export type Standing = Role | 'unsaid';
 
-/** What may follow a name in its line: when, how and for how much; that it was paid. */
-const GOES_ON =
-  /^\W*(?:(?:on|at|pada|via|for|untuk)\W+(?:\p{N}|(?:rm|myr|duitnow|fpx|qr|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)(?!\p{L}))|(?:has|have|was|is|were)\W+(?:been|successful(?:ly)?|received|completed?|paid)(?!\p{L})|(?:rm|myr|successful(?:ly)?|berjaya)(?!\p{L}))/iu;
-/** A number after letters, as a branch is called by; an amount is none. */
-const NUMBERED = /^(?!rm|myr)\p{L}{2,}\p{N}{1,3}$/iu;
 /** How many lines above a name are asked for its label. */
 export const LABELS_ABOVE = 3;
 const MAX_LINES = 3;
 
 /**
- * Whether the name at this place is the receiver's: not the payer's, not free text of the payment, and not part of a
- * longer name. Only a label tells; a name without any is taken for the receiver's.
+ * As whose the name stands at this place: the receiver's, or else the payer's, in free text of the payment, or as part of a
+ * longer name.
  */
-export function isReceiver(place: Place, name: string): boolean {
-  return namesIn(place.text, name).some((found) => isReceiverHere(found, place, name));
+export function standingAt(place: Place, name: string): Standing {
+  return strongest(namesIn(place.text, name).map((found) => standingOf(found, place, name)));
 }
 
-function isReceiverHere({ before, after }: NameInLine, place: Place, name: string): boolean {
-  if (goesOnAfter(after)) return false;
-  if (place.below !== null && mayGoOn(name) && isNameLike(place.below)) return false;
+/** Where a name stands more than once, the receiver's is enough. */
+const strongest = (all: readonly Standing[]): Standing =>
+  (['receiver', 'unsaid'] as const).find((standing) => all.includes(standing)) ?? 'other';
+
+function standingOf({ before, after }: NameInLine, place: Place, name: string): Standing {
+  if (goesOnAfter(after, name)) return 'other';
+  if (place.below !== null && goesOnBelow(place.below, place.text, name)) return 'other';
   const said = roleBefore(before);
-  if (said !== null) return said === 'receiver';
-  if (place.near.some(isNameLike)) return false;
+  if (said !== null) return said === 'receiver' ? 'receiver' : 'other';
+  if (place.near.some(isNameLike)) return 'other';
   const beside = place.beside === null ? null : roleOf(place.beside);
-  if (beside !== null) return beside === 'receiver';
+  if (beside !== null) return beside;
   const [nearest] = place.above;
-  if (place.mayBeginAbove && nearest !== undefined && isNameLike(afterLabel(nearest))) return false;
-  const above = place.above.map(roleOf).find((role) => role !== null);
-  return above !== 'other';
+  if (place.mayBeginAbove && nearest !== undefined && mayBegin(afterLabel(nearest), place.text))
+    return 'other';
+  return place.above.map(roleOf).find((role) => role !== null) ?? 'unsaid';
 }
 
 /** What a line says behind its label. */
 const afterLabel = (line: string): string => /(?<=:|\s{2})\s*[^:]+$/u.exec(line)?.[0] ?? line;
 
-/** Whether words follow that make a longer name of it. */
-function goesOnAfter(after: string): boolean {
-  if (GOES_ON.test(after)) return false;
-  const tokens = after.split(/\s+/u).filter((token) => /\p{L}{2}/u.test(token));
-  return tokens.some((token) => !/\p{N}/u.test(token) || NUMBERED.test(token));
-}
+const mayBegin = (line: string, name: string): boolean => isNameLike(line) && isOneHand(name, line);
+
+/** Whether a text that is labelled as the receiver's is another name than this; not when it was only cut off. */
+export const isAnotherName = (text: string, name: string): boolean =>
+  isPayee(text) &&
+  !beginsName(text, name) &&
+  !namesIn(text, name).some(({ before, after }) => before === '' && !goesOnAfter(after, name));
 
 /**
  * Whether recognised text of a whole page names the receiver (spec §5), over one to three lines.
@@ -69,11 +68,11 @@ function goesOnAfter(after: string): boolean {
  */
 export function namesReceiver(text: string, name: string): boolean {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
-  return lines.some((_, first) =>
+  const standings = lines.flatMap((_, first) =>
     Array.from({ length: MAX_LINES }, (_empty, more) => lines.slice(first, first + more + 1))
       .filter((group, more) => group.length === more + 1)
-      .some((group) =>
-        isReceiver(
+      .map((group) =>
+        standingAt(
           {
             text: group.join(' '),
             beside: null,
@@ -86,4 +85,14 @@ export function namesReceiver(text: string, name: string): boolean {
         ),
       ),
   );
+  const standing = strongest(standings);
+  return standing === 'receiver' || (standing === 'unsaid' && !namesAnother(lines, name));
+}
+
+/** Whether any of these lines names another receiver, behind a label or under it. */
+function namesAnother(lines: readonly string[], name: string): boolean {
+  return lines.some((line, at) => {
+    const payee = payeeAfterLabel(line);
+    return isAnotherName((payee === '' ? lines[at + 1] : payee) ?? '', name);
+  });
 }

@@ -1,4 +1,4 @@
-import { roleBefore, roleOf } from './labels';
+import { isNameLike, isPayee, payeeAfterLabel, roleBefore, roleOf, roleOfHeading } from './labels';
 
 describe('what a label says of the name that follows it', () => {
   test.each([
@@ -9,6 +9,9 @@ describe('what a label says of the name that follows it', () => {
     ['Merchant name', 'receiver'],
     ['Beneficiary account no.', 'receiver'],
     ['You have paid RM 97.00 with reference AB12 to', 'receiver'],
+    ['Received by', 'receiver'],
+    ['Nama pedagang', 'receiver'],
+    ['Sold by', 'receiver'],
     ['From account', 'other'],
     ['Paid by', 'other'],
     ['Nama pengirim', 'other'],
@@ -28,6 +31,11 @@ describe('what a label says of the name that follows it', () => {
     ['Keterangan', 'other'],
     ['Narrative', 'other'],
     ['What’s it for?', 'other'],
+    ['Dibayar oleh', 'other'],
+    ['Customer', 'other'],
+    ['Billed to', 'other'],
+    ['Back to', 'other'],
+    ['Subject', 'other'],
     ['Details', 'other'],
     ['Butiran pembayaran', 'other'],
     ['Transaction details', null],
@@ -47,8 +55,46 @@ describe('what stands before a name in its line', () => {
     ['Message to recipient: ', 'other'],
     ['Paid to MEGA ', 'longer'],
     ['MEGA ', 'longer'],
+    ['Paid to THE ', 'longer'],
+    ['Name: ', null],
     [' - ', null],
   ])('"%s": %s', (before, role) => {
     expect(roleBefore(before)).toBe(role);
   });
+});
+
+test('a heading of free text says nothing of the rows under it', () => {
+  expect(roleOfHeading('Payment details')).toBeNull();
+  expect(roleOfHeading('Sender')).toBe('other');
+  expect(roleOfHeading('Recipient details')).toBe('receiver');
+});
+
+describe('whom a line names as the receiver', () => {
+  test.each([
+    ['Transfer to', ''],
+    ['Merchant name', ''],
+    ['Transfer to: SIMPLE MART', 'SIMPLE MART'],
+    ['Merchant name: SIMPLE MART', 'SIMPLE MART'],
+    ['Paid to SIMPLE MART', 'SIMPLE MART'],
+    ['You have paid RM 97.00 to SIMPLE MART', 'SIMPLE MART'],
+    ['Merchant category: Food', null],
+    ['Back to Home', null],
+    ['Note to recipient: SIMPLE MART', null],
+    ['Paid by SIMPLE MART', null],
+    ['SIMPLE MART', null],
+  ])('"%s": %s', (line, payee) => {
+    expect(payeeAfterLabel(line)).toBe(payee);
+  });
+});
+
+test.each([
+  ['SIMPLE MART', true, true],
+  ['Siva a/l Kumar', false, true],
+  ['MAYBANK ISLAMIC BERHAD', false, false],
+  ['DuitNow QR', false, false],
+  ['21 Nov 2026', false, false],
+  ['at the end of it', false, false],
+])('"%s" may be a part of a name (%s), the name of a payee (%s)', (line, isPart, isWhole) => {
+  expect(isNameLike(line)).toBe(isPart);
+  expect(isPayee(line)).toBe(isWhole);
 });

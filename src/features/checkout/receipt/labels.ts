@@ -1,35 +1,62 @@
 /** What a label says of the name that follows it. */
 export type Role = 'receiver' | 'other';
 
-/** Labels of who is paid, in English and Malay. */
-const RECEIVER =
-  /(?:recipient|receiver|beneficiary|merchant|payee|penerima)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?|to|kepada|merchant|biller|seller|penjual|peniaga|you paid|you have paid|bayaran untuk|credited|ke/;
-/** Labels of who pays. */
-const OTHER =
-  /from|sender(?:['’]?s)?|pay[eo]r(?:['’]?s)?|by|dari(?:pada)?|pengh?antar|pengirim|pembayar|remitter|originator|source|debit(?:ed|ing)?/;
-/** Labels of what the payer wrote, to whomever. Details alone may be a heading's of anything. */
-const FREE_TEXT =
-  /(?:payment|other) details?|butiran (?:pem)?bayaran|^\W*(?:details?|butiran)(?=\W*$)|references?|ref|rujukan|remarks?|notes?|nota|description|catatan|keterangan|narrati(?:ve|on)|particulars|message|mesej|purpose|tujuan|memo|comments?|what['’]?s it for/;
-/** What may stand between such a word and the name. */
-const FILLER =
-  /(?:name|account|acc|a\/c|nama|akaun|no|number|id|of|for|the|untuk|merchant|optional)/;
+/** One pattern of several, each as a whole word, in any case. */
+const words = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${patterns.map(({ source }) => source).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 
-const words = (pattern: RegExp): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern.source})(?![\\p{L}\\p{N}])`, 'giu');
+/** Labels of who is paid, in English and Malay. */
+const RECEIVER = words(
+  /(?:recipient|receiver|beneficiary|merchant|payee|penerima|benefisiari|pedagang|peniaga)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?/,
+  /biller|seller|vendor|penjual|credited/,
+  /you(?:['’]ve| have)? paid|(?:received|sold|diterima|dijual) (?:by|oleh)/,
+  /to|kepada|ke|bayaran untuk/,
+);
+/** Labels of who pays. */
+const OTHER = words(
+  /(?:sender|pay[eo]r|customer)(?:['’]?s)?|remitter|originator|source|debit(?:ed|ing)?|from|by/,
+  /(?:bill(?:ed)?|welcome|back|return|add|save|share) to/,
+  /pengh?antar|pengirim|pembayar|pelanggan|sumber|dari(?:pada)?|oleh/,
+);
+/** Labels of what the payer wrote, to whomever. */
+const FREE_TEXT = words(
+  /references?|ref|remarks?|notes?|description|narrati(?:ve|on)|particulars|message|purpose|subject|memo|comments?/,
+  /rujukan|nota|catatan|keterangan|penerangan|mesej|tujuan|perkara|ulasan/,
+  /(?:payment|other) details?|butiran (?:pem)?bayaran|what['’]?s it for/,
+);
+/** The same where it is all that a label says: a heading has more words. */
+const DETAILS_ALONE = /^\W*(?:details?|butiran)\W*$/iu;
+
 const ROLES = [
-  ['receiver', words(RECEIVER)],
+  ['receiver', RECEIVER],
   // Before its own words are taken for details of another kind.
-  ['other', words(FREE_TEXT)],
-  ['other', words(OTHER)],
+  ['other', FREE_TEXT],
+  ['other', OTHER],
 ] as const;
+
+/** What may stand between such a word and the name, */
+const OF_ACCOUNT = words(/name|account|acc|a\/c|holder|no|number|id|nama|akaun|optional/);
+/** and within a label besides. */
+const CONNECTIVE = words(/of|for|the|untuk/);
 
 /** Words of labels and headings, by which a line is known to be no part of a name. */
 const OF_LABELS = words(
-  /pa(?:id|y|yment|yee)|bayaran|pembayaran|transfers?|transferred|pindahan|transa(?:ction|ksi)|success(?:ful|fully)?|berjaya|completed?|selesai|status|receipt|resit|amount|jumlah|total|date|tarikh|time|masa|name|nama|account|akaun|bank|duitnow|qr|e-?wallet|you|have|your|anda|type|jenis|method|money|sent|done|rm|myr|scan|balance/,
+  /pa(?:id|y|yment|yee)|transfers?|transferred|transa(?:ction|ksi)|success(?:ful|fully)?|completed?|status|receipt|amount|total|date|time/,
+  /bayaran|pembayaran|pindahan|berjaya|selesai|resit|jumlah|tarikh|masa|jenis/,
+  /name|nama|account|akaun|duitnow|qr|e-?wallet|you|have|your|anda|type|method|money|sent|done|rm|myr|scan|balance|share|copy|mobile|phone|proxy|other/,
+);
+/** Where accounts are kept; beside or under a name it is no part of it. */
+const INSTITUTIONS = words(
+  /bank|\p{L}*bank|cimb|rhb|bsn|uob|ocbc|hsbc|mbsb|affin|hong leong|standard chartered|al rajhi/u,
+  /touch\W{0,2}n\W{0,2}go|tng|tngd|grab(?:pay)?|boost|bigpay|shopeepay|setel|mae/,
 );
 
 interface Said {
   readonly role: Role;
+  readonly isFree: boolean;
   /** Where it begins in the text. */
   readonly start: number;
   /** Where it ends in the text. */
@@ -38,11 +65,14 @@ interface Said {
 
 /** The last word of a text that says whose name follows; free text is free text, also when it is for the receiver. */
 function lastSaid(text: string): Said | null {
-  const free = [...text.matchAll(words(FREE_TEXT))].find(({ index }) => isLabel(text.slice(index)));
-  if (free !== undefined) return { role: 'other', start: free.index, end: text.length };
+  const isFree = (start: number) => isLabel(text.slice(start));
+  const free = [...text.matchAll(FREE_TEXT)].find(({ index }) => isFree(index))?.index;
+  const from = DETAILS_ALONE.test(text) ? 0 : free;
+  if (from !== undefined) return { role: 'other', isFree: true, start: from, end: text.length };
   const said = ROLES.flatMap(([role, pattern]) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
       role,
+      isFree: pattern === FREE_TEXT,
       start: index,
       end: index + found.length,
     })),
@@ -53,15 +83,28 @@ function lastSaid(text: string): Said | null {
   }, null);
 }
 
+/** A text without what these patterns find. */
+const without = (text: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((left, pattern) => left.replaceAll(pattern, ''), text);
+
 /** Whether a text holds nothing but words of labels. */
-function isLabel(text: string): boolean {
-  const rest = ROLES.reduce((left, [, pattern]) => left.replaceAll(pattern, ''), text);
-  return !/[\p{L}\p{N}]/u.test(rest.replaceAll(words(FILLER), ''));
-}
+const isLabel = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(
+    without(text, [...ROLES.map(([, pattern]) => pattern), OF_ACCOUNT, CONNECTIVE]),
+  );
+
+/** Whether a text is the rest of a label that began above: "Beneficiary" with "name" under it. */
+export const isAccountWord = (text: string): boolean => !/\p{L}/u.test(without(text, [OF_ACCOUNT]));
 
 /** What a label says of the name beside or under it; null when it says nothing of it. */
 export function roleOf(label: string): Role | null {
   return lastSaid(label)?.role ?? null;
+}
+
+/** What a heading says of the names in the rows under it: free text stands beside its own label. */
+export function roleOfHeading(heading: string): Role | null {
+  const said = lastSaid(heading);
+  return said === null || said.isFree ? null : said.role;
 }
 
 /** What a text says of the name beside or under it when it is a label and nothing else; null for any other text. */
@@ -72,19 +115,42 @@ export function roleOfLabel(text: string): Role | null {
 
 /**
  * What the text before a name, in its own line, says of it: its role; `longer` when it looks like the beginning of a longer
- * name; null when it is no text at all.
+ * name; null when it says nothing.
  */
 export function roleBefore(text: string): Role | 'longer' | null {
-  if (!/\p{L}/u.test(text)) return null;
   const said = lastSaid(text);
   const rest = said === null ? text : text.slice(said.end);
-  const left = rest.replaceAll(words(FILLER), '').match(/\p{L}+/gu);
-  return left === null && said !== null ? said.role : 'longer';
+  if (/\p{L}/u.test(without(rest, [OF_ACCOUNT]))) return 'longer';
+  return said?.role ?? null;
 }
 
-/** Whether a line may be part of a name: words with capitals, no figures, and none of the words that labels have. */
-export function isNameLike(line: string): boolean {
-  if (/\p{N}/u.test(line) || roleOf(line) !== null || line.match(OF_LABELS) !== null) return false;
-  const found = line.match(/\p{L}+/gu) ?? [];
-  return found.some((word) => word.length > 1) && found.every((word) => /^\p{Lu}/u.test(word));
+/** Whether a line has words, no figures, and none of the words that labels have. */
+const isNoLabel = (line: string): boolean =>
+  /\p{L}{2}/u.test(line) &&
+  !/\p{N}/u.test(line) &&
+  roleOf(line) === null &&
+  without(line, [OF_LABELS, INSTITUTIONS]) === line;
+
+/** Whether a line may be part of a name: words with capitals, as they are in labels and sentences more seldom. */
+export const isNameLike = (line: string): boolean =>
+  isNoLabel(line) && (line.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
+
+/** Whether what stands as the value of a receiver's label is a name; "a/l" and "bin" within it are not capitals. */
+export const isPayee = (value: string): boolean => isNoLabel(value) && /^\P{L}*\p{Lu}/u.test(value);
+
+/** A sentence or a label that names whom it speaks of: "Paid to SIMPLE MART", "Merchant name: SIMPLE MART". */
+const AFTER_COLON = /^([^:]+)(?::|\s{2})\s*(.+)$/u;
+const AFTER_PREPOSITION =
+  /^(.*?)(?<!\p{L})(?:to|kepada|ke|you(?: have)? paid)\s+(?!rm|myr|\p{N})(.+)$/iu;
+
+/**
+ * Whom a line names as the receiver behind its label: '' when the name has to follow beside or below; null when the line is
+ * no such label.
+ */
+export function payeeAfterLabel(line: string): string | null {
+  if (roleOfLabel(line) === 'receiver') return '';
+  const [, label = '', value = ''] = AFTER_COLON.exec(line) ?? [];
+  if (roleOfLabel(label) === 'receiver') return value;
+  const [, before = '', payee = null] = AFTER_PREPOSITION.exec(line) ?? [];
+  return /\p{L}/u.test(without(before, [OF_LABELS, CONNECTIVE])) ? null : payee;
 }

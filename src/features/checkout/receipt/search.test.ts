@@ -55,6 +55,26 @@ describe('the receiver is found', () => {
       [NAME],
     ],
     [
+      'in a row under free text for a heading',
+      [{ 0: 'Payment details' }, { 0: 'Name', 400: NAME }, { 0: 'Date', 400: '21 Nov 2026' }],
+      [NAME],
+    ],
+    [
+      'over the value of the next row',
+      [
+        { 0: 'To', 400: NAME },
+        { 0: 'Item', 400: 'HAMPERS' },
+      ],
+      [NAME],
+    ],
+    ['over its branch', [{ 0: 'To', 400: NAME }, { 400: '(SUBANG)' }], [NAME]],
+    [
+      'without a label, over another payer',
+      [{ 0: NAME }, away, { 0: 'From', 400: 'ALI BIN ABU' }],
+      [NAME],
+    ],
+    ['without a label, and with one below', [{ 0: NAME }, away, { 0: 'To', 400: NAME }], [NAME]],
+    [
       'below the payer of the same name',
       [{ 0: 'From', 400: NAME }, away, { 0: 'To', 400: NAME }],
       [NAME],
@@ -102,6 +122,23 @@ describe('the receiver is not found', () => {
     ],
     ['as a message for the receiver', [{ 0: 'Message to recipient', 400: NAME }]],
     ['with a wrong letter', [{ 0: 'To', 400: 'KAIM ROTI SDN BHD' }]],
+    ['with a line more', [{ 0: 'To', 400: NAME }, { 400: 'HOLDINGS' }]],
+    [
+      'without a label, where another has one beside',
+      [{ 0: NAME }, away, { 0: 'Transfer to', 400: 'SIMPLE MART' }],
+    ],
+    [
+      'without a label, where another has one above',
+      [{ 0: NAME }, away, { 0: 'Transfer to' }, { 0: 'SIMPLE MART' }],
+    ],
+    [
+      'without a label, where another has one in a column',
+      [{ 0: NAME }, away, { 0: 'From', 400: 'To' }, { 0: 'ALI BIN ABU', 400: 'SIMPLE MART' }],
+    ],
+    [
+      'without a label, where a sentence has another',
+      [{ 0: NAME }, away, { 0: 'You have paid RM 97.00 to SIMPLE MART' }],
+    ],
   ])('%s', async (_, rows) => {
     expect(await found(rows)).toBeNull();
   });

@@ -1,10 +1,12 @@
 import { beginsName, isNearly, namesIn } from './compare';
-import { isReceiver, LABELS_ABOVE, mayGoOn, type Place } from './judge';
-import { type Role, roleOf, roleOfLabel } from './labels';
+import { LABELS_ABOVE, type Place, type Standing, standingAt } from './judge';
+import { isAccountWord, type Role, roleOf, roleOfHeading, roleOfLabel } from './labels';
 import { headingsAbove, labelBeside, linesAbove, linesBelow, neighbours } from './lines/around';
 import type { LetterSize } from './lines/cut';
 import type { TextLine } from './lines/findLines';
 import { type Candidate, candidates, goesOn } from './lines/rank';
+import { isComplete } from './nameEnd';
+import { namesAnother } from './otherPayee';
 
 /** A line, and how large its letters are to be read. */
 export interface Sight {
@@ -67,6 +69,7 @@ class Search {
   readonly #name: string;
   readonly #readLine: ReadLine;
   readonly #known = new Map<TextLine, Map<LetterSize, string>>();
+  #namesAnother: Promise<boolean> | null = null;
 
   constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
     this.#lines = lines;
@@ -104,9 +107,13 @@ class Search {
     return label && { line: label, letters: LABEL };
   }
 
+  /** Whether the name stands here as the receiver's; without a label, as long as no other receiver has one. */
   async isReceiver(said: Said): Promise<boolean> {
     if (namesIn(said.text, this.#name).length === 0) return false;
-    return isReceiver(await this.#placeOf(said), this.#name);
+    const standing: Standing = standingAt(await this.#placeOf(said), this.#name);
+    if (standing !== 'unsaid') return standing === 'receiver';
+    this.#namesAnother ??= namesAnother(this.#lines, this.#name, (line) => this.#text(line));
+    return !(await this.#namesAnother);
   }
 
   /** What stands around the name, read only as far as it is needed to know whose it is. */
@@ -114,10 +121,7 @@ class Search {
     const [first] = lines;
     const last = lines.at(-1);
     if (first === undefined || last === undefined) throw new Error('No line.');
-    const under = mayGoOn(this.#name)
-      ? this.#lines.find((line) => line.top > last.top && goesOn(last, line))
-      : undefined;
-    const below = under === undefined ? null : await this.#text(under);
+    const below = await this.#lineBelow(last);
     const label = labelBeside(first, this.#lines);
     const beside = label === null ? null : await this.#wholeLabel(label);
     const isTold = beside !== null && roleOf(beside) !== null;
@@ -127,6 +131,16 @@ class Search {
     const near: string[] = [];
     for (const line of neighbours(first, last, this.#lines)) near.push(await this.#text(line));
     return { text, beside, near, above, mayBeginAbove, below };
+  }
+
+  /** What a name may go on with below; what has a label of its own is another row. */
+  async #lineBelow(last: TextLine): Promise<string | null> {
+    const under = this.#lines.find((line) => line.top > last.top && goesOn(last, line));
+    if (under === undefined) return null;
+    const label = labelBeside(under, this.#lines);
+    const isRow =
+      label !== null && (isComplete(this.#name) || !isAccountWord(await this.#text(label)));
+    return isRow ? null : this.#text(under);
   }
 
   /** A label beside a name, with what of it is written on the lines below. */
@@ -144,7 +158,9 @@ class Search {
     // Over a name in a row stand the values of other rows, unless it is the label of a column.
     const column = (await this.#readUntil(over, roleOfLabel)).at(-1);
     if (column !== undefined && roleOfLabel(column) !== null) return [column];
-    return this.#readUntil(headingsAbove(beside, this.#lines).slice(0, LABELS_ABOVE), roleOf);
+    const headings = headingsAbove(beside, this.#lines).slice(0, LABELS_ABOVE);
+    const read = await this.#readUntil(headings, roleOfHeading);
+    return read.filter((heading) => roleOfHeading(heading) !== null);
   }
 
   /** Reads lines up to the first that tells a role. */

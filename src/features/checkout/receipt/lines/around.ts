@@ -15,7 +15,21 @@ export function labelBeside(line: TextLine, lines: readonly TextLine[]): TextLin
 }
 
 const isAlone = (line: TextLine, lines: readonly TextLine[]): boolean =>
-  !lines.some((other) => other !== line && other.left >= line.right && isBeside(line, other));
+  valueBeside(line, lines) === null;
+
+/** What stands in the same row right of a line, next to it. */
+const valueBeside = (line: TextLine, lines: readonly TextLine[]): TextLine | null =>
+  lines
+    .filter((other) => other !== line && other.left >= line.right && isBeside(line, other))
+    .sort((a, b) => a.left - b.left)[0] ?? null;
+
+/** What a label may be the label of: what stands beside it and next under it. */
+export function valuesOf(label: TextLine, lines: readonly TextLine[]): readonly TextLine[] {
+  const under = lines
+    .filter((other) => linesAbove(other, lines)[0] === label)
+    .sort((a, b) => a.top - b.top)[0];
+  return [valueBeside(label, lines), under].filter((line) => line != null);
+}
 
 /** Lines over a line and near to it, from the nearest up, as far as they follow each other. */
 export function linesAbove(line: TextLine, lines: readonly TextLine[]): readonly TextLine[] {

@@ -64,28 +64,29 @@ interface Run {
   readonly id: number;
 }
 
-/** Numbers of which some turn out to be the same. */
-class Ids {
+/** Disjoint sets of numbers (union-find): which of the numbers that runs were given turned out to be the same. */
+class DisjointSets {
   readonly #parents: number[] = [];
 
-  next(): number {
+  /** A set of its own. */
+  add(): number {
     return this.#parents.push(this.#parents.length) - 1;
   }
 
-  rootOf(id: number): number {
+  find(id: number): number {
     let root = id;
     while (this.#parents[root] !== root) root = this.#parents[root] ?? root;
     this.#parents[id] = root;
     return root;
   }
 
-  join(id: number, other: number): void {
-    this.#parents[this.rootOf(other)] = this.rootOf(id);
+  union(id: number, other: number): void {
+    this.#parents[this.find(other)] = this.find(id);
   }
 }
 
 /**
- * Marks joined to components: in a row when no more than `gap` px lie between them, from row to row when they lie under
+ * The connected components of the marks, by runs: marks hang together in a row when no more than `gap` px lie between them, from row to row when they lie under
  * each other.
  * @param marks 1 where something is, `width * height` of them
  */
@@ -95,7 +96,7 @@ export function componentsOf(
   height: number,
   gap: number,
 ): readonly Component[] {
-  const ids = new Ids();
+  const ids = new DisjointSets();
   const rows: (readonly Run[])[] = [];
   for (let y = 0; y < height; y += 1) {
     const above = rows[y - 1] ?? [];
@@ -111,16 +112,22 @@ export function componentsOf(
 }
 
 /** The number of what the run hangs together with in the row above, from its run `next` on; else a new one. */
-function idOf(start: number, end: number, above: readonly Run[], next: number, ids: Ids): number {
+function idOf(
+  start: number,
+  end: number,
+  above: readonly Run[],
+  next: number,
+  ids: DisjointSets,
+): number {
   let id: number | null = null;
   for (let at = next; at < above.length; at += 1) {
     const run = above[at];
     if (run === undefined || run.start > end + 1) break;
     if (run.end < start - 1) continue;
     if (id === null) id = run.id;
-    else ids.join(id, run.id);
+    else ids.union(id, run.id);
   }
-  return id ?? ids.next();
+  return id ?? ids.add();
 }
 
 /** First and last columns of marks with gaps closed, in one row. */
@@ -151,12 +158,12 @@ function gathered(
   rows: readonly (readonly Run[])[],
   marks: Uint8Array,
   width: number,
-  ids: Ids,
+  ids: DisjointSets,
 ): readonly Component[] {
   const sums = new Map<number, Sums>();
   for (const [y, runs] of rows.entries()) {
     for (const { start, end, id } of runs) {
-      const root = ids.rootOf(id);
+      const root = ids.find(id);
       const sum = sums.get(root) ?? new Sums();
       sums.set(root, sum);
       sum.left = Math.min(sum.left, start);

@@ -74,6 +74,10 @@ describe('lines are found', () => {
     for (const { top, bottom } of found.lines) expect(bottom - top).toBeLessThan(30);
   });
 
+  test('as short as "To"', () => {
+    expect(linesIn(picture([{ ...label, width: 28 }, value])).lines).toHaveLength(2);
+  });
+
   test('between the borders of a table', () => {
     const drawn = picture([label, value]);
     for (let y = 60; y < 400; y += 1) for (const x of [20, 300, 700]) drawn.data[y * 720 + x] = 0;

@@ -1,6 +1,7 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
 import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
+import { withoutRim } from './print';
 import { heightsOfLevel, wordGapOf } from './wordGap';
 import { type Span, wordsOf } from './words';
 
@@ -20,8 +21,8 @@ const MOST_HEIGHT = 80;
 const LEAST_MARKS = 0.6;
 /** Slopes are taken from what is longer than this, px in the copy. */
 const LONG = 60;
-/** A line is longer than high; a button's sign or a letter in a disc is not. */
-const LEAST_SHAPE = 1.4;
+/** A line is longer than high, if only a "To"; a button's sign or a letter in a disc is not. */
+const LEAST_SHAPE = 1.15;
 /** Below this slope lines are level. */
 const LEVEL = 0.01;
 /** What is steeper is no line. */
@@ -56,6 +57,7 @@ export function findLines(copy: Grey, scale: number): FoundLines {
   const marks = slope === 0 ? sides : letterSides(level);
   const words = componentsOf(marks, copy.width, copy.height, LETTER_GAP).filter(isText);
   const lines = joined(words)
+    .map((line) => withoutRim(level, line))
     .filter((line) => widthOf(line) >= heightOf(line) * LEAST_SHAPE)
     .map((line) => enlarged(line, wordsOf(level, line), scale))
     .sort((a, b) => a.top - b.top);

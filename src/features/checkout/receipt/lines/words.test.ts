@@ -1,17 +1,18 @@
 import { newGrey } from './grey';
+import { withoutRim } from './print';
 import { wordsOf } from './words';
 
-/** A line 20 px high, of strokes so wide with 4 px between them: 1 is a stroke, 0 a space. */
-function line(strokes: readonly (0 | 1)[], stroke: number) {
-  const grey = newGrey(strokes.length * (stroke + 4), 40);
+/** A line 20 px high, of strokes so wide and so far apart, px: 1 is a stroke, 0 a space. */
+function line(strokes: readonly (0 | 1)[], stroke: number, gap = 4) {
+  const grey = newGrey(strokes.length * (stroke + gap), 40);
   grey.data.fill(240);
   for (const [at, isPrint] of strokes.entries()) {
     if (isPrint === 0) continue;
-    const left = at * (stroke + 4);
+    const left = at * (stroke + gap);
     for (let y = 10; y < 30; y += 1)
       grey.data.fill(20, y * grey.width + left, y * grey.width + left + stroke);
   }
-  return { grey, box: { left: 0, top: 10, right: grey.width - 4, bottom: 30 } };
+  return { grey, box: { left: 0, top: 10, right: grey.width - gap, bottom: 30 } };
 }
 
 test.each([
@@ -20,4 +21,17 @@ test.each([
 ])('words are told by their spaces where letters are %s', (_, stroke) => {
   const { grey, box } = line([1, 1, 1, 0, 1, 1, 0, 1, 1, 1], stroke);
   expect(wordsOf(grey, box)).toHaveLength(3);
+});
+
+test('letters wide apart are one word', () => {
+  const { grey, box } = line([1, 1, 1], 10, 6);
+  expect(wordsOf(grey, box)).toHaveLength(1);
+});
+
+test('the rim that compression leaves is none of a line', () => {
+  const { grey, box } = line([1, 1, 1], 6);
+  for (const y of [7, 8, 9, 30, 31, 32]) {
+    for (let x = 0; x < grey.width; x += 2) grey.data[y * grey.width + x] = 210;
+  }
+  expect(withoutRim(grey, { ...box, top: 7, bottom: 33 })).toEqual(box);
 });

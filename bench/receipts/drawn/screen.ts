@@ -1,0 +1,78 @@
+import type { Block } from '../looks/types';
+import { rule, type Sheet } from './sheet';
+
+/** Sizes of print and how far its lines are apart, units. */
+const TEXT = {
+  big: { size: 2.8, pitch: 3.6, weight: 700, align: 'center', soft: false },
+  middle: { size: 1.5, pitch: 2.1, weight: 600, align: 'center', soft: false },
+  left: { size: 1.45, pitch: 2, weight: 600, align: 'left', soft: false },
+  small: { size: 1.15, pitch: 1.7, weight: 400, align: 'left', soft: true },
+} as const;
+const ROWS = {
+  row: { size: 1.3, space: 1.4 },
+  dense: { size: 1.2, space: 0.2 },
+} as const;
+
+/** A screen of an application, piece by piece from the top. */
+export function screen(sheet: Sheet, blocks: readonly Block[]): void {
+  blocks.reduce((y, block) => drawn(sheet, block, y), 4);
+}
+
+/** Draws a piece and says where the next begins. */
+function drawn(sheet: Sheet, [kind, ...texts]: Block, y: number): number {
+  const [label = '', ...values] = texts;
+  switch (kind) {
+    case 'bar':
+      return bar(sheet, label);
+    case 'rule':
+      rule(sheet, 2, y - 0.6, 32);
+      return y + 1.8;
+    case 'stack':
+      return stack(sheet, label, values, y);
+    case 'row':
+    case 'dense':
+      return row(sheet, kind, label, values, y);
+    default:
+      return text(sheet, kind, texts, y);
+  }
+}
+
+function bar(sheet: Sheet, title: string): number {
+  sheet.pen.fillStyle = sheet.accent;
+  sheet.pen.fillRect(0, 0, sheet.canvas.width, 8 * sheet.unit);
+  sheet.write('9:41', 2, 2, { size: 1.2, weight: 600, colour: '#fff' });
+  sheet.write(title, 18, 6, { size: 1.8, weight: 600, colour: '#fff', align: 'center' });
+  return 12;
+}
+
+function stack(sheet: Sheet, label: string, values: readonly string[], y: number): number {
+  sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
+  for (const [at, value] of values.entries()) {
+    sheet.write(value, 2, y + (at + 1) * 2, { size: 1.4, weight: 600 });
+  }
+  return y + values.length * 2 + 3;
+}
+
+function row(
+  sheet: Sheet,
+  kind: keyof typeof ROWS,
+  label: string,
+  values: readonly string[],
+  y: number,
+): number {
+  const { size, space } = ROWS[kind];
+  sheet.write(label, 2, y, { size, colour: sheet.soft });
+  for (const [at, value] of values.entries()) {
+    sheet.write(value, 34, y + at * 1.9, { size, weight: 600, align: 'right' });
+  }
+  return y + values.length * 1.9 + space;
+}
+
+function text(sheet: Sheet, kind: keyof typeof TEXT, lines: readonly string[], y: number): number {
+  const { size, pitch, weight, align, soft } = TEXT[kind];
+  const colour = soft ? sheet.soft : sheet.ink;
+  for (const [at, line] of lines.entries()) {
+    sheet.write(line, align === 'center' ? 18 : 2, y + at * pitch, { size, weight, colour, align });
+  }
+  return y + lines.length * pitch + 0.8;
+}

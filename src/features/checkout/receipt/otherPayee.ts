@@ -1,0 +1,26 @@
+import { isAnotherName } from './judge';
+import { payeeAfterLabel } from './labels';
+import { labelBeside, valuesOf } from './lines/around';
+import type { TextLine } from './lines/findLines';
+
+/**
+ * Whether a receipt names another receiver behind, beside or under a label: then a name without any label is not whom it
+ * went to.
+ */
+export async function namesAnother(
+  lines: readonly TextLine[],
+  name: string,
+  read: (line: TextLine) => Promise<string>,
+): Promise<boolean> {
+  for (const line of lines) {
+    const values = valuesOf(line, lines);
+    // The value of a row is no label.
+    if (values.length === 0 && labelBeside(line, lines) !== null) continue;
+    const payee = payeeAfterLabel(await read(line));
+    if (payee === null) continue;
+    const named = payee === '' ? values : [];
+    if (isAnotherName(payee, name)) return true;
+    for (const value of named) if (isAnotherName(await read(value), name)) return true;
+  }
+  return false;
+}
