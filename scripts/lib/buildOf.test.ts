@@ -1,3 +1,4 @@
+import { readSettings } from '../../server/settings';
 import { buildSettings, sourcesPrint } from './buildOf.mjs';
 
 const printFor = (environment: Record<string, string>) => sourcesPrint(buildSettings(environment));
@@ -13,4 +14,9 @@ test('a build for what is usual anyway is the same build', () => {
 
 test('the service worker can be switched off for a build', () => {
   expect(buildSettings({ OFFLINE: 'off' })).toMatchObject({ OFFLINE: 'off', SHOP: 'clothing' });
+});
+
+test('shop and tiles of a usual build are those that the server expects', () => {
+  const { shop, tileOrigin } = readSettings({});
+  expect(buildSettings({})).toMatchObject({ SHOP: shop, TILE_URL: tileOrigin });
 });

@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** The page has been given it just now: it lies in the browser's own cache. The shop is not asked a second time. */
 const given = (url: string): [string, RequestInit] => [

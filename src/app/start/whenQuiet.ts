@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** The latest moment, for browsers that are never idle, ms. */
 const LATEST_MS = 2000;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/whenIdle';
 
-/** The latest moment, for browsers that never say that they are idle, ms. */
+/** The latest moment, for browsers that are never idle, ms. */
 const LATEST_MS = 4000;
 
 /** Becomes true once `wanted` and the browser has nothing more urgent to do. */
@@ -8,13 +9,7 @@ export function useWhenIdle(wanted: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (!wanted || idle) return undefined;
-    const now = () => setIdle(true);
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(now, LATEST_MS / 2);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(now, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(request);
+    return whenIdle(() => setIdle(true), { timeout: LATEST_MS });
   }, [wanted, idle]);
   return wanted && idle;
 }

@@ -1,5 +1,5 @@
-/** Where map pictures come from: the origin of `TILE_URL`, inlined by the build. */
-export const TILE_URL = `${process.env.TILE_URL ?? 'https://tile.openstreetmap.org'}/{z}/{x}/{y}.png`;
+/** Where map pictures come from: the setting `TILE_URL`, inlined by the build. */
+export const TILE_URL = `${process.env.TILE_URL}/{z}/{x}/{y}.png`;
 
 /** What the makers of the map ask to be shown on it. */
 export const TILE_ATTRIBUTION =
