@@ -3,6 +3,12 @@ import type { Hands, Looks, SeenRole } from '../../src/testing/flows/screen';
 import { typeCode } from '../shopper/account';
 import { makeReceiptPicture } from '../shopper/receipt';
 
+const NO_PICTURE = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7'),
+};
+
 /**
  * What a shopper does and sees in a browser.
  * @param within where on the page: the same words may stand around it, too
@@ -26,7 +32,9 @@ export function browserHands(page: Page, within: Locator, loads: () => number): 
     },
     tick: (label, on) => field(label).setChecked(on),
     upload: async (label, to) =>
-      within.getByLabel(label).setInputFiles(await makeReceiptPicture(page, { to })),
+      within
+        .getByLabel(label)
+        .setInputFiles(to === null ? NO_PICTURE : await makeReceiptPicture(page, { to })),
     key: (key) => page.keyboard.press(key),
     sees: async (role, name, { busy = false }: Looks = {}) => {
       const found = named(role, name);

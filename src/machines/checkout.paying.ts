@@ -28,6 +28,7 @@ const receipt = checkoutSetup.createStateConfig({
           target: 'chosen',
           actions: { type: 'rememberFile', params: ({ event }) => event.file },
         },
+        'receipt.unusable': { actions: { type: 'noteReceiptProblem', params: 'unreadable' } },
         'receipt.submitted': { actions: { type: 'noteReceiptProblem', params: 'no-file' } },
       },
     },

@@ -92,6 +92,8 @@ export type CheckoutEvent =
   | { type: 'order.retried' }
   | { type: 'order.changed'; status: string }
   | { type: 'receipt.chosen'; file: ReceiptFile }
+  /** The file that was chosen is no picture. */
+  | { type: 'receipt.unusable' }
   | { type: 'receipt.removed' }
   | { type: 'receipt.submitted' }
   | { type: 'reading.progressed'; fraction: number }

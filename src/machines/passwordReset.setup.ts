@@ -9,7 +9,7 @@ import { required } from './required';
 
 /** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
 export type PasswordResetProblem =
-  | { readonly about: 'email' | 'code' | 'refusedCode' }
+  | { readonly about: 'email' | 'code' | 'refusedCode' | 'refusedPassword' }
   /** What is wrong with the new password, in the words of the contract. */
   | { readonly about: 'password'; readonly message: string };
 
@@ -82,6 +82,7 @@ export const passwordResetSetup = setup({
       'password' in event && is(somePasswordSchema, event.password),
     isCodeRefused: (_, { failure }: { failure: Failure }) =>
       failure.code === 'invalid-otp' || failure.code === 'spent-otp',
+    isPasswordRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-request',
   },
   actions: {
     keepEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),

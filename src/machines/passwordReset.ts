@@ -174,6 +174,20 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             ],
           },
           {
+            guard: {
+              type: 'isPasswordRefused',
+              params: ({ event }) => ({ failure: asFailure(event.error) }),
+            },
+            target: 'askingPassword',
+            actions: [
+              { type: 'noteProblem', params: { about: 'refusedPassword' } },
+              {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
+              },
+            ],
+          },
+          {
             target: 'askingPassword',
             actions: {
               type: 'announce',

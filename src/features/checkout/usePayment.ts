@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
-import type { ReceiptProblem } from '../../machines/checkout.types';
 import { useAskAgain } from '../../store/useAskAgain';
 import { loadReading } from './loadReading';
 import { mayBePicture } from './receipt/files';
@@ -54,8 +53,6 @@ export function usePayment(orderId: string) {
     isRefreshing && context.order !== null
       ? viewOf(context.order.status)
       : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
-  /** The last file that was chosen is no picture: it was not taken. */
-  const [isNoPicture, setNoPicture] = useState(false);
   const isAwaiting = view === 'awaitingReceipt';
 
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
@@ -99,14 +96,12 @@ export function usePayment(orderId: string) {
       file: context.file === null ? null : files.get(context.file.id),
       /** Where it names the receiver; null while that is not known. */
       region: context.file === null ? null : files.regionOf(context.file.id),
-      problem: (isNoPicture
-        ? 'unreadable'
-        : context.receiptProblem) satisfies ReceiptProblem | null,
+      problem: context.receiptProblem,
       refusal: context.failure,
       progress: context.progress,
       choose: (file: File) => {
-        setNoPicture(!mayBePicture(file));
         if (mayBePicture(file)) actor.send({ type: 'receipt.chosen', file: files.add(file) });
+        else actor.send({ type: 'receipt.unusable' });
       },
       remove: () => actor.send({ type: 'receipt.removed' }),
       submit: () => actor.send({ type: 'receipt.submitted' }),

@@ -32,8 +32,7 @@ const noticeText = (notice: PasswordResetNotice) =>
   notice.about === 'done' ? passwordResetTexts.changed : passwordResetFailure(notice.failure);
 
 /** What is wrong with which field; at most one of them has an error. */
-function errorsOf(problem: PasswordResetProblem | null, isRefused: boolean) {
-  const refusal = isRefused ? passwordResetProblems.refusedPassword : undefined;
+function errorsOf(problem: PasswordResetProblem | null) {
   const is = (about: PasswordResetProblem['about']) => problem?.about === about;
   return {
     email: is('email') ? passwordResetProblems.email : undefined,
@@ -42,7 +41,12 @@ function errorsOf(problem: PasswordResetProblem | null, isRefused: boolean) {
       : is('refusedCode')
         ? passwordResetProblems.refusedCode
         : undefined,
-    password: problem?.about === 'password' ? problem.message : refusal,
+    password:
+      problem?.about === 'password'
+        ? problem.message
+        : is('refusedPassword')
+          ? passwordResetProblems.refusedPassword
+          : undefined,
   };
 }
 
@@ -63,14 +67,9 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
   const snapshot = useSelector(actor, (current) => current);
-  /** The shop has refused the password in the field, and nothing else; why, the toast says. */
-  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
-    const toasts = actor.on('toast', ({ kind, notice }) => {
-      toast[kind](noticeText(notice));
-      setRefused(notice.about === 'setting' && notice.failure.code === 'invalid-request');
-    });
+    const toasts = actor.on('toast', ({ kind, notice }) => toast[kind](noticeText(notice)));
     const moves = actor.on('navigate', () => navigate(paths.login, { replace: true }));
     return () => {
       toasts.unsubscribe();
@@ -91,17 +90,14 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
     resendAt: context.resendAt,
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),
-    errors: errorsOf(context.problem, isRefused),
+    errors: errorsOf(context.problem),
     typeEmail: (text: string) => actor.send({ type: 'email.typed', email: text }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
     correctEmail: () => actor.send({ type: 'email.correctionRequested' }),
     typeCode: () => actor.send({ type: 'code.typed' }),
     submitCode: (code: string) => actor.send({ type: 'code.submitted', code }),
     resendCode: (altcha?: string) => actor.send({ type: 'code.resendRequested', ...proof(altcha) }),
-    typePassword: () => {
-      setRefused(false);
-      actor.send({ type: 'password.typed' });
-    },
+    typePassword: () => actor.send({ type: 'password.typed' }),
     submitPassword: (password: string) => actor.send({ type: 'password.submitted', password }),
   };
 }

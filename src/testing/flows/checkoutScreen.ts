@@ -49,6 +49,7 @@ export const checkoutScreen: FlowScreen = {
         isOurs ? shop.receiverName : 'SOMEBODY ELSE',
       );
     },
+    'receipt.unusable': ({ hands }) => hands.upload(/Drag your screenshot here/, null),
     'receipt.removed': ({ hands }) => hands.press('button', 'Remove'),
     'receipt.submitted': ({ hands }) => hands.press('button', 'SUBMIT'),
     'reading.cancelled': ({ hands }) => hands.press('button', 'Cancel'),

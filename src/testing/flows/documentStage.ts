@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Journey } from '../../machines/testing/journey';
@@ -11,6 +11,8 @@ const PATIENCE_MS = 5_000;
 /** The clock on the wall, whatever the tests make of the page's. */
 const { setTimeout: later } = globalThis;
 const wallClock = performance.now.bind(performance);
+
+const NO_PICTURE = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
 
 /** A page that was rendered, with what else can happen to it. */
 export interface OpenedPage {
@@ -121,8 +123,14 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
       if (box.checked !== on) await user.click(box);
     },
     upload: async (label, text) => {
+      const place = await until(() => screen.getByLabelText(label));
+      if (text === null) {
+        // It is dropped: what is browsed for offers pictures alone.
+        fireEvent.drop(place, { dataTransfer: { files: [NO_PICTURE] } });
+        return;
+      }
       const file = new File([`GIF89a\n${text}`], 'screenshot.gif', { type: 'image/gif' });
-      await user.upload(await until(() => screen.getByLabelText(label)), file);
+      await user.upload(place, file);
     },
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name, { busy = false }: Looks = {}) => {

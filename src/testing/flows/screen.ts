@@ -11,8 +11,8 @@ export interface Hands {
   fillCode(code: string): Promise<void>;
   choose(label: string, option: string, group?: string): Promise<void>;
   tick(label: string, on: boolean): Promise<void>;
-  /** Hands in a picture that shows this text. */
-  upload(label: RegExp, text: string): Promise<void>;
+  /** Hands in a picture that shows this text, or with null what is no picture. */
+  upload(label: RegExp, text: string | null): Promise<void>;
   key(key: string): Promise<void>;
   /** Waits until it is there. */
   sees(role: SeenRole, name: string | RegExp, looks?: Looks): Promise<void>;

@@ -3,6 +3,7 @@ import { OFFLINE, refusal } from '../failures';
 import type { FlowModel } from '../flowModel';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
+const REFUSED_PASSWORD = refusal('This password is too long.', 'invalid-request');
 
 /** Everything that may happen in the password reset. */
 export const passwordResetModel: FlowModel = {
@@ -34,6 +35,7 @@ export const passwordResetModel: FlowModel = {
         { type: 'password.submitted', password: 'long enough' },
         { type: 'xstate.done.actor.setPassword' },
         { type: 'xstate.error.actor.setPassword', error: WRONG_CODE },
+        { type: 'xstate.error.actor.setPassword', error: REFUSED_PASSWORD },
         { type: 'xstate.error.actor.setPassword', error: OFFLINE },
       ],
     },
