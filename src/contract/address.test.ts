@@ -21,7 +21,7 @@ const LABELS = {
   street: 'the street',
   city: 'the city',
   state: 'the state',
-  zipcode: 'the postcode',
+  zipcode: 'the zipcode',
   country: 'the country',
   phone: 'the phone number',
 };
@@ -76,7 +76,7 @@ test('a state is one of those that the shop delivers to', () => {
 });
 
 test.each(['1000', '010000', 'x01000', '01000x', '0100O'])('%p is no postcode', (zipcode) => {
-  expect(complaint('zipcode', zipcode)).toBe('Enter a postcode of 5 digits.');
+  expect(complaint('zipcode', zipcode)).toBe('Enter a zipcode of 5 digits.');
 });
 
 test.each([
@@ -109,6 +109,6 @@ test('every field that is wrong is named, with its first complaint', () => {
     email: 'Enter a valid email address.',
   });
   expect(addressProblems({ ...ADDRESS, zipcode: '1' })).toEqual({
-    zipcode: 'Enter a postcode of 5 digits.',
+    zipcode: 'Enter a zipcode of 5 digits.',
   });
 });

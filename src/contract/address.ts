@@ -20,10 +20,7 @@ export const addressSchema = v.object({
   street: requiredText('the street'),
   city: requiredText('the city'),
   state: v.pipe(requiredText('the state'), v.check(isValidState, 'Please select the state again')),
-  zipcode: v.pipe(
-    requiredText('the postcode'),
-    v.regex(/^\d{5}$/, 'Enter a postcode of 5 digits.'),
-  ),
+  zipcode: v.pipe(requiredText('the zipcode'), v.regex(/^\d{5}$/, 'Enter a zipcode of 5 digits.')),
   country: requiredText('the country'),
   phone: v.pipe(
     requiredText('the phone number'),

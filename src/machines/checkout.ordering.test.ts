@@ -33,7 +33,7 @@ describe('the order form', () => {
     expect(flow.snapshot().context.missing).toMatchObject({ terms: true, shipping: true });
     expect(flow.snapshot().context.missing.address).toMatchObject({
       firstName: 'Enter the first name.',
-      zipcode: 'Enter the postcode.',
+      zipcode: 'Enter the zipcode.',
     });
   });
 

@@ -61,6 +61,7 @@ const Notes = styled.ul`
     display: flex;
     align-items: flex-start;
     gap: ${space(1)};
+    text-wrap: balance;
   }
   svg {
     flex: none;

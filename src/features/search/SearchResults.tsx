@@ -43,15 +43,12 @@ const Hint = styled.p`
 const Three = styled.ul`
   display: grid;
   grid-template-columns: repeat(${SEARCH_RESULTS_PER_REQUEST}, minmax(0, 1fr));
-  gap: ${space(1.5)};
+  gap: ${space(2)};
 
   ${media.mobile} {
     h3 {
       font-size: ${textSize.small};
     }
-  }
-  ${media.tablet} {
-    gap: ${space(3)};
   }
 `;
 

@@ -27,6 +27,10 @@ const Detail = styled.p`
   font-size: ${textSize.small};
 `;
 
+const Hour = styled.span`
+  white-space: nowrap;
+`;
+
 const Where = styled(Detail)`
   color: ${s('textSoft')};
   overflow-wrap: anywhere;
@@ -59,7 +63,11 @@ export function ChosenService({
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
-  const slot = `${formatSlotDate(selection.calendarDate)}, ${selection.deliveryTime}`;
+  const slot = (
+    <>
+      {formatSlotDate(selection.calendarDate)}, <Hour>{selection.deliveryTime}</Hour>
+    </>
+  );
   return (
     <Frame>
       {isDelivery ? <TruckIcon /> : <StoreIcon />}

@@ -6,6 +6,7 @@ import { itemText } from '../../../text/items';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
 import { ItemLine, ItemList } from '../../../ui/ItemLine';
+import { ChevronDownIcon } from '../../../ui/icons';
 
 /** One product of an order, before or after it is placed. */
 export interface SummaryItem {
@@ -26,14 +27,18 @@ const Scroller = styled.div`
     overflow-y: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
-    mask-image: linear-gradient(to top, transparent, black 40px);
+    mask-image: linear-gradient(to top, transparent, black 56px);
   }
 `;
 
 const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(0.5)};
+  padding-top: ${space(1)};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
-  text-align: center;
 
   @media print {
     display: none;
@@ -56,7 +61,10 @@ export function ProductsSummary({ items }: { readonly items: readonly SummaryIte
       <Scroller tabIndex={0} role="group" aria-label={summaryText.title}>
         {list}
       </Scroller>
-      <Hint>{summaryText.scroll}</Hint>
+      <Hint>
+        {summaryText.scroll}
+        <ChevronDownIcon size={16} />
+      </Hint>
     </div>
   );
 }
