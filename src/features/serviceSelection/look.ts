@@ -7,42 +7,9 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** How high the foot with the buttons is. */
-const FOOT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
-
-/**
- * The step's buttons. Beside the shop's picture they stand below the step; else at the foot of the window, in one place
- * over all steps.
- */
-export const Actions = styled.div`
-  display: flex;
-  gap: ${space(1.5)};
-
-  button {
-    flex: 1;
-  }
-  ${media.belowDesktop} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: ${depths.raised};
-    align-items: flex-start;
-    height: ${FOOT};
-    padding: ${space(2)} max(${space(2.5)}, 50% - 260px) 0;
-    border-top: 1px solid ${s('line')};
-    background: ${s('ground')};
-  }
-  ${media.tablet} {
-    justify-content: space-between;
-
-    button {
-      flex: none;
-      min-width: 160px;
-    }
-  }
-  ${media.desktop} {
-    margin-top: ${space(4)};
-  }
-`;
+/** Where a step has its buttons, which come later than this, and how high that is. */
+export const FOOT = 'service-foot';
+export const FOOT_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
 
 /**
  * The whole window. On a phone one sheet: the step above, the shop's picture below it, down to the edge. On a wide screen
@@ -63,9 +30,9 @@ export const Overlay = styled.div`
     outline: none;
   }
   ${media.belowDesktop} {
-    &:has(${Actions}) {
-      padding-bottom: ${FOOT};
-      scroll-padding-bottom: ${FOOT};
+    &:has(.${FOOT}) {
+      padding-bottom: ${FOOT_HEIGHT};
+      scroll-padding-bottom: ${FOOT_HEIGHT};
     }
   }
   ${media.desktop} {

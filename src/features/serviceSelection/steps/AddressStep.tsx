@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button';
 import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { useOnDemand } from '../../../ui/useOnDemand';
-import * as look from '../look';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
+import { Actions } from './Actions';
 import { AddressField } from './AddressField';
 
 const loadMap = () => import('../map/PlaceMap');
@@ -42,12 +42,12 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         />
         <Where flow={flow} />
       </Stack>
-      <look.Actions>
+      <Actions>
         <Button variant="secondary" onClick={flow.goBack}>
           {texts.back}
         </Button>
         <Button onClick={flow.goNext}>{texts.next}</Button>
-      </look.Actions>
+      </Actions>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { CheckIcon, StoreIcon } from '../../../ui/icons';
 import * as look from '../look';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
+import { Actions } from './Actions';
 
 const Branch = styled.div`
   display: grid;
@@ -50,12 +51,12 @@ export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         </div>
         <CheckIcon />
       </Branch>
-      <look.Actions>
+      <Actions>
         <Button variant="secondary" onClick={flow.goBack}>
           {texts.back}
         </Button>
         <Button onClick={flow.goNext}>{texts.next}</Button>
-      </look.Actions>
+      </Actions>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/SelectField';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
 import { useFocusOnError } from '../../../ui/useFocusOnError';
-import * as look from '../look';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
+import { Actions } from './Actions';
 
 const Days = styled.div`
   display: grid;
@@ -91,14 +91,14 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         {flow.problem ? <Alert>{texts.problems[flow.problem]}</Alert> : null}
         {asked && flow.isAddressMissing ? <Note>{texts.slot.addressMissing}</Note> : null}
       </Stack>
-      <look.Actions>
+      <Actions>
         <Button variant="secondary" onClick={flow.goBack} disabled={flow.busy}>
           {texts.back}
         </Button>
         <Button type="submit" busy={flow.busy}>
           {texts.confirm}
         </Button>
-      </look.Actions>
+      </Actions>
     </form>
   );
 }
