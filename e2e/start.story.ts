@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routes } from '../src/paths';
-import { givenDelivery, givenPassedDelivery } from './shopper/given';
+import { password } from './shopper/account';
+import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
@@ -82,16 +83,41 @@ story(
   },
 );
 
-story('what is typed before the program has arrived stays', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  const release = await holdBack(page);
-  await openAtOnce(page, '/reset-password');
-  await page.getByLabel('Email').fill('early@shopper.example');
-  release();
-  await isAlive(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Email')).toHaveValue('early@shopper.example');
-});
+for (const path of ['/login', '/email-verify', '/register', '/reset-password']) {
+  story(
+    `what is typed into ${path} before the program has arrived stays`,
+    async ({ page, context, baseURL }) => {
+      await givenDelivery(context, baseURL ?? '');
+      const release = await holdBack(page);
+      await openAtOnce(page, path);
+      await page.getByLabel('Email').fill('early@shopper.example');
+      release();
+      await isAlive(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByLabel('Email')).toHaveValue('early@shopper.example');
+    },
+  );
+}
+
+story(
+  'who signs in before the program has arrived, and before the session is checked, is signed in then',
+  async ({ page, context, baseURL, email }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    await page.request.post('/api/user/logout');
+    const release = await holdBack(page);
+    const answer = await holdBack(page, '**/api/user/verifyToken');
+    await openAtOnce(page, '/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    release();
+    await page.waitForResponse('**/api/user/login');
+    answer();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  },
+);
 
 story(
   'what is filtered and sorted before the program has arrived is done then',

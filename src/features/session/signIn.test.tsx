@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store/createStore';
 import { startStore } from '../../store/startStore';
 import { memoryStorage } from '../../store/storage';
@@ -8,6 +8,8 @@ import { signIn } from './signIn';
 const api = serveApi();
 
 const EMAIL = 'aishah@example.my';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let stop = () => {};
 afterEach(() => stop());
@@ -41,6 +43,32 @@ test('a sign-in is followed by the token check, then by the merge of the guest c
   expect(login).toBeGreaterThanOrEqual(0);
   expect(check).toBeGreaterThan(login);
   expect(merge).toBeGreaterThan(check);
+});
+
+test('a token check that began before the sign-in does not undo it', async () => {
+  await api.signUp(EMAIL);
+  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  let answerLate = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  api.use(
+    http.get(
+      '*/api/user/verifyToken',
+      async () => {
+        await isLate;
+        return HttpResponse.json({ success: false, message: 'Please log in.' });
+      },
+      { once: true },
+    ),
+  );
+  const store = createStore({ storage: memoryStorage() });
+  stop = startStore(store);
+  const password = 'good password';
+  expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
+  answerLate();
+  await settled();
+  expect(store.getState().session.status).toBe('customer');
 });
 
 test('without a guest cart there is no merge', async () => {

@@ -1,13 +1,14 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
+import { checkSession } from '../../store/checkSession';
 import type { AppThunk } from '../../store/createStore';
 import { isSignedIn, mergeGuestCart } from '../../store/session';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
 
-const { login, register, verifyToken } = userApi.endpoints;
+const { login, register } = userApi.endpoints;
 
 export interface Credentials {
   readonly email: string;
@@ -17,6 +18,13 @@ export interface Credentials {
 /** The reason of a sign-in that succeeded and that the token check after it knows nothing of. */
 export const NOT_KEPT = 'not-kept';
 
+/** Gives up a token check that is under way: it began before the sign-in, and its answer would be of before. */
+const giveUpCheck = (): AppThunk<Promise<unknown>> => async (dispatch) => {
+  const running = dispatch(userApi.util.getRunningQueryThunk('verifyToken', undefined));
+  running?.abort();
+  await running;
+};
+
 /**
  * What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on.
  * @returns that the sign-in was not kept, which the form says, or null.
@@ -24,7 +32,8 @@ export const NOT_KEPT = 'not-kept';
 const welcome =
   (notKept: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch) => {
-    await dispatch(verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await dispatch(giveUpCheck());
+    await dispatch(checkSession());
     if (!dispatch(isSignedIn())) return refusal(notKept, NOT_KEPT);
     const failure = await dispatch(mergeGuestCart());
     if (failure !== null) toast.error(sessionTexts.mergeFailed);
