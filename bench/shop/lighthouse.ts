@@ -6,6 +6,8 @@ import { mediansOf } from '../lib/statistics';
 /** Lighthouse is fetched when it is asked for: it is large, and nothing else needs it. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const REPORT_BYTES = 64 * 1024 * 1024;
+/** About one run in thirteen finds no beginning in its own recording (NO_NAVSTART), and says nothing of the page. */
+const TRIES = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
@@ -19,6 +21,8 @@ const audits = {
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  /** Why the run failed. */
+  readonly runtimeError?: { readonly message: string };
 }
 
 /** What Lighthouse says of a page: points of 100, ms, and KB. */
@@ -26,7 +30,7 @@ export type Judgement = Readonly<Record<(typeof categories)[number] | keyof type
 
 const run = promisify(execFile);
 
-async function judgeOnce(url: string): Promise<Judgement> {
+async function reportOn(url: string): Promise<Report> {
   const flags = ['--headless=new', ...launchOptions.args].join(' ');
   const { stdout } = await run(
     'npx',
@@ -34,6 +38,20 @@ async function judgeOnce(url: string): Promise<Judgement> {
     { maxBuffer: REPORT_BYTES },
   );
   const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** @throws what the last try failed with. */
+async function judgeOnce(url: string, tries = TRIES): Promise<Judgement> {
+  let report: Report;
+  try {
+    report = await reportOn(url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    console.warn(`A run on ${url} failed and is repeated: ${String(error).slice(0, 200)}`);
+    return judgeOnce(url, tries - 1);
+  }
   const points = categories.map((name) => [name, (report.categories[name]?.score ?? 0) * 100]);
   const values = Object.entries(audits).map(([name, audit]) => {
     const value = report.audits[audit]?.numericValue ?? Number.NaN;
