@@ -1,7 +1,7 @@
 import { type Component, componentsOf } from './components';
 import { letterSides } from './edges';
 import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
-import { withoutRim } from './print';
+import { printIn } from './print';
 import { heightsOfLevel, wordGapOf } from './wordGap';
 import { type Span, wordsOf } from './words';
 
@@ -57,9 +57,9 @@ export function findLines(copy: Grey, scale: number): FoundLines {
   const marks = slope === 0 ? sides : letterSides(level);
   const words = componentsOf(marks, copy.width, copy.height, LETTER_GAP).filter(isText);
   const lines = joined(words)
-    .map((line) => withoutRim(level, line))
-    .filter((line) => widthOf(line) >= heightOf(line) * LEAST_SHAPE)
-    .map((line) => enlarged(line, wordsOf(level, line), scale))
+    .map((line) => printIn(level, line))
+    .filter(({ box }) => widthOf(box) >= heightOf(box) * LEAST_SHAPE)
+    .map((print) => enlarged(print.box, wordsOf(print), scale))
     .sort((a, b) => a.top - b.top);
   return { lines, slope };
 }

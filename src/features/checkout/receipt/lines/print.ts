@@ -6,46 +6,40 @@ const PRINT_SHARE = 0.35;
 /** How far above and below a line its paper is looked for, to its height. */
 const AROUND = 0.2;
 
-/** Which columns of a line have print, from its left on. */
-export function printedColumns(grey: Grey, line: Box): readonly boolean[] {
-  const contrasts = new Uint8Array(line.right - line.left);
-  eachContrast(grey, line, (contrast, column) => {
-    if (contrast > (contrasts[column] ?? 0)) contrasts[column] = contrast;
-  });
-  return printed(contrasts);
+/** Where a line has print. */
+export interface Print {
+  /** The line without the rows at its top and bottom that have none: strong compression leaves a rim around letters. */
+  readonly box: Box;
+  /** Whether a column has any, from the line's left on. */
+  readonly columns: readonly boolean[];
 }
 
-/** A line without the rows at its top and bottom that have no print: strong compression leaves a rim around letters. */
-export function withoutRim(grey: Grey, line: Box): Box {
-  const contrasts = new Uint8Array(line.bottom - line.top);
-  eachContrast(grey, line, (contrast, _, row) => {
-    if (contrast > (contrasts[row] ?? 0)) contrasts[row] = contrast;
-  });
-  const rows = printed(contrasts);
-  return {
-    ...line,
-    top: line.top + rows.indexOf(true),
-    bottom: line.top + rows.lastIndexOf(true) + 1,
-  };
-}
-
-function printed(contrasts: Uint8Array): readonly boolean[] {
-  const least = Math.max(...contrasts) * PRINT_SHARE;
-  return Array.from(contrasts, (contrast) => contrast >= least);
-}
-
-/** Tells how far the shade of each pixel of a line is from the paper's. */
-function eachContrast(
-  grey: Grey,
-  line: Box,
-  tell: (contrast: number, column: number, row: number) => void,
-): void {
+/** Looks where the pixels of a line differ from its paper. */
+export function printIn(grey: Grey, line: Box): Print {
+  const { data, width } = grey;
   const paper = paperOf(grey, line);
-  for (let y = line.top; y < line.bottom; y += 1) {
-    for (let x = line.left; x < line.right; x += 1) {
-      tell(Math.abs((grey.data[y * grey.width + x] ?? 0) - paper), x - line.left, y - line.top);
+  const rows = new Uint8Array(line.bottom - line.top);
+  const columns = new Uint8Array(line.right - line.left);
+  for (let row = 0; row < rows.length; row += 1) {
+    const start = (line.top + row) * width + line.left;
+    let most = 0;
+    for (let column = 0; column < columns.length; column += 1) {
+      const contrast = Math.abs((data[start + column] ?? 0) - paper);
+      if (contrast > most) most = contrast;
+      if (contrast > (columns[column] ?? 0)) columns[column] = contrast;
     }
+    rows[row] = most;
   }
+  const least = Math.max(...rows) * PRINT_SHARE;
+  const isPrinted = (contrast: number) => contrast >= least;
+  return {
+    box: {
+      ...line,
+      top: line.top + rows.findIndex(isPrinted),
+      bottom: line.top + rows.findLastIndex(isPrinted) + 1,
+    },
+    columns: Array.from(columns, isPrinted),
+  };
 }
 
 /** The shade of the paper: there is more of it than of print, if what is next above and below a line of fat letters counts. */

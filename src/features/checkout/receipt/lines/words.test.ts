@@ -1,5 +1,5 @@
 import { newGrey } from './grey';
-import { withoutRim } from './print';
+import { printIn } from './print';
 import { wordsOf } from './words';
 
 /** A line 20 px high, of strokes so wide and so far apart, px: 1 is a stroke, 0 a space. */
@@ -20,12 +20,12 @@ test.each([
   ['fat, so that there is less paper in it than print', 12],
 ])('words are told by their spaces where letters are %s', (_, stroke) => {
   const { grey, box } = line([1, 1, 1, 0, 1, 1, 0, 1, 1, 1], stroke);
-  expect(wordsOf(grey, box)).toHaveLength(3);
+  expect(wordsOf(printIn(grey, box))).toHaveLength(3);
 });
 
 test('letters wide apart are one word', () => {
   const { grey, box } = line([1, 1, 1], 10, 6);
-  expect(wordsOf(grey, box)).toHaveLength(1);
+  expect(wordsOf(printIn(grey, box))).toHaveLength(1);
 });
 
 test('the rim that compression leaves is none of a line', () => {
@@ -33,5 +33,5 @@ test('the rim that compression leaves is none of a line', () => {
   for (const y of [7, 8, 9, 30, 31, 32]) {
     for (let x = 0; x < grey.width; x += 2) grey.data[y * grey.width + x] = 210;
   }
-  expect(withoutRim(grey, { ...box, top: 7, bottom: 33 })).toEqual(box);
+  expect(printIn(grey, { ...box, top: 7, bottom: 33 }).box).toEqual(box);
 });

@@ -1,5 +1,5 @@
-import type { Box, Grey } from './grey';
-import { printedColumns } from './print';
+import { heightOf } from './grey';
+import type { Print } from './print';
 
 /** First column and column after the last of a word, px. */
 export type Span = readonly [start: number, end: number];
@@ -12,17 +12,17 @@ const OF_WIDEST = 0.5;
 const MORE_THAN_LETTERS = 0.2;
 
 /** Where the words of a line stand, from left to right. */
-export function wordsOf(grey: Grey, line: Box): readonly Span[] {
+export function wordsOf({ box, columns }: Print): readonly Span[] {
   const letters: [number, number][] = [];
-  for (const [at, hasPrint] of printedColumns(grey, line).entries()) {
+  for (const [at, hasPrint] of columns.entries()) {
     if (!hasPrint) continue;
-    const column = line.left + at;
+    const column = box.left + at;
     const last = letters.at(-1);
     if (last?.[1] === column) last[1] = column + 1;
     else letters.push([column, column + 1]);
   }
   const spaces = letters.slice(1).map(([start], at) => start - (letters[at]?.[1] ?? 0));
-  const height = line.bottom - line.top;
+  const height = heightOf(box);
   const sorted = spaces.toSorted((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;
   const space = Math.max(
