@@ -30,50 +30,51 @@ const Frame = styled.div`
     background: ${s('tile')};
     font-family: inherit;
     isolation: isolate;
+
+    .leaflet-bar {
+      overflow: hidden;
+      border: 1px solid ${s('line')};
+      border-radius: ${radius.small};
+      box-shadow: ${shadow.low};
+    }
+    .leaflet-bar a {
+      width: ${TARGET_SIZE};
+      height: ${TARGET_SIZE};
+      border-color: ${s('line')};
+      background: ${s('surface')};
+      color: ${s('text')};
+      font: 400 ${textSize.section} / ${TARGET_SIZE} ${font.body};
+      text-indent: 0;
+
+      ${media.hover} {
+        &:hover {
+          background: ${s('surfaceTint')};
+        }
+      }
+
+      &:focus-visible {
+        outline-offset: -3px;
+      }
+      &.leaflet-disabled {
+        color: ${s('textSoft')};
+      }
+    }
+    .leaflet-control-attribution {
+      padding: 2px ${space(1)};
+      border-top-left-radius: ${radius.small};
+      background: ${s('ground')};
+      color: ${s('textSoft')};
+      font-size: ${textSize.tiny};
+
+      a {
+        color: inherit;
+        text-decoration: underline;
+      }
+    }
   }
   /* The map's own colours are louder than anything around it. */
   .leaflet-tile-pane {
     filter: saturate(0.65) sepia(0.12);
-  }
-  .leaflet-bar {
-    overflow: hidden;
-    border: 1px solid ${s('line')};
-    border-radius: ${radius.small};
-    box-shadow: ${shadow.low};
-  }
-  .leaflet-bar a {
-    width: ${TARGET_SIZE};
-    height: ${TARGET_SIZE};
-    border-color: ${s('line')};
-    background: ${s('surface')};
-    color: ${s('text')};
-    font: 400 ${textSize.section} / ${TARGET_SIZE} ${font.body};
-    text-indent: 0;
-
-    ${media.hover} {
-      &:hover {
-        background: ${s('surfaceTint')};
-      }
-    }
-
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-    &.leaflet-disabled {
-      color: ${s('textSoft')};
-    }
-  }
-  .leaflet-control-attribution {
-    padding: 2px ${space(1)};
-    border-top-left-radius: ${radius.small};
-    background: ${s('ground')};
-    color: ${s('textSoft')};
-    font-size: ${textSize.tiny};
-
-    a {
-      color: inherit;
-      text-decoration: underline;
-    }
   }
   .place-pin {
     color: ${s('accent')};
