@@ -19,6 +19,14 @@ export const picturesPrint = ({ SHOP } = buildSettings()) =>
 /** Changes with whatever a build is made of: sources, packages, settings, pictures. */
 export const sourcesPrint = (settings = buildSettings()) =>
   fingerprint(
-    ['src', 'public', 'scripts/lib', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
+    [
+      'src',
+      'public',
+      'scripts/lib',
+      'scripts/webpack',
+      'webpack.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
     [...Object.values(settings), picturesPrint(settings)],
   );

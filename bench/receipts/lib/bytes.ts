@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { brotli } from '../../../scripts/lib/compressedTwins';
 import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
+import { brotli } from '../../../scripts/webpack/compressedTwins';
 
 /** Bytes as they travel; kept, since the best brotli takes its time. */
 async function packedSize(bytes: Buffer, folder: string): Promise<number> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import type * as Prerender from '../../src/prerender';
-import { replaceFound } from './replaceFound';
+import { replaceFound } from '../lib/replaceFound';
 
 /** The name of the `import()` that every page needs, whatever it shows. */
 const STOREFRONT = 'storefront';

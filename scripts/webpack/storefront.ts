@@ -1,0 +1,151 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { at, root } from '../lib/root.mjs';
+import { ChunkReport } from './chunkReport';
+import { CompressedTwins } from './compressedTwins';
+import { devServer } from './devServer';
+import {
+  aliases,
+  cache,
+  defined,
+  extensions,
+  files,
+  type Making,
+  minimizer,
+  react,
+  recognitionParts,
+  recognitionPlace,
+  scripts,
+  styles,
+} from './parts';
+import { PrerenderedPages } from './prerenderedPages';
+
+/** Text recognition is served from our own origin; what it comes as is already small, so no minifier may touch it. */
+const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
+  patterns: recognitionParts.map(({ from, name, transform }) => ({
+    from,
+    to: `${recognitionPlace}/${name}`,
+    info: { minimized: true },
+    ...(transform ? { transform: { transformer: transform } } : {}),
+  })),
+});
+
+/** The pages' own static files, and the shop's pictures as the drawing script left them. */
+const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
+  patterns: [
+    {
+      from: at('public'),
+      globOptions: { ignore: ['**/index.html', '**/flows.html'] },
+      noErrorOnMissing: true,
+      info: { minimized: true },
+    },
+    {
+      from: at('.cache/pictures', shop),
+      to: 'pictures',
+      globOptions: { ignore: ['**/.*'] },
+      noErrorOnMissing: true,
+      info: { minimized: true },
+    },
+  ],
+});
+
+/**
+ * A part that is loaded later is one file, libraries and ours: compressed together they are smaller, and need one request.
+ * Only what several parts share is split off.
+ */
+const splitChunks = {
+  chunks: 'async',
+  cacheGroups: { react, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** Of the router only what is used here travels. */
+const router: webpack.RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: at('scripts/webpack/shakeRouter.cjs'),
+};
+
+/**
+ * Almost all that a file holds is called as soon as it is there: a browser that knows this mark compiles all of it beside
+ * the page, while it arrives, instead of function by function in the page's way.
+ */
+const compiledAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    exclude: /early/,
+    // After the minifier, which takes comments out.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
+/** The storefront as browsers load it. */
+export const storefront = (shop: string, folder: string, making: Making): Configuration => {
+  const { production, serving } = making;
+  const plugins: WebpackPluginInstance[] = [
+    new HtmlPlugin({
+      template: at('public/index.html'),
+      scriptLoading: 'defer',
+      excludeChunks: ['early'],
+    }),
+    defined(),
+    new CopyPlugin(recognition()),
+    new CopyPlugin(served(shop)),
+  ];
+  if (production) {
+    plugins.push(
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      compiledAhead(),
+      new PrerenderedPages(path.join(`${folder}.ahead`, 'prerender.cjs')),
+      new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
+      new CompressedTwins(),
+    );
+  }
+  if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
+
+  return {
+    name: 'storefront',
+    dependencies: production ? ['ahead'] : [],
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    context: root,
+    entry: {
+      main: at('src/index.tsx'),
+      ...(production ? { early: at('src/app/start/early.ts') } : {}),
+    },
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: folder,
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      // By number: the names of all parts would travel with every first visit.
+      chunkFilename: production ? 'assets/[id].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    resolve: { extensions, alias: aliases(making) },
+    module: {
+      rules: [scripts(making), router, styles(making), files],
+    },
+    optimization: {
+      splitChunks,
+      runtimeChunk: false,
+      minimizer: [minimizer, '...'],
+      // The browser must find the HTML that was rendered ahead to the letter.
+      ...(production ? { minimize: { html: false } } : {}),
+      // What most visits load changes with every release anyway: short names beat stable ones.
+      ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
+    },
+    plugins,
+    // One budget, in budgets.json, in the bytes that really travel.
+    performance: false,
+    stats: 'errors-warnings',
+    cache: cache(
+      [production ? 'production' : 'development', serving ? 'serve' : 'build', shop].join('-'),
+    ),
+    ...(serving ? { devServer: devServer() } : {}),
+  };
+};
