@@ -98,6 +98,15 @@ export const rightScreens = {
     ['left', 'You have successfully paid', `RM 97.00 to ${name.join(' ')}`, 'on 21 Nov 2026'],
     ['row', 'Payment method', 'Wallet'],
   ],
+  'broken in a sentence': (...name) => [
+    ['bar', 'Notification'],
+    [
+      'left',
+      `Payment of RM 97.00 to ${name.join(' ').slice(0, 9)}`,
+      `${name.join(' ').slice(10)} via DuitNow QR was`,
+      'successful. Ref: 8831229012Q',
+    ],
+  ],
   'received by': (...name) => [
     ['middle', 'Berjaya'],
     ['row', 'Diterima oleh', ...name],
@@ -154,6 +163,9 @@ export const wrongScreens: Readonly<Record<string, readonly Block[]>> = {
     ['stack', 'Sold by', ELSE],
   ],
   'as payer in a sentence': [['left', `${ELSE} received RM 97.00`, `from ${NAME}`, 'on 21 Nov']],
+  'as payer in a sentence, broken': [
+    ['left', 'You received RM 97.00 from KAIN', 'ROTI SDN BHD on 21 Nov', 'Ref 8831229012Q'],
+  ],
   'as reference, dense': [
     ['middle', 'RESIT'],
     ['dense', 'Nama Penerima', ELSE],

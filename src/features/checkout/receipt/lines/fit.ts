@@ -51,13 +51,20 @@ export interface Fit {
   readonly distance: number;
   /** How wide the line's face is to the usual. */
   readonly face: number;
-  /** How many words of the line are not the text's. */
-  readonly spare: number;
+}
+
+/** Where the words of a line that are not the text's may stand. */
+export interface Spare {
+  readonly before: boolean;
+  readonly after: boolean;
 }
 
 /** How well a line, or words of it that follow each other, may say the text; null when they cannot. */
-export function fitOf(line: TextLine, shapes: readonly Shape[]): Fit | null {
-  const fits = shapes.flatMap((shape) => [...windowsOf(line, shape), ...wholeOf(line, shape)]);
+export function fitOf(line: TextLine, shapes: readonly Shape[], spare: Spare): Fit | null {
+  const fits = shapes.flatMap((shape) => [
+    ...windowsOf(line, shape, spare),
+    ...wholeOf(line, shape),
+  ]);
   return fits.reduce<Fit | null>(
     (best, fit) => (best === null || fit.distance < best.distance ? fit : best),
     null,
@@ -65,11 +72,16 @@ export function fitOf(line: TextLine, shapes: readonly Shape[]): Fit | null {
 }
 
 /** As many words of the line as the text has, where their spaces stand as the text's do. */
-function windowsOf({ words, top, bottom }: TextLine, shape: Shape): readonly Fit[] {
+function windowsOf(
+  { words, top, bottom }: TextLine,
+  shape: Shape,
+  { before, after }: Spare,
+): readonly Fit[] {
   const count = shape.spaces.length + 1;
   return words.flatMap((first, at) => {
     const last = words[at + count - 1];
-    if (last === undefined) return [];
+    if (last === undefined || (at > 0 && !before)) return [];
+    if (at + count < words.length && !after) return [];
     const width = last[1] - first[0];
     const face = width / (bottom - top) / shape.width;
     const off = shape.spaces.map((space, inner) => {
@@ -81,7 +93,7 @@ function windowsOf({ words, top, bottom }: TextLine, shape: Shape): readonly Fit
     const spare = words.length - count;
     const mean = off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length);
     const distance = Math.abs(Math.log(face)) + mean * 2 + spare * WORD_TOO_MUCH;
-    return [{ face, spare, distance }];
+    return [{ face, distance }];
   });
 }
 
@@ -101,7 +113,7 @@ function wholeOf(line: TextLine, shape: Shape): readonly Fit[] {
   if (isSeen && missing > Math.floor(shape.spaces.length / 2)) return [];
   if (tooMuch > 1) return [];
   const unlike = tooMuch * SPACE_TOO_MUCH + missing * SPACE_MISSING;
-  return [{ face, spare: 0, distance: Math.abs(Math.log(face)) + unlike }];
+  return [{ face, distance: Math.abs(Math.log(face)) + unlike }];
 }
 
 const isPossible = (face: number): boolean => face >= NARROWEST && face <= WIDEST;

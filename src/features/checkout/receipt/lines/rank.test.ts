@@ -51,6 +51,11 @@ test('three lines may be one name', () => {
   expect(candidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
 });
 
+test('a name that a sentence breaks may be in two lines of it', () => {
+  const lines = [line(40, 100, 'RM 97.00 to KAIN ROTI'), line(40, 130, 'SDN BHD on 21 Nov')];
+  expect(candidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
+});
+
 test.each([
   ['far apart', line(40, 100, 'KAIN ROTI'), line(40, 190, 'SDN BHD')],
   ['of another height', line(40, 100, 'KAIN ROTI'), { ...line(40, 130, 'SDN BHD'), bottom: 170 }],

@@ -43,7 +43,9 @@ export function candidates(lines: readonly TextLine[], name: string): readonly C
       const distances = (splits[stack.length - 1] ?? []).flatMap((parts) => {
         const fits = parts.map((shapes, at) => {
           const line = stack[at];
-          return line === undefined ? null : fitOf(line, shapes);
+          // A sentence goes on before the first line of a name and after the last.
+          const spare = { before: at === 0, after: at === parts.length - 1 };
+          return line === undefined ? null : fitOf(line, shapes, spare);
         });
         return distanceOf(fits);
       });
@@ -69,7 +71,6 @@ function splitsOf(words: readonly string[], count: number): readonly (readonly s
 function distanceOf(fits: readonly (Fit | null)[]): readonly number[] {
   const found = fits.filter((fit) => fit !== null);
   if (found.length < fits.length) return [];
-  if (found.length > 1 && found.some(({ spare }) => spare > 0)) return [];
   const faces = found.map(({ face }) => face);
   if (Math.max(...faces) / Math.min(...faces) > SAME_FACE) return [];
   const mean = found.reduce((sum, fit) => sum + fit.distance, 0) / found.length;
