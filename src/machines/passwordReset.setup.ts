@@ -10,6 +10,8 @@ import { required } from './required';
 /** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
 export type PasswordResetProblem =
   | { readonly about: 'email' | 'code' | 'refusedCode' | 'refusedPassword' }
+  /** A call came to nothing; its failure says why. */
+  | { readonly about: 'failed'; readonly failure: Failure }
   /** What is wrong with the new password, in the words of the contract. */
   | { readonly about: 'password'; readonly message: string };
 
@@ -93,6 +95,9 @@ export const passwordResetSetup = setup({
     })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
+    noteFailed: assign((_, { failure }: { failure: Failure }) => ({
+      problem: { about: 'failed' as const, failure },
+    })),
     noteWrongPassword: assign(({ event }) => {
       const result = safeParse(
         somePasswordSchema,

@@ -5,6 +5,7 @@ import { momentsOf, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
+const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-request');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
 const IN_EMAIL = { in: 'askingEmail', tags: ['resumable'] };
@@ -47,6 +48,7 @@ const toPassword = [...toCode, codeSubmitted, codeAccepted];
 
 const problem = (value: unknown) => ({ changed: { problem: value } });
 const RIGHT = problem(null);
+const LOST = problem({ about: 'failed', failure: OFFLINE });
 const says = (kind: string, notice: object) => ({ says: [{ type: 'toast', kind, notice }] });
 
 test.each<[string, readonly Step[]]>([
@@ -90,11 +92,11 @@ test.each<[string, readonly Step[]]>([
       emailSubmitted,
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-        { ...IN_EMAIL, ...says('error', { about: 'sending', failure: OFFLINE }) },
+        { ...IN_EMAIL, ...LOST, ...says('error', { about: 'sending', failure: OFFLINE }) },
       ],
       [
         { type: 'email.submitted' },
-        { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } } },
+        { in: 'sendingCode', tags: ['busy'], ...RIGHT, asks: { sendCode: { email: EMAIL } } },
       ],
       [{ type: 'email.correctionRequested' }, IN_EMAIL],
     ],
@@ -123,12 +125,12 @@ test.each<[string, readonly Step[]]>([
         { type: 'xstate.error.actor.verifyCode', error: OFFLINE },
         {
           ...IN_CODE,
-          changed: { code: '' },
+          changed: { code: '', ...LOST.changed },
           asks: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'checking', failure: OFFLINE }),
         },
       ],
-      codeSubmitted,
+      [codeSubmitted[0], { ...codeSubmitted[1], changed: { code: '123456', problem: null } }],
       [{ type: 'email.correctionRequested' }, IN_EMAIL],
     ],
   ],
@@ -152,7 +154,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { ...MAY_RESEND, ...says('error', { about: 'sending', failure: OFFLINE }) },
+        { ...MAY_RESEND, ...LOST, ...says('error', { about: 'sending', failure: OFFLINE }) },
       ],
       [
         { type: 'code.resendRequested' },
@@ -160,6 +162,7 @@ test.each<[string, readonly Step[]]>([
           in: { askingCode: 'resending' },
           tags: ['resumable', 'sendingAgain'],
           asks: { resendCode: { email: EMAIL } },
+          ...RIGHT,
         },
       ],
       [
@@ -190,7 +193,7 @@ test.each<[string, readonly Step[]]>([
       [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
       [
         { type: 'xstate.error.actor.setPassword', error: OFFLINE },
-        { ...IN_PASSWORD, ...says('error', { about: 'setting', failure: OFFLINE }) },
+        { ...IN_PASSWORD, ...LOST, ...says('error', { about: 'setting', failure: OFFLINE }) },
       ],
       [
         { type: 'password.submitted', password: '' },
@@ -200,6 +203,22 @@ test.each<[string, readonly Step[]]>([
         { type: 'email.correctionRequested' },
         { ...IN_EMAIL, changed: { code: '', problem: null } },
       ],
+    ],
+  ],
+  [
+    'a password that the shop refuses is marked until another is typed',
+    [
+      ...toPassword,
+      passwordSubmitted,
+      [
+        { type: 'xstate.error.actor.setPassword', error: SHORT },
+        {
+          ...IN_PASSWORD,
+          ...problem({ about: 'refusedPassword' }),
+          ...says('error', { about: 'setting', failure: SHORT }),
+        },
+      ],
+      [{ type: 'password.typed' }, { ...IN_PASSWORD, ...RIGHT }],
     ],
   ],
   [

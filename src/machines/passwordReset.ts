@@ -32,10 +32,13 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         onError: {
           target: 'askingEmail',
-          actions: {
-            type: 'announce',
-            params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-          },
+          actions: [
+            { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
+            {
+              type: 'announce',
+              params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
+            },
+          ],
         },
       },
       on: { 'email.correctionRequested': 'askingEmail' },
@@ -86,10 +89,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             onError: {
               target: 'readyToResend',
-              actions: {
-                type: 'announce',
-                params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-              },
+              actions: [
+                {
+                  type: 'noteFailed',
+                  params: ({ event }) => ({ failure: asFailure(event.error) }),
+                },
+                {
+                  type: 'announce',
+                  params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
+                },
+              ],
             },
           },
         },
@@ -120,10 +129,13 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'askingCode',
-            actions: {
-              type: 'announce',
-              params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
-            },
+            actions: [
+              { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
+              {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
+              },
+            ],
           },
         ],
       },
@@ -189,10 +201,13 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'askingPassword',
-            actions: {
-              type: 'announce',
-              params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
-            },
+            actions: [
+              { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
+              {
+                type: 'announce',
+                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
+              },
+            ],
           },
         ],
       },

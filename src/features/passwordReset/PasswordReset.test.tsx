@@ -105,6 +105,11 @@ test('a code that cannot be sent is told, and the e-mail stays', async () => {
   await user.click(button('Send Code'));
   await waitFor(() => expect(toasts).toEqual(['Not today.']));
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
+  // The toast reads it out: the form shows it until something else is typed, and does not say it again.
+  expect(screen.getByText('Not today.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), '.my');
+  expect(screen.queryByText('Not today.')).not.toBeInTheDocument();
 });
 
 test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';
+import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
@@ -69,6 +70,7 @@ function Step({
   readonly flow: PasswordResetFlow;
   readonly Check: CheckSlot | undefined;
 }) {
+  const alert = flow.failure === null ? null : <Alert isTold>{flow.failure}</Alert>;
   switch (flow.step) {
     case 'email':
       return (
@@ -77,6 +79,7 @@ function Step({
           email={flow.email}
           busy={flow.busy}
           error={flow.errors.email}
+          alert={alert}
           Check={Check}
           onType={flow.typeEmail}
           onSubmit={flow.submitEmail}
@@ -96,6 +99,7 @@ function Step({
             busy: flow.isResending,
             request: flow.resendCode,
           }}
+          alert={alert}
           Check={Check}
           onType={flow.typeCode}
           onSubmit={flow.submitCode}
@@ -103,6 +107,6 @@ function Step({
         />
       );
     case 'password':
-      return <PasswordForm flow={flow} />;
+      return <PasswordForm flow={flow} alert={alert} />;
   }
 }

@@ -91,6 +91,9 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),
     errors: errorsOf(context.problem),
+    /** Why the last step came to nothing; a toast has read it out. */
+    failure:
+      context.problem?.about === 'failed' ? passwordResetFailure(context.problem.failure) : null,
     typeEmail: (text: string) => actor.send({ type: 'email.typed', email: text }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
     correctEmail: () => actor.send({ type: 'email.correctionRequested' }),

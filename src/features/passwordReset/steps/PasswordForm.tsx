@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { passwordResetTexts } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
@@ -9,7 +9,14 @@ import type { PasswordResetFlow } from '../usePasswordReset';
 const texts = passwordResetTexts.password;
 
 /** Step password: the new one. It lies in this form only. */
-export function PasswordForm({ flow }: { readonly flow: PasswordResetFlow }) {
+export function PasswordForm({
+  flow,
+  alert,
+}: {
+  readonly flow: PasswordResetFlow;
+  /** Why the last try came to nothing. */
+  readonly alert: ReactNode;
+}) {
   const [password, setPassword] = useState('');
   const form = useFocusOnError(flow.errors.password);
   return (
@@ -44,6 +51,7 @@ export function PasswordForm({ flow }: { readonly flow: PasswordResetFlow }) {
             flow.typePassword();
           }}
         />
+        {alert}
         <Button type="submit" busy={flow.busy} wide>
           {texts.submit}
         </Button>
