@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
-import { media, motion, radius, space, textSize } from '../../theme/tokens';
+import { breakpoints, media, motion, radius, space, textSize } from '../../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -9,6 +9,8 @@ const appear = keyframes`
 
 /** Where a step has its buttons, which come later than this, and how high that is. */
 export const FOOT = 'service-foot';
+/** A phone held lengthwise is too low for a foot that stays. */
+export const WITH_FOOT = `@media (width < ${breakpoints.desktop}px) and (height >= 500px)`;
 export const FOOT_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
 
 /**
@@ -29,7 +31,7 @@ export const Overlay = styled.div`
   &:focus {
     outline: none;
   }
-  ${media.belowDesktop} {
+  ${WITH_FOOT} {
     &:has(.${FOOT}) {
       padding-bottom: ${FOOT_HEIGHT};
       scroll-padding-bottom: ${FOOT_HEIGHT};

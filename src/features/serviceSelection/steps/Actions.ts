@@ -2,20 +2,18 @@ import { styled } from 'styled-components';
 import { s } from '../../../theme/accessor';
 import { depths } from '../../../theme/depths';
 import { media, space } from '../../../theme/tokens';
-import { FOOT, FOOT_HEIGHT } from '../look';
+import { FOOT, FOOT_HEIGHT, WITH_FOOT } from '../look';
 
-/**
- * The step's buttons. Beside the shop's picture they stand below the step; else at the foot of the window, in one place
- * over all steps.
- */
+/** The step's buttons: on phones and tablets at the foot of the window, in one place over all steps; else below the step. */
 export const Actions = styled.div.attrs({ className: FOOT })`
   display: flex;
   gap: ${space(1.5)};
+  margin-top: ${space(4)};
 
   button {
     flex: 1;
   }
-  ${media.belowDesktop} {
+  ${WITH_FOOT} {
     position: fixed;
     inset: auto 0 0;
     z-index: ${depths.raised};
@@ -32,8 +30,5 @@ export const Actions = styled.div.attrs({ className: FOOT })`
       flex: none;
       min-width: 160px;
     }
-  }
-  ${media.desktop} {
-    margin-top: ${space(4)};
   }
 `;
