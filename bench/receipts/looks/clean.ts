@@ -88,6 +88,13 @@ const parts: readonly LookParts[] = [
     receipt: { to: ['KAIN ROTI', 'SDN BHD'] },
   },
   {
+    name: 'a typewriter face, label and name near a border',
+    layout: 'slip',
+    width: 1440,
+    font: 'DejaVu Sans Mono',
+    receipt: { toLabel: 'Beneficiary name', to: ['KAIN ROTI', 'SDN BHD'] },
+  },
+  {
     name: 'fat letters, three lines',
     expected: BAKERY,
     layout: 'rows',

@@ -1,3 +1,4 @@
+import { BORDER, SIDE } from './edges';
 import type { Box } from './grey';
 
 /** A row at the end of a component counts when it has this share of the marks of the fullest. */
@@ -88,7 +89,7 @@ class DisjointSets {
 /**
  * The connected components of the marks, by runs: marks hang together in a row when no more than `gap` px lie between them, from row to row when they lie under
  * each other.
- * @param marks 1 where something is, `width * height` of them
+ * @param marks `SIDE` where something is, `BORDER` where nothing hangs together across, `width * height` of them
  */
 export function componentsOf(
   marks: Uint8Array,
@@ -141,9 +142,10 @@ function spansIn(
   let last: [number, number] | null = null;
   // Most rows hold nothing, and none at their ends: to find that out is the browser's own quick work.
   const row = marks.subarray(line, line + width);
-  const end = row.lastIndexOf(1);
-  for (let x = end < 0 ? 0 : row.indexOf(1); x <= end; x += 1) {
-    if (row[x] !== 1) continue;
+  const end = row.lastIndexOf(SIDE);
+  for (let x = end < 0 ? 0 : row.indexOf(SIDE); x <= end; x += 1) {
+    if (row[x] === BORDER) last = null;
+    if (row[x] !== SIDE) continue;
     if (last !== null && x - last[1] <= gap) {
       last[1] = x;
     } else {
@@ -170,7 +172,7 @@ function gathered(
       sum.right = Math.max(sum.right, end + 1);
       sum.top = Math.min(sum.top, y);
       sum.bottom = y + 1;
-      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === 1) sum.add(x, y);
+      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === SIDE) sum.add(x, y);
     }
   }
   return [...sums.values()].map((sum) => sum.component());

@@ -7,11 +7,15 @@ const LEAST_STEP = 14;
 const ABOVE_GRAIN = 4;
 /** Grain is told by one pixel in so many. */
 const SAMPLED = 7;
+/** What stands for a side of a letter, and for a border, which no text goes across. */
+export const SIDE = 1;
+export const BORDER = 2;
 /** No letter is as tall as this share of the picture's width; a border is. */
 const BORDER_SHARE = 1 / 11;
 
 /**
- * Where shades change from left to right, as they do at the sides of letters: 1 there, else 0. Light on dark or dark on
+ * Where shades change from left to right, as they do at the sides of letters: `SIDE` there, `BORDER` where a border runs
+ * down, else 0. Light on dark or dark on
  * light is the same to it, and level rules are not seen at all.
  */
 export function letterSides(grey: Grey): Uint8Array {
@@ -21,14 +25,14 @@ export function letterSides(grey: Grey): Uint8Array {
   const last = data.length - 1;
   for (let at = 1; at < last; at += 1) {
     const change = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-    if (change > step || change < -step) sides[at] = 1;
+    if (change > step || change < -step) sides[at] = SIDE;
   }
   // The ends of a row have a neighbour in another one.
   for (let line = 0; line < data.length; line += width) {
     sides[line] = 0;
     sides[line + width - 1] = 0;
   }
-  dropBorders(sides, width, height);
+  markBorders(sides, width, height);
   return sides;
 }
 
@@ -44,19 +48,19 @@ export function grainOf({ data }: Grey): number {
   return shadeBeyond(counts, samples / 2);
 }
 
-/** Takes out what runs down further than any letter: sides of tables, cards and pictures. */
-function dropBorders(sides: Uint8Array, width: number, height: number): void {
+/** What runs down further than any letter is a border: of a table, a card or a picture. */
+function markBorders(sides: Uint8Array, width: number, height: number): void {
   const tallest = Math.round(width * BORDER_SHARE);
   // What is longer than that crosses one of these rows.
   for (let y = 0; y < height; y += tallest + 1) {
     for (let at = y * width; at < (y + 1) * width; at += 1) {
-      if (sides[at] !== 1) continue;
+      if (sides[at] !== SIDE) continue;
       let top = at;
-      while (sides[top - width] === 1) top -= width;
+      while (sides[top - width] === SIDE) top -= width;
       let end = at + width;
-      while (sides[end] === 1) end += width;
+      while (sides[end] === SIDE) end += width;
       if (end - top <= tallest * width) continue;
-      for (let down = top; down < end; down += width) sides[down] = 0;
+      for (let down = top; down < end; down += width) sides[down] = BORDER;
     }
   }
 }

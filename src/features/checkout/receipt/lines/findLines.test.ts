@@ -86,6 +86,14 @@ describe('lines are found', () => {
   });
 });
 
+test('a border keeps apart what stands near to each other', () => {
+  const near = { left: 181, top: 100, width: 280, height: 22 };
+  const drawn = picture([label, near]);
+  expect(linesIn(drawn).lines).toHaveLength(1);
+  for (let y = 60; y < 400; y += 1) drawn.data[y * 720 + 174] = 0;
+  expect(linesIn(drawn).lines).toHaveLength(2);
+});
+
 describe('no lines are found', () => {
   test.each([
     ['in nothing', picture([])],

@@ -1,5 +1,5 @@
 import { type Component, componentsOf } from './components';
-import { letterSides } from './edges';
+import { BORDER, letterSides } from './edges';
 import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
 import { printIn } from './print';
 import { heightsOfLevel, wordGapOf } from './wordGap';
@@ -56,7 +56,8 @@ export function findLines(copy: Grey, scale: number): FoundLines {
   const level = slope === 0 ? copy : levelled(copy, slope);
   const marks = slope === 0 ? sides : letterSides(level);
   const words = componentsOf(marks, copy.width, copy.height, LETTER_GAP).filter(isText);
-  const lines = joined(words)
+  const isApart = (line: Box, word: Box) => hasBorderBetween(line, word, marks, copy.width);
+  const lines = joined(words, isApart)
     .map((line) => printIn(level, line))
     .filter(({ box }) => widthOf(box) >= heightOf(box) * LEAST_SHAPE)
     .map((print) => enlarged(print.box, wordsOf(print), scale))
@@ -73,11 +74,11 @@ function isText(found: Component): boolean {
 }
 
 /** Words beside each other as one line. */
-function joined(words: readonly Box[]): readonly Box[] {
+function joined(words: readonly Box[], isApart: (line: Box, word: Box) => boolean): readonly Box[] {
   const lines: Box[] = [];
   const gap = wordGapOf(words);
   for (const word of [...words].sort((a, b) => a.left - b.left)) {
-    const at = lines.findLastIndex((line) => isOfLine(line, word, gap));
+    const at = lines.findLastIndex((line) => isOfLine(line, word, gap) && !isApart(line, word));
     const line = lines[at];
     if (line === undefined) lines.push(word);
     else {
@@ -96,6 +97,12 @@ function joined(words: readonly Box[]): readonly Box[] {
 function isOfLine(line: Box, word: Box, gap: number): boolean {
   const heights = heightsOfLevel(line, word);
   return heights !== null && word.left - line.right <= heights[0] * gap;
+}
+
+/** Whether a border runs down between a line and a word at its right, as between the cells of a table. */
+function hasBorderBetween(line: Box, word: Box, marks: Uint8Array, width: number): boolean {
+  const row = ((word.top + word.bottom) >> 1) * width;
+  return marks.subarray(row + line.right, row + Math.max(line.right, word.left)).includes(BORDER);
 }
 
 /** The slope that half of all text lies above, by length; 0 when the lines are level. */
