@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext } from '@playwright/tes
 import { givenAccount, givenInCart, shippingAddress } from '../../e2e/shopper/given';
 import { makeReceiptPicture, type PickedFile } from '../../e2e/shopper/receipt';
 import type { ShopServer } from '../../e2e/support/shopServer';
+import { shop } from '../../src/shop';
 import { withNamesKept } from './page';
 
 interface Product {
@@ -96,7 +97,7 @@ export async function makeWorld(browser: Browser, { origin }: ShopServer): Promi
   await withNamesKept(customer);
   const page = await customer.newPage();
   await page.goto('/about');
-  const receipt = await makeReceiptPicture(page);
+  const receipt = await makeReceiptPicture(page, { to: shop.receiverName });
   const otherReceipt = await makeReceiptPicture(page, { to: 'WARUNG PAK ABU' });
 
   await placeOrder(request, [[plain, 1]]);
