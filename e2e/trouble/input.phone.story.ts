@@ -165,7 +165,7 @@ story(
     await receiptInput(page).setInputFiles(text);
     await expect(alert).toHaveText(unreadable);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
-    await expect(alert).toHaveText('Screenshot uploaded is null');
+    await expect(alert).toHaveText(unreadable);
 
     const noise = { name: 'noise.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * MB, 7) };
     await submitReceipt(page, noise);

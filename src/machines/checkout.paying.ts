@@ -29,7 +29,11 @@ const receipt = checkoutSetup.createStateConfig({
           actions: { type: 'rememberFile', params: ({ event }) => event.file },
         },
         'receipt.unusable': { actions: { type: 'noteReceiptProblem', params: 'unreadable' } },
-        'receipt.submitted': { actions: { type: 'noteReceiptProblem', params: 'no-file' } },
+        // Who has just been told that the file is no picture is not told that there is none.
+        'receipt.submitted': {
+          guard: 'isNothingToldYet',
+          actions: { type: 'noteReceiptProblem', params: 'no-file' },
+        },
       },
     },
     chosen: {

@@ -88,6 +88,7 @@ export const checkoutSetup = setup({
     isPaymentSubmitted: ({ context }) => isPaymentSubmitted(context.order?.status ?? ''),
     isCancelled: ({ context }) => isCancelled(context.order?.status ?? ''),
     isOtherStatus: ({ context }, status: string) => context.order?.status !== status,
+    isNothingToldYet: ({ context }) => context.receiptProblem === null,
     isAlreadyVerified: ({ context }) =>
       context.file !== null && context.file.id === context.verifiedFileId,
     doesNameReceiver: (_, matches: boolean) => matches,

@@ -18,7 +18,7 @@ test('what is no picture is told when it is chosen, and not taken', async () => 
   expect(zone).toHaveAccessibleDescription('There was an error processing the image.');
   expect(screen.queryByText('receipt.pdf')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-  expect(alert).toHaveTextContent('Screenshot uploaded is null');
+  expect(alert).toHaveTextContent('There was an error processing the image.');
 
   const nameless = new File(['GIF89a'], 'photo.heic');
   fireEvent.drop(zone, { dataTransfer: { files: [nameless] } });
