@@ -1,5 +1,6 @@
 import { productCalls } from '../contract/product';
-import { isFailureMeant } from './plugins';
+import { ANSWER_WAIT_S } from './kept';
+import { ANSWERS, isFailureMeant } from './plugins';
 
 interface Browsing {
   readonly productName: string | null;
@@ -7,25 +8,30 @@ interface Browsing {
   readonly amount: number;
 }
 
+/** A page of plain browsing, cut from the product list that is kept, which has the same order. */
+async function keptPage(request: Request): Promise<Response | undefined> {
+  const { productName, page, amount } = (await request.json()) as Browsing;
+  const kept = await caches.match(productCalls.list.path, { cacheName: ANSWERS });
+  if (productName !== null || kept === undefined || (await isFailureMeant())) return undefined;
+  const { products } = (await kept.json()) as { readonly products?: unknown };
+  if (!Array.isArray(products)) return undefined;
+  return Response.json({
+    success: true,
+    products: products.slice((page - 1) * amount, page * amount),
+    totalProducts: products.length,
+  });
+}
+
 /**
- * A page of plain browsing; while there is no connection it is cut from the product list that is kept, which has the same
- * order. A search is the server's to answer.
+ * A page of browsing, of what is kept where the connection fails or takes too long. A search is the server's to answer.
  * @throws what the connection throws, where nothing can stand in
  */
 export async function browsedPage(request: Request): Promise<Response> {
   const asked = request.clone();
-  try {
-    return await fetch(request);
-  } catch (failure) {
-    const { productName, page, amount } = (await asked.json()) as Browsing;
-    const kept = await caches.match(productCalls.list.path, { cacheName: 'answers' });
-    if (productName !== null || kept === undefined || (await isFailureMeant())) throw failure;
-    const { products } = (await kept.json()) as { readonly products?: unknown };
-    if (!Array.isArray(products)) throw failure;
-    return Response.json({
-      success: true,
-      products: products.slice((page - 1) * amount, page * amount),
-      totalProducts: products.length,
-    });
-  }
+  const answer = fetch(request);
+  const tooLong = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ANSWER_WAIT_S * 1000);
+  });
+  const inTime = await Promise.race([answer.catch(() => undefined), tooLong]);
+  return inTime ?? (await keptPage(asked)) ?? answer;
 }

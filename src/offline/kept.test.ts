@@ -28,14 +28,17 @@ const page = '/collection';
 const answered = (type: string, body = '', status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': type } });
 const html = 'text/html; charset=utf-8';
+/** As every page of a build begins. */
+const shell =
+  '<!doctype html><html data-main="/assets/main.0123456789.js" data-path="^/?$" lang="en">';
 /** What a browser gives of another origin that does not say who may read it. */
 const opaque = () => Object.defineProperty(new Response(), 'status', { value: 0 });
 
 test.each([
   [file, 'cache', 'files', undefined],
   [picture, 'both', 'pictures', undefined],
-  [list, 'network', 'answers', undefined],
-  [page, 'network', 'pages', 4],
+  [list, 'network', 'answers', 4],
+  [page, 'network', 'pages', 2],
 ])('%s comes from the %s', (address, from, name, wait) => {
   expect(ruleFor(address)).toMatchObject({ from, name });
   expect(ruleFor(address)?.wait).toBe(wait);
@@ -53,7 +56,7 @@ test.each([
   [picture, answered('image/avif')],
   ['/manifest.webmanifest', answered('application/manifest+json', '{}')],
   [list, answered('application/json', '{"success":true,"products":[]}')],
-  [page, answered(html, '<!doctype html>')],
+  [page, answered(html, shell)],
 ])('the whole answer of %s is kept', async (address, answer) => {
   expect(await keptOf(address, answer)).toBe(answer);
 });
@@ -69,8 +72,10 @@ test.each([
   ['a list that failed', list, answered('application/json', '{"products":[]}', 500)],
   ['a refusal in place of a list', list, answered('application/json', '{"success":false}')],
   ['a page in place of a list', list, answered(html, '<h1>Sign in</h1>')],
-  ['a page that is not there', page, answered(html, '', 404)],
-  ['a page of a broken server', page, answered(html, '', 503)],
+  ['a page that is not there', page, answered(html, shell, 404)],
+  ['a page of a broken server', page, answered(html, shell, 503)],
+  ['the page of a network to sign in to', page, answered(html, '<html lang="en"><h1>Wi-Fi</h1>')],
+  ['nothing in place of a page', page, answered(html)],
 ])('%s is not kept', async (_, address, answer) => {
   expect(await keptOf(address, answer)).toBeNull();
 });

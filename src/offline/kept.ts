@@ -1,6 +1,19 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { byPath, filesAlone, givenAlone, unlessMeant, wholeAlone } from './plugins';
+import {
+  ANSWERS,
+  byPath,
+  filesAlone,
+  givenAlone,
+  oursAlone,
+  ratherThanFailure,
+  unlessMeant,
+  wholeAlone,
+} from './plugins';
 import { type Asked, isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
+
+/** How long what is kept waits for the network, s; a page less, for nothing at all is seen until it is there. */
+export const ANSWER_WAIT_S = 4;
+const PAGE_WAIT_S = 2;
 
 /** Something that is the same for everybody, and how it is kept. */
 export interface Kept {
@@ -34,17 +47,18 @@ export const kept: readonly Kept[] = [
   },
   {
     is: isPublicAnswer,
-    name: 'answers',
+    name: ANSWERS,
     from: 'network',
     amount: 30,
-    plugins: [wholeAlone, givenAlone, unlessMeant],
+    wait: ANSWER_WAIT_S,
+    plugins: [wholeAlone, givenAlone, ratherThanFailure, unlessMeant],
   },
   {
     is: isPage,
     name: 'pages',
     from: 'network',
     amount: 40,
-    wait: 4,
-    plugins: [wholeAlone, byPath],
+    wait: PAGE_WAIT_S,
+    plugins: [wholeAlone, oursAlone, byPath],
   },
 ];

@@ -1,7 +1,15 @@
-import { byPath, filesAlone, givenAlone, type unlessMeant } from './plugins';
+import {
+  byPath,
+  filesAlone,
+  givenAlone,
+  oursAlone,
+  ratherThanFailure,
+  type unlessMeant,
+} from './plugins';
 
 type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
 type Using = Parameters<NonNullable<typeof unlessMeant.cachedResponseWillBeUsed>>[0];
+type Responding = Parameters<NonNullable<typeof ratherThanFailure.handlerWillRespond>>[0];
 type Keying = Parameters<NonNullable<typeof byPath.cacheKeyWillBeUsed>>[0];
 
 const answer = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
@@ -28,6 +36,34 @@ test.each([
   const response = new Response(null, { headers: type ? { 'Content-Type': type } : {} });
   const kept = await filesAlone.cacheWillUpdate?.({ response } as Updating);
   expect(kept).toBe(isKept ? response : null);
+});
+
+test.each([
+  ['a page of the shop', '<!doctype html><html data-main="/assets/main.1.js" lang="en">', true],
+  ['a page that only speaks of one', '<html lang="en"><p>&lt;html data-main=', false],
+  ['a page of another', '<html><head><meta http-equiv="refresh" content="0; url=//wifi">', false],
+])('%s is kept: %s', async (_, body, isKept) => {
+  const response = { clone: () => ({ text: async () => body }) } as Response;
+  const kept = await oursAlone.cacheWillUpdate?.({ response } as Updating);
+  expect(kept).toBe(isKept ? response : null);
+});
+
+describe('the failure of a server', () => {
+  const kept = answer('{"products":[]}');
+  afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+  test.each([
+    ['gives way to what is kept', 500, kept, true],
+    ['of the gateway too', 502, kept, true],
+    ['stays where nothing is kept', 503, undefined, false],
+    ['is none where it only refuses', 429, kept, false],
+    ['is none where it answers', 200, kept, false],
+  ])('%s', async (_, status, match, isReplaced) => {
+    Object.assign(globalThis, { caches: { match: async () => match } });
+    const response = { status } as Response;
+    const used = await ratherThanFailure.handlerWillRespond?.({ response } as Responding);
+    expect(used).toBe(isReplaced ? match : response);
+  });
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { LAB_COOKIE } from '../contract/failureLab';
 
+/** The cache of what is answered to everybody. */
+export const ANSWERS = 'answers';
+
 /** Whether an answer tells what was asked for: a server may refuse with status 200 and `success: false`, or with a page. */
 async function isGiven(answer: Response): Promise<boolean> {
   try {
@@ -33,6 +36,20 @@ export const givenAlone: WorkboxPlugin = {
 /** Keeps whole answers: no piece, no failure, nothing that cannot be looked at. */
 export const wholeAlone: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
+
+/** Gives what is kept rather than the failure of a server, unless it was to fail. */
+export const ratherThanFailure: WorkboxPlugin = {
+  handlerWillRespond: async ({ request, response }) => {
+    if (response.status < 500 || (await isFailureMeant())) return response;
+    return (await caches.match(request, { cacheName: ANSWERS })) ?? response;
+  },
+};
+
+/** Keeps the shop's own pages: between it and the browser may be a network that asks to sign in to it first. */
+export const oursAlone: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    /<html[^>]* data-main=/.test(await response.clone().text()) ? response : null,
 };
 
 /** Keeps no page in place of a file: a server may answer with one, and status 200, what it does not have (yet). */
