@@ -83,7 +83,13 @@ story(
   },
 );
 
-for (const path of ['/login', '/email-verify', '/register', '/reset-password']) {
+for (const path of [
+  '/login',
+  '/login?next=%2Forders',
+  '/email-verify',
+  '/register',
+  '/reset-password?utm_source=ig',
+]) {
   story(
     `what is typed into ${path} before the program has arrived stays`,
     async ({ page, context, baseURL }) => {
@@ -135,6 +141,26 @@ story(
     await expect(page).toHaveURL(/sort=low-high/);
     await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
     await expect(women).toBeChecked({ checked: !isFolded });
+  },
+);
+
+story(
+  'what stands in the address is done once the page has come to life, and nothing done before is lost',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await openAtOnce(page, '/collection?category=Men&sort=high-low');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const isOnPhone = await menu.isVisible();
+    if (isOnPhone) await menu.click();
+    else await page.getByRole('checkbox', { name: 'Women' }).check();
+    const header = await page.getByRole('banner').elementHandle();
+    release();
+    await isAlive(page);
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByLabel('Sort by')).toHaveValue('high-low');
+    if (isOnPhone) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    else await expect(page).toHaveURL('/collection?category=Men&category=Women&sort=high-low');
   },
 );
 

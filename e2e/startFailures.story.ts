@@ -84,6 +84,28 @@ story(
 );
 
 story(
+  'a page of an earlier release is loaded again by itself, also where a server answers all that is gone with a page',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/Unexpected token '<'/);
+    await givenDelivery(context, baseURL ?? '');
+    const now = await (await page.request.get('/about')).text();
+    let isFirst = true;
+    await page.route('**/about', (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.route('**/main.gone.js', (route) =>
+      route.fulfill({ contentType: 'text/html', body: now }),
+    );
+    await page.goto('/about');
+    await isAlive(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+story(
   'a page of an earlier release is loaded again by itself',
   async ({ page, context, baseURL, watch }) => {
     watch.expect(/status of 404/);

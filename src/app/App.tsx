@@ -40,7 +40,7 @@ export function App({
           <ErrorBoundary place="shell">
             <WhenAlive tell={onShellAlive}>
               <Shell firstQuestion={firstQuestion}>
-                <Pages onAlive={onAlive} />
+                <Pages isAhead={stateAhead !== undefined} onAlive={onAlive} />
               </Shell>
             </WhenAlive>
           </ErrorBoundary>

@@ -1,6 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
+import { QueryIsUnknown } from '../ui/addressQuery';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { type LoadScreen, loadNotFound, screens } from './screens';
@@ -38,21 +46,35 @@ function Page({ load }: { readonly load: LoadScreen }) {
 
 const nobody = () => undefined;
 
+export interface PagesProps {
+  /** Whether the page's HTML was rendered ahead and is to be brought to life. */
+  readonly isAhead?: boolean;
+  /** Told once the page can be used. Must be stable. */
+  readonly onAlive?: (() => void) | undefined;
+}
+
 /** One screen per URL, each loaded when it is opened; a crash in one leaves the shell and the way elsewhere standing. */
-export function Pages({ onAlive = nobody }: { readonly onAlive?: (() => void) | undefined }) {
-  const { pathname } = useLocation();
+export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
+  const { pathname, search } = useLocation();
+  const [isQueryUnknown, setQueryUnknown] = useState(isAhead && search !== '');
+  const tellAlive = useCallback(() => {
+    setQueryUnknown(false);
+    onAlive();
+  }, [onAlive]);
   return (
     <ErrorBoundary place={pathname} onRetry={forgetFailed}>
-      <Suspense fallback={<PageSkeleton />}>
-        <WhenAlive tell={onAlive}>
-          <Routes>
-            {names.map((name) => (
-              <Route key={name} path={routes[name]} element={<Page load={screens[name]} />} />
-            ))}
-            <Route path="*" element={<Page load={loadNotFound} />} />
-          </Routes>
-        </WhenAlive>
-      </Suspense>
+      <QueryIsUnknown value={isQueryUnknown}>
+        <Suspense fallback={<PageSkeleton />}>
+          <WhenAlive tell={tellAlive}>
+            <Routes>
+              {names.map((name) => (
+                <Route key={name} path={routes[name]} element={<Page load={screens[name]} />} />
+              ))}
+              <Route path="*" element={<Page load={loadNotFound} />} />
+            </Routes>
+          </WhenAlive>
+        </Suspense>
+      </QueryIsUnknown>
     </ErrorBoundary>
   );
 }

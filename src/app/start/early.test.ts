@@ -19,12 +19,14 @@ beforeEach(() => {
     remove.call(window, type, ...(rest as [EventListener]));
   });
   document.head.replaceChildren();
+  document.body.replaceChildren();
   pageData().main = programs.join(' ');
 });
 afterEach(() => {
   jest.useRealTimers();
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
   delete pageData().main;
+  delete pageData().runs;
 });
 
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -75,4 +77,19 @@ test('what does not arrive is asked for again, and told when that does not help'
   failing()?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(asked()).toHaveLength(5);
+});
+
+test('a script that is loaded and does not run the program has not arrived: a page came in its place', async () => {
+  begin({ hasChosen: true });
+  for (const script of scripts()) script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.querySelector('[role=alert]')).toHaveTextContent('cannot be used yet');
+});
+
+test('a program that runs is nothing to tell of', async () => {
+  begin({ hasChosen: true });
+  pageData().runs = '';
+  for (const script of scripts()) script.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { afterPaint } from './afterPaint';
 import { askEarly } from './askEarly';
 import { filledIn, isField } from './earlyInput';
 import { keepForOffline } from './keepForOffline';
-import { FOREIGN, isAlive, pageData } from './page';
+import { FOREIGN, forgetTap, isAlive, pageData } from './page';
 import { persistently } from './persistently';
 import { questionNow } from './serviceQuestion';
 import { startFailures } from './startFailures';
@@ -40,22 +40,22 @@ const arrival = (src: string) =>
     document.head.append(script);
   });
 
-window.startFailed = startFailures(() => location.reload());
+const startFailed = startFailures(() => location.reload());
+window.startFailed = startFailed;
+const nothing = () => undefined;
 /** Starts the program, once. */
-const startProgram = () => {
-  for (const src of main.splice(0)) {
-    persistently(
-      () => arrival(src),
-      () => undefined,
-      window.startFailed,
-    );
-  }
+const startProgram = async () => {
+  const parts = main.splice(0);
+  if (parts.length === 0) return;
+  await Promise.all(parts.map((src) => persistently(() => arrival(src), nothing, startFailed)));
+  // A server that answers with a page what it does not have: to the browser such a script has been loaded.
+  if (page.runs === undefined) startFailed(true);
 };
 
 if (page.service === 'chosen') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
   for (const href of [...main, ...parts.split(' ')]) preload(href);
-  if (!isForeign && location.search === '') askEarly(JSON.parse(page.asks ?? '[]'));
+  if (!isForeign) askEarly(JSON.parse(page.asks ?? '[]'));
   addEventListener('DOMContentLoaded', startProgram);
   keepForOffline();
 } else {
@@ -75,10 +75,12 @@ if (page.service === 'chosen') {
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('button') : null;
 
-window.earlyTaps = new Set();
+window.earlyTaps = new Map();
 const keepTap = (button: HTMLElement) => {
-  window.earlyTaps?.delete(button);
-  window.earlyTaps?.add(button);
+  forgetTap(button);
+  // Seen at once, since what follows may take its time; not by an attribute, which React would not find in its own HTML.
+  const look = button.animate({ opacity: 0.6 }, { duration: 100, fill: 'forwards' });
+  window.earlyTaps?.set(button, look);
 };
 
 addEventListener(
@@ -93,7 +95,7 @@ addEventListener(
 // The program may have taken over because of this very tap: then it has answered it by now.
 addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
-  if (button && isAlive(button)) window.earlyTaps?.delete(button);
+  if (button && isAlive(button)) forgetTap(button);
 });
 
 // What is sent before the program is there would be sent by the browser, to the page's own address.

@@ -20,6 +20,19 @@ afterAll(() => {
   for (const port of opened) port.close();
 });
 
+/** How many buttons look pressed; jsdom shows nothing. */
+let looks = 0;
+Object.assign(Element.prototype, {
+  animate: () => {
+    looks += 1;
+    return {
+      cancel: () => {
+        looks -= 1;
+      },
+    };
+  },
+});
+
 const shellAlive = () => takeOver('shell');
 const allAlive = () => takeOver('all');
 
@@ -83,9 +96,11 @@ test('what is tapped before the program has arrived is done once it has', async 
   const page = given();
   await page.tap('shell');
   expect(page.isOpen('shell')).toBe(false);
+  expect(looks).toBe(1);
   await page.hydrate();
   await page.settle();
   expect(page.isOpen('shell')).toBe(true);
+  expect(looks).toBe(0);
 });
 
 test('all that is tapped before is done, each once', async () => {

@@ -3,8 +3,8 @@ import { inOwnTask } from './inOwnTask';
 
 declare global {
   interface Window {
-    /** The buttons that were tapped before the program was there, each once, those tapped last at the end. */
-    earlyTaps?: Set<HTMLElement>;
+    /** The buttons that were tapped before the program was there, those tapped last at the end, and how that is seen. */
+    earlyTaps?: Map<HTMLElement, Animation>;
     /** What was filled in before the program was there, by its field. */
     earlyInput?: Map<Field, Filled>;
     /** Answers that are on their way since before the program was there, by `earlyKey`. */
@@ -32,6 +32,8 @@ export interface PageData {
   asks?: string;
   /** Whether the visitor is asked for the service before anything else. */
   service?: 'asked' | 'chosen';
+  /** There once the program runs. */
+  runs?: '';
   /** What the program has taken over. */
   alive?: Part;
 }
@@ -45,6 +47,12 @@ export const pageData = (): PageData => document.documentElement.dataset as Page
 export function isAlive(element: Element): boolean {
   const { alive } = pageData();
   return alive === 'all' || (alive === 'shell' && element.closest('main') === null);
+}
+
+/** An early tap is done, or was answered by the program at once. */
+export function forgetTap(tapped: HTMLElement): void {
+  window.earlyTaps?.get(tapped)?.cancel();
+  window.earlyTaps?.delete(tapped);
 }
 
 /**
@@ -61,9 +69,9 @@ export function takeOver(part: Part): void {
       window.earlyInput?.delete(field);
       fillAgain(field, filled);
     }
-    for (const tapped of window.earlyTaps ?? []) {
+    for (const tapped of window.earlyTaps?.keys() ?? []) {
       if (!isAlive(tapped)) continue;
-      window.earlyTaps?.delete(tapped);
+      forgetTap(tapped);
       // What an earlier tap has covered could not be tapped either. What is no longer in the page hears nothing.
       if (!tapped.closest('[inert]')) tapped.click();
     }

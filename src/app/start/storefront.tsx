@@ -42,9 +42,9 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
 const takeOverShell = () => takeOver('shell');
 const takeOverAll = () => takeOver('all');
 
-/** Whether the HTML that is there is what this address shows at first; what the query asks for is not in it. */
+/** Whether the HTML that is there is that of this page. */
 const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
-  path !== undefined && path !== FOREIGN && window.location.search === '';
+  path !== undefined && path !== FOREIGN;
 
 /** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it; in slices, between which input is heard. */
 export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {

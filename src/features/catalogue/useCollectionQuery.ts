@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../ui/addressQuery';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
 const toggled = (list: readonly string[], value: string) =>
@@ -7,7 +7,7 @@ const toggled = (list: readonly string[], value: string) =>
 
 /** What the URL asks of the collection, and how to ask for something else. A new filter starts at its first page. */
 export function useCollectionQuery() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressQuery();
   const query = readCollectionQuery(params);
   /** What was asked last: the router shows it a moment later, and a second change may come before. */
   const asked = useRef(params);

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
@@ -7,6 +6,7 @@ import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
+import { QueryIsUnknown, useAddressQuery } from '../../ui/addressQuery';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
@@ -33,18 +33,20 @@ function readPage(param: string | null): number {
 
 /** The news, 9 to a page (spec §2). */
 export function NewsList() {
-  const [params] = useSearchParams();
+  const [params] = useAddressQuery();
+  const isUnknown = useContext(QueryIsUnknown);
   const page = readPage(params.get('page'));
   const asked = { page, limit: NEWS_PAGE_SIZE };
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked);
   const ask = useAskAgain(newsApi.util.getRunningQueryThunk('all', asked), refetch);
   const top = useRef<HTMLDivElement>(null);
-  const shownPage = useRef(page);
+  const shownPage = useRef<number | null>(null);
 
   useEffect(() => {
-    if (shownPage.current !== page) top.current?.scrollIntoView();
+    if (isUnknown) return;
+    if (shownPage.current !== null && shownPage.current !== page) top.current?.scrollIntoView();
     shownPage.current = page;
-  }, [page]);
+  }, [page, isUnknown]);
 
   return (
     <Container ref={top} style={{ scrollMarginTop: '96px' }}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { sessionTexts } from '../../text/session';
+import { useAddressQuery } from '../../ui/addressQuery';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
@@ -11,13 +12,14 @@ const texts = sessionTexts.signIn;
 /** /login (spec §2). */
 export function LoginPage() {
   const [busy, setBusy] = useState(false);
-  const { search } = useLocation();
+  const [query] = useAddressQuery();
+  const toRegister = { pathname: paths.register, search: query.toString() };
   return (
     <GuestsOnly stay={busy}>
       <FormCard title={texts.title} intro={texts.intro}>
         <SignInForm onBusy={setBusy} />
         <FormAside>
-          {texts.noAccount} <Link to={{ pathname: paths.register, search }}>{texts.toSignUp}</Link>
+          {texts.noAccount} <Link to={toRegister}>{texts.toSignUp}</Link>
         </FormAside>
       </FormCard>
     </GuestsOnly>
