@@ -67,6 +67,33 @@ story(
   },
 );
 
+story(
+  'a shop that hangs is said, over what was seen before, until it answers again',
+  async ({ page, context, ownShop }) => {
+    const shop = await ownShop();
+    await givenDelivery(context, shop.origin);
+    await page.goto(shop.origin);
+    await kept(page, '/');
+    await page.reload();
+    await kept(page, '/', '/api/product/list');
+    const notice = page.getByText('The shop cannot be reached at the moment.');
+    await expect(notice).toBeHidden();
+
+    process.kill(shop.pid(), 'SIGSTOP');
+    try {
+      await page.reload();
+      await expect(cards(page).first()).toBeAttached();
+      await expect(notice).toBeVisible();
+    } finally {
+      process.kill(shop.pid(), 'SIGCONT');
+    }
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(cards(page).first()).toBeAttached();
+    await expect(notice).toBeHidden();
+  },
+);
+
 /** What is the same for everybody. */
 const publicAnswers = [
   '/api/product/list',

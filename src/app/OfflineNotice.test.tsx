@@ -3,9 +3,9 @@ import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { OfflineNotice } from './OfflineNotice';
 
-afterEach(() => jest.restoreAllMocks());
-
-test('a lost connection is said politely, and no longer once it is back', () => {
+/** The shell's strip, in a browser whose service worker is as told. */
+function shown(workers?: Workers) {
+  if (workers) Object.assign(navigator, { serviceWorker: workers });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const become = (state: 'online' | 'offline') => {
     online.mockReturnValue(state === 'online');
@@ -19,8 +19,60 @@ test('a lost connection is said politely, and no longer once it is back', () => 
   const place = container.querySelector('[aria-live=polite]');
   expect(place).toBeInTheDocument();
   expect(place).toBeEmptyDOMElement();
+  return { place, become };
+}
+
+/** The service worker as a page sees it: what it tells, and what it is asked. */
+class Workers extends EventTarget {
+  readonly asked: unknown[] = [];
+  readonly controller = { postMessage: (message: unknown) => void this.asked.push(message) };
+  readonly tell = (data: unknown) =>
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('a lost connection is said politely, and no longer once it is back', () => {
+  const { place, become } = shown();
   become('offline');
   expect(place).toContainElement(screen.getByText(/^You are offline\./));
   become('online');
   expect(place).toBeEmptyDOMElement();
+});
+
+test('a shop that is not reached is said until the service worker has reached it', () => {
+  jest.useFakeTimers();
+  const workers = new Workers();
+  const { place } = shown(workers);
+  // What it told before this page listened went unheard.
+  expect(workers.asked.splice(0)).toEqual([{ isShopReached: true }]);
+  workers.tell('something else');
+  expect(place).toBeEmptyDOMElement();
+  workers.tell({ isShopReached: false });
+  expect(place).toContainElement(screen.getByText(/^The shop cannot be reached at the moment\./));
+  for (const time of [1, 2]) {
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(workers.asked).toHaveLength(time);
+    workers.tell({ isShopReached: false });
+  }
+  expect(workers.asked).toEqual([{ isShopReached: false }, { isShopReached: false }]);
+  workers.tell({ isShopReached: true });
+  expect(place).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(workers.asked).toHaveLength(2);
+});
+
+test('without any connection that alone is said, and the shop is tried when it is back', () => {
+  const workers = new Workers();
+  const { place, become } = shown(workers);
+  become('offline');
+  workers.tell({ isShopReached: false });
+  expect(place).toContainElement(screen.getByText(/^You are offline\./));
+  become('online');
+  expect(place).toBeEmptyDOMElement();
+  expect(workers.asked.at(-1)).toEqual({ isShopReached: false });
 });

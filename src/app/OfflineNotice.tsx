@@ -3,6 +3,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { useOnline } from '../ui/useOnline';
+import { useShopReached } from './useShopReached';
 
 const Strip = styled.p`
   padding: ${space(1)} ${space(2)};
@@ -13,10 +14,12 @@ const Strip = styled.p`
 `;
 
 /**
- * Says as long as it is so that there is no connection. It is never loaded on demand: by then it could not arrive. The
- * place is there before its words, or they would go unheard.
+ * Says as long as it is so that there is no connection, or none to the shop. It is never loaded on demand: by then it could
+ * not arrive. The place is there before its words, or they would go unheard.
  */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  return <div aria-live="polite">{isOnline ? null : <Strip>{layoutText.offline}</Strip>}</div>;
+  const isReached = useShopReached();
+  const sentence = isOnline ? layoutText.unreached : layoutText.offline;
+  return <div aria-live="polite">{isOnline && isReached ? null : <Strip>{sentence}</Strip>}</div>;
 }

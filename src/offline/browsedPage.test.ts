@@ -1,4 +1,7 @@
 import { browsedPage } from './browsedPage';
+import { tellReach } from './reach';
+
+jest.mock('./reach');
 
 const products = Array.from({ length: 6 }, (_, index) => ({ id: `p${index + 1}` }));
 
@@ -45,6 +48,7 @@ test('browsing goes on in the product list that is kept, page by page', async ()
     products: products.slice(4),
     totalProducts: 6,
   });
+  expect(tellReach).toHaveBeenLastCalledWith(false);
 });
 
 test.each([

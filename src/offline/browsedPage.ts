@@ -1,6 +1,7 @@
 import { productCalls } from '../contract/product';
 import { ANSWER_WAIT_S } from './kept';
 import { ANSWERS, isFailureMeant } from './plugins';
+import { tellReach } from './reach';
 
 interface Browsing {
   readonly productName: string | null;
@@ -15,6 +16,7 @@ async function keptPage(request: Request): Promise<Response | undefined> {
   if (productName !== null || kept === undefined || (await isFailureMeant())) return undefined;
   const { products } = (await kept.json()) as { readonly products?: unknown };
   if (!Array.isArray(products)) return undefined;
+  await tellReach(false);
   return Response.json({
     success: true,
     products: products.slice((page - 1) * amount, page * amount),

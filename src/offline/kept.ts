@@ -6,6 +6,7 @@ import {
   givenAlone,
   oursAlone,
   ratherThanFailure,
+  telling,
   unlessMeant,
   wholeAlone,
 } from './plugins';
@@ -51,7 +52,7 @@ export const kept: readonly Kept[] = [
     from: 'network',
     amount: 30,
     wait: ANSWER_WAIT_S,
-    plugins: [wholeAlone, givenAlone, ratherThanFailure, unlessMeant],
+    plugins: [wholeAlone, givenAlone, ratherThanFailure, unlessMeant, telling],
   },
   {
     is: isPage,
@@ -59,6 +60,6 @@ export const kept: readonly Kept[] = [
     from: 'network',
     amount: 40,
     wait: PAGE_WAIT_S,
-    plugins: [wholeAlone, oursAlone, byPath],
+    plugins: [wholeAlone, oursAlone, byPath, telling],
   },
 ];

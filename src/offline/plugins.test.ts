@@ -4,8 +4,13 @@ import {
   givenAlone,
   oursAlone,
   ratherThanFailure,
+  telling,
   type unlessMeant,
 } from './plugins';
+import { tellReach } from './reach';
+
+jest.mock('./reach');
+afterEach(() => jest.clearAllMocks());
 
 type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
 type Using = Parameters<NonNullable<typeof unlessMeant.cachedResponseWillBeUsed>>[0];
@@ -63,6 +68,7 @@ describe('the failure of a server', () => {
     const response = { status } as Response;
     const used = await ratherThanFailure.handlerWillRespond?.({ response } as Responding);
     expect(used).toBe(isReplaced ? match : response);
+    expect(jest.mocked(tellReach).mock.calls).toEqual(isReplaced ? [[false]] : []);
   });
 });
 
@@ -74,6 +80,35 @@ test.each([
   const request = { url: `https://shop.example${address}` } as Request;
   const used = await byPath.cacheKeyWillBeUsed?.({ request } as Keying);
   expect(used).toBe(`https://shop.example${key}`);
+});
+
+describe('the pages are told', () => {
+  const kept = answer('{}') as unknown as Response;
+  const navigation = { mode: 'navigate' };
+  /** What they are told when this answers: what is kept, if it is looked for, or the shop. */
+  const told = async (request: object, type: string, cachedResponse?: Response, status = 200) => {
+    const state = {};
+    const event = new Event(type);
+    if (type !== 'given') {
+      const using = { cachedResponse, event, state } as Using;
+      expect(await telling.cachedResponseWillBeUsed?.(using)).toBe(cachedResponse);
+    }
+    const response = new Response(null, { status });
+    await telling.handlerWillRespond?.({ request, response, event, state } as Responding);
+    return jest.mocked(tellReach).mock.calls.flat();
+  };
+
+  test.each<[string, Parameters<typeof told>, boolean[]]>([
+    ['that a kept page stands in', [navigation, 'fetch', kept], [false]],
+    ['that a kept list stands in', [{ mode: 'cors' }, 'fetch', kept], [false]],
+    ['nothing of what is only handed over', [{ mode: 'cors' }, 'message', kept], []],
+    ['nothing where nothing is kept', [{ mode: 'cors' }, 'fetch'], []],
+    ['that the shop gave a page', [navigation, 'given'], [true]],
+    ['nothing of a list, which the browser may have kept', [{ mode: 'cors' }, 'given'], []],
+    ['nothing when the shop gave no page', [navigation, 'given', undefined, 502], []],
+  ])('%s', async (_, answered, tells) => {
+    expect(await told(...answered)).toEqual(tells);
+  });
 });
 
 test('what is to fail by the failure lab is not made good', async () => {

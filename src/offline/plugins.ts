@@ -1,19 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { LAB_COOKIE } from '../contract/failureLab';
+import { isGiven } from './given';
+import { tellReach } from './reach';
 
 /** The cache of what is answered to everybody. */
 export const ANSWERS = 'answers';
-
-/** Whether an answer tells what was asked for: a server may refuse with status 200 and `success: false`, or with a page. */
-async function isGiven(answer: Response): Promise<boolean> {
-  try {
-    const told: unknown = await answer.clone().json();
-    const isObject = typeof told === 'object' && told !== null;
-    return isObject && !('success' in told && told.success === false);
-  } catch {
-    return false;
-  }
-}
 
 /** Where a browser lets its service workers read cookies. */
 const { cookieStore } = self as { readonly cookieStore?: CookieStore };
@@ -42,7 +33,25 @@ export const wholeAlone: WorkboxPlugin = {
 export const ratherThanFailure: WorkboxPlugin = {
   handlerWillRespond: async ({ request, response }) => {
     if (response.status < 500 || (await isFailureMeant())) return response;
-    return (await caches.match(request, { cacheName: ANSWERS })) ?? response;
+    const stored = await caches.match(request, { cacheName: ANSWERS });
+    if (stored !== undefined) await tellReach(false);
+    return stored ?? response;
+  },
+};
+
+/** Tells the pages when what is kept stands in for the shop, and when a page is the shop's own again. */
+export const telling: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, state }) => {
+    // Nobody waits for what is only handed over to be kept.
+    if (cachedResponse && event?.type === 'fetch') {
+      if (state) state.standsIn = true;
+      await tellReach(false);
+    }
+    return cachedResponse;
+  },
+  handlerWillRespond: async ({ request, response, state }) => {
+    if (request.mode === 'navigate' && response.ok && !state?.standsIn) await tellReach(true);
+    return response;
   },
 };
 

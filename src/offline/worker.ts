@@ -5,6 +5,7 @@ import { browsedPage } from './browsedPage';
 import { keeping } from './keeping';
 import { kept } from './kept';
 import { offlinePage } from './offlinePage';
+import { answerPages, tellReach } from './reach';
 import { scope } from './scope';
 
 /**
@@ -20,6 +21,8 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.registration.navigationPreload.enable());
 });
 
+answerPages();
+
 for (const one of kept) registerRoute(one.is, keeping(one));
 registerRoute(
   ({ url }) => url.pathname === productCalls.fetchProducts.path,
@@ -29,6 +32,7 @@ registerRoute(
 
 setCatchHandler(async ({ request }: RouteHandlerCallbackOptions) => {
   if (request.mode !== 'navigate') return Response.error();
+  await tellReach(false);
   // Any page of the shop becomes the one that its address names.
   return (await caches.match('/', { cacheName: 'pages' })) ?? offlinePage();
 });

@@ -4,6 +4,8 @@ export const layoutText = {
   loadingPage: 'Loading page',
 
   offline: 'You are offline. What needs a connection has to wait.',
+  unreached:
+    'The shop cannot be reached at the moment. What you see is from before and may be out of date.',
 
   notices: {
     label: 'Notices',

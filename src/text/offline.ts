@@ -1,6 +1,6 @@
-/** What a browser shows in place of a page that it never had, while there is no connection. */
+/** What a browser shows in place of a page that it never had, while the shop is not reached. */
 export const offlineText = {
-  title: 'You are offline',
-  text: 'This page was not opened on this device before, so it cannot be shown without a connection. Pages that you have seen still open.',
+  title: 'The shop cannot be reached',
+  text: 'This page was not opened on this device before, so it cannot be shown without a connection to the shop. Pages that you have seen still open.',
   retry: 'Try again',
 } as const;
