@@ -80,6 +80,10 @@ async function walk(browser: Browser, origin: string): Promise<ReadonlyMap<strin
   await press('menu closed', 'Escape');
   await tap('search opened', button('Search'));
   await press('a letter typed', 'l');
+  await open('/');
+  await tap('service question opened', button('Change'));
+  await tap('Pick Up chosen', button('Pick Up'));
+  await tap('branch confirmed', button('Next'));
   await open('/collection');
   await tap('filters opened', button('Filters'));
   await tap('filter ticked', page.getByText('Women', { exact: true }).first());
@@ -100,7 +104,7 @@ async function walk(browser: Browser, origin: string): Promise<ReadonlyMap<strin
   return waits;
 }
 
-/** Taps and types through home, collection, a product, the cart and the registration, on a phone. */
+/** Taps and types through home, the service selection, collection, a product, the cart and the registration, on a phone. */
 export async function tapsOf(
   browser: Browser,
   origin: string,

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
 import { isQuietPath } from '../paths';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectIsChangingService } from '../store/selection';
-import { serviceChangeBegun, serviceKept } from '../store/slices';
+import { useAppDispatch } from '../store/hooks';
+import { serviceChangeBegun } from '../store/slices';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
@@ -61,12 +60,10 @@ export function Shell({ firstQuestion, children }: ShellProps) {
   const { pathname } = useLocation();
   const quiet = isQuietPath(pathname);
   const { selection } = useChosenService();
-  const changing = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
   const main = useScrollMemory<HTMLElement>();
   usePrefetch(selection !== null);
   const isAsked = useFirstQuestion(firstQuestion, selection !== null);
-  const keepService = useCallback(() => dispatch(serviceKept()), [dispatch]);
 
   return (
     <>
@@ -80,7 +77,7 @@ export function Shell({ firstQuestion, children }: ShellProps) {
         {children}
       </Main>
       {quiet ? null : <Footer />}
-      {isAsked ? null : <ServiceSelectionGate changing={changing} onClose={keepService} />}
+      {isAsked ? null : <ServiceSelectionGate />}
       <CartNotices />
       <Toasts />
     </>

@@ -23,6 +23,8 @@ function mockWatched(file: string, name: string) {
 }
 jest.mock('./ServiceBar', () => mockWatched('./ServiceBar', 'ServiceBar'));
 jest.mock('./AccountMenu', () => mockWatched('./AccountMenu', 'AccountMenu'));
+jest.mock('./Navigation', () => mockWatched('./Navigation', 'Navigation'));
+jest.mock('./Footer', () => mockWatched('./Footer', 'Footer'));
 
 serveApi();
 
@@ -96,10 +98,17 @@ test('a check of the session that finds what was known renders neither cards nor
 test.each([
   ['Open menu', 'Menu'],
   ['Search', 'Search'],
+  ['Change', 'Service selection'],
 ])('"%s" renders nothing of the shell but what it opens', async (opener, opened) => {
-  const { user } = renderApp(<Shell>A page</Shell>, { storage: chosenPickup() });
+  const { user } = renderApp(
+    <Shell>
+      <Part name="page">A page</Part>
+    </Shell>,
+    { storage: chosenPickup() },
+  );
   await screen.findByRole('region', { name: 'Your service' });
-  expect([...rendered]).toEqual(expect.arrayContaining(['ServiceBar', 'AccountMenu']));
+  const parts = ['ServiceBar', 'AccountMenu', 'Navigation', 'Footer', 'page'];
+  expect([...rendered]).toEqual(expect.arrayContaining(parts));
   rendered.clear();
   await user.click(screen.getByRole('button', { name: opener }));
   expect(await screen.findByRole('dialog', { name: opened })).toBeVisible();

@@ -18,7 +18,7 @@ test('of two answers the later counts, whichever is heard first', async () => {
   await act(async () => {
     for (const answer of heard.reverse()) answer(Chosen);
   });
-  expect(screen.getByRole('heading')).toHaveTextContent('delivery');
+  expect(await screen.findByRole('heading', { name: 'delivery' })).toBeVisible();
 });
 
 test('steps that did not arrive are asked for by choosing again, or with the whole page', async () => {

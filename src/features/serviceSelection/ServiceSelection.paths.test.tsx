@@ -46,7 +46,7 @@ test('the selection is kept in the moment in which Confirm is pressed', async ()
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Pick Up' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
-  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.click(await screen.findByRole('button', { name: 'Today' }));
   await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(cookies.read('userSelection')).toContain('11:00 - 12:00');

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
+import { serviceChangeBegun } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -37,9 +38,9 @@ function openShop({
 
 const saved = (selection: object) => ({ userSelection: JSON.stringify([selection]) });
 const heading = (name: string) => screen.findByRole('heading', { name });
-const press = (name: string) => screen.getByRole('button', { name });
-const chooseDate = (date: string) =>
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
+const press = (name: string) => screen.findByRole('button', { name });
+const chooseDate = async (date: string) =>
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: date } });
 
 test('asks who has not chosen, and nothing else can be used until then', async () => {
   const { user, reloadPage } = openShop();
@@ -55,15 +56,15 @@ test('asks who has not chosen, and nothing else can be used until then', async (
 test('a pick up is chosen, saved and the page reloaded', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
+  await user.click(await press('Pick Up'));
   expect(await heading('Select Pickup Branch')).toHaveFocus();
   expect(screen.getAllByText(shop.pickupBranch.address)[0]).toBeVisible();
-  await user.click(press('Next'));
+  await user.click(await press('Next'));
   expect(await heading('Select Date & Time')).toHaveFocus();
   expect(screen.getByLabelText('Date')).toHaveAttribute('min', '2026-11-21');
-  chooseDate('2026-11-21');
+  await chooseDate('2026-11-21');
   await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(savedSelection()).toEqual([
     { serviceType: 'pickup', calendarDate: '2026-11-21', deliveryTime: '11:00 - 12:00' },
@@ -73,15 +74,15 @@ test('a pick up is chosen, saved and the page reloaded', async () => {
 test('each step leads back to the one before', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
+  await user.click(await press('Pick Up'));
   await heading('Select Pickup Branch');
-  await user.click(press('Back'));
+  await user.click(await press('Back'));
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
+  await user.click(await press('Delivery'));
   await heading('Enter Delivery Details');
-  await user.click(press('Next'));
+  await user.click(await press('Next'));
   await heading('Select Date & Time');
-  await user.click(press('Back'));
+  await user.click(await press('Back'));
   expect(await heading('Enter Delivery Details')).toBeVisible();
 });
 
@@ -89,10 +90,10 @@ test('each step says its title once', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
   expect(screen.getByText('Select Service Type')).toBeVisible();
-  await user.click(press('Pick Up'));
+  await user.click(await press('Pick Up'));
   await heading('Select Pickup Branch');
   expect(screen.getByText('Select Pickup Branch')).toBeVisible();
-  await user.click(press('Next'));
+  await user.click(await press('Next'));
   await heading('Select Date & Time');
   expect(screen.getByText('Select Date & Time')).toBeVisible();
 });
@@ -100,8 +101,8 @@ test('each step says its title once', async () => {
 test('the marker on the map stands at the chosen place', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
-  await user.type(screen.getByRole('textbox', { name: 'Delivery address' }), 'Ampang');
+  await user.click(await press('Delivery'));
+  await user.type(await screen.findByRole('textbox', { name: 'Delivery address' }), 'Ampang');
   await user.click(await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' }));
   const map = await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' });
   const marker = map.querySelector('[data-stand-in="marker"]');
@@ -112,7 +113,7 @@ test('the marker on the map stands at the chosen place', async () => {
 test('a delivery takes a suggestion by keyboard and shows it on the map', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
+  await user.click(await press('Delivery'));
   await heading('Enter Delivery Details');
   const address = screen.getByRole('textbox', { name: 'Delivery address' });
   await user.type(address, 'Ampang');
@@ -127,16 +128,16 @@ test('a delivery takes a suggestion by keyboard and shows it on the map', async 
     await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' }),
   ).toBeVisible();
 
-  await user.click(press('Next'));
+  await user.click(await press('Next'));
   await heading('Select Date & Time');
-  await user.click(press('Back'));
+  await user.click(await press('Back'));
   expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(
     'Jalan Ampang, Kuala Lumpur',
   );
-  await user.click(press('Next'));
-  chooseDate('2026-11-22');
+  await user.click(await press('Next'));
+  await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   await waitFor(() => expect(reloadPage).toHaveBeenCalled());
   expect(savedSelection()).toMatchObject([{ deliveryAddress: 'Jalan Ampang, Kuala Lumpur' }]);
 });
@@ -146,23 +147,26 @@ test('an address can be typed where suggestions fail, and nobody is told', async
   api.use(http.post('*/api/general/generateMapList', () => HttpResponse.error()));
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
-  await user.type(screen.getByRole('textbox', { name: 'Delivery address' }), '3 Jalan Mawar');
+  await user.click(await press('Delivery'));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Delivery address' }),
+    '3 Jalan Mawar',
+  );
   await waitFor(() => expect(warned).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(press('Next'));
+  await user.click(await press('Next'));
   expect(await heading('Select Date & Time')).toBeVisible();
 });
 
 test('Next does not check; Confirm asks for what is missing', async () => {
   const { user, reloadPage } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
-  await user.click(press('Next'));
+  await user.click(await press('Delivery'));
+  await user.click(await press('Next'));
   await heading('Select Date & Time');
-  chooseDate('2026-11-22');
+  await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   expect(screen.getByLabelText('Date')).toHaveValue('2026-11-22');
   expect(reloadPage).not.toHaveBeenCalled();
@@ -171,18 +175,18 @@ test('Next does not check; Confirm asks for what is missing', async () => {
 test('the fields that Confirm misses are marked, and the first of them is led to', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
-  await user.click(press('Next'));
+  await user.click(await press('Delivery'));
+  await user.click(await press('Next'));
   await heading('Select Date & Time');
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   expect(screen.getByLabelText('Date')).toBeInvalid();
   expect(screen.getByLabelText('Date')).toHaveFocus();
   expect(screen.getByLabelText('Time')).toBeInvalid();
   expect(screen.getByText(/delivery address is missing/)).toBeVisible();
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
-  await user.click(press('Tomorrow'));
+  await user.click(await press('Tomorrow'));
   expect(screen.getByLabelText('Date')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -198,9 +202,9 @@ test.each([
 ])('%s the next days with a free slot are one press away', async (_, now, days, first) => {
   const { user } = openShop({ clock: () => now });
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
-  await user.click(press('Next'));
-  const offered = within(screen.getByRole('group', { name: 'The next days' })).getAllByRole(
+  await user.click(await press('Pick Up'));
+  await user.click(await press('Next'));
+  const offered = within(await screen.findByRole('group', { name: 'The next days' })).getAllByRole(
     'button',
   );
   expect(offered.map(({ textContent }) => textContent)).toEqual(days);
@@ -213,24 +217,24 @@ test.each([
 test('12 slots, those of today that have begun marked as unavailable', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
-  await user.click(press('Next'));
-  chooseDate('2026-11-21');
+  await user.click(await press('Pick Up'));
+  await user.click(await press('Next'));
+  await chooseDate('2026-11-21');
   const options = within(screen.getByLabelText('Time')).getAllByRole('option').slice(1);
   expect(options).toHaveLength(12);
   expect(options[0]).toHaveTextContent('10:00 - 11:00 (Unavailable)');
   expect(options[0]).toBeDisabled();
   expect(options[1]).toHaveTextContent(/^11:00 - 12:00$/);
   expect(options[1]).toBeEnabled();
-  chooseDate('2026-11-22');
+  await chooseDate('2026-11-22');
   expect(options[0]).toBeEnabled();
 });
 
 test('before a day is chosen no slot is over', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
-  await user.click(press('Next'));
+  await user.click(await press('Pick Up'));
+  await user.click(await press('Next'));
   const options = within(await screen.findByLabelText('Time'))
     .getAllByRole('option')
     .slice(1);
@@ -241,9 +245,9 @@ test('before a day is chosen no slot is over', async () => {
 test('after the last slot of today another day is asked for', async () => {
   const { user } = openShop({ clock: () => NOW + 11 * 3_600_000 });
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
-  await user.click(press('Next'));
-  chooseDate('2026-11-21');
+  await user.click(await press('Pick Up'));
+  await user.click(await press('Next'));
+  await chooseDate('2026-11-21');
   expect(await screen.findByRole('alert')).toHaveTextContent('No time slot is left today.');
 });
 
@@ -265,15 +269,16 @@ test('nonsense in the cookie counts as no selection', async () => {
 });
 
 test('a selection that stands can be changed, or kept', async () => {
-  const onClose = jest.fn();
-  const { user } = openShop({ cookies: saved(SELECTION), changing: true, onClose });
+  const { user, store } = openShop({ cookies: saved(SELECTION) });
+  act(() => void store.dispatch(serviceChangeBegun()));
   await heading('Select Service Type');
-  await user.click(press('Delivery'));
-  expect(screen.getByRole('textbox', { name: 'Delivery address' })).toHaveValue(
+  await user.click(await press('Delivery'));
+  expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(
     SELECTION.deliveryAddress,
   );
-  await user.click(press('Close'));
-  expect(onClose).toHaveBeenCalled();
+  await user.click(await press('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getState().selection.value).toEqual(SELECTION);
 });
 
 test('where cookies are off, Confirm says so and keeps what was chosen', async () => {
@@ -284,11 +289,11 @@ test('where cookies are off, Confirm says so and keeps what was chosen', async (
     storage: deaf,
   });
   await heading('Select Service Type');
-  await user.click(press('Pick Up'));
-  await user.click(press('Next'));
-  chooseDate('2026-11-22');
+  await user.click(await press('Pick Up'));
+  await user.click(await press('Next'));
+  await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(press('Confirm'));
+  await user.click(await press('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
   expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -1,37 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectIsChangingService } from '../../store/selection';
+import { serviceKept } from '../../store/slices';
+import { afterFrame } from '../../ui/afterFrame';
 import { deviceClock, reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
 
 export interface ServiceSelectionGateProps {
-  /** The shopper wants to change a selection that stands. */
-  readonly changing?: boolean;
-  /** The shopper keeps the selection that stands. */
-  readonly onClose?: () => void;
   readonly clock?: () => number;
   readonly reloadPage?: () => void;
 }
 
 /**
  * Shows the service selection over whatever page is open, as long as no selection stands (spec §2): none was made, or
- * its slot has passed.
+ * its slot has passed; or as long as it is being changed.
  */
 export function ServiceSelectionGate({
-  changing = false,
-  onClose,
   clock = deviceClock,
   reloadPage = reloadThisPage,
 }: ServiceSelectionGateProps) {
   const { selection, passed, isMissing } = useChosenService(clock);
-  if (!isMissing && !(changing && selection !== null)) return null;
+  const isChanging = useIsChanging();
+  const dispatch = useAppDispatch();
+  if (!isMissing && !(isChanging && selection !== null)) return null;
   return (
     <ServiceSelectionModal
       selection={selection ?? passed}
       passedSlot={passed?.deliveryTime ?? null}
-      onClose={isMissing ? undefined : onClose}
+      onClose={isMissing ? undefined : () => dispatch(serviceKept())}
       loadSteps={loadServiceSteps}
       clock={clock}
       reloadPage={reloadPage}
     />
   );
+}
+
+/** It begins when the tap that asks for it has been answered by a frame, and ends at once. */
+function useIsChanging(): boolean {
+  const isChanging = useAppSelector(selectIsChangingService);
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    if (!isChanging) return undefined;
+    const takeBack = afterFrame(() => setAnswered(true));
+    return () => {
+      takeBack();
+      setAnswered(false);
+    };
+  }, [isChanging]);
+  return isChanging && isAnswered;
 }

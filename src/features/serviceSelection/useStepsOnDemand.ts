@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
+import { afterFrame } from '../../ui/afterFrame';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
 /** What shows the steps after the first question. */
@@ -25,7 +26,7 @@ export function useStepsOnDemand(loadSteps: () => Promise<Steps>) {
     };
     setState({ status: 'loading', service, Steps: null });
     loadSteps().then(
-      (Steps) => answer({ status: 'loaded', service, Steps }),
+      (Steps) => afterFrame(() => answer({ status: 'loaded', service, Steps })),
       () => answer({ status: 'failed', service: null, Steps: null }),
     );
   };
