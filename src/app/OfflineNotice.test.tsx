@@ -1,7 +1,35 @@
-import { act, render, screen } from '@testing-library/react';
-import { ThemeProvider } from 'styled-components';
-import { buildTheme } from '../theme/theme';
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useProductList } from '../store/productList';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
 import { OfflineNotice } from './OfflineNotice';
+
+const api = serveApi();
+
+/** A shop of one product, whose name can change. */
+function serving(name: string) {
+  const shop = { sells: name };
+  api.use(
+    http.get('*/api/product/list', () =>
+      HttpResponse.json({ success: true, products: [{ ...product, name: shop.sells }] }),
+    ),
+  );
+  return shop;
+}
+const product = {
+  id: 'p1',
+  name: '',
+  price: 25,
+  image: [],
+  description: '',
+  features: [],
+  category: '',
+  subCategory: '',
+  bestseller: false,
+};
+
+const Products = () => useProductList().products?.map(({ id, name }) => <p key={id}>{name}</p>);
 
 /** The shell's strip, in a browser whose service worker is as told. */
 function shown(workers?: Workers) {
@@ -11,11 +39,7 @@ function shown(workers?: Workers) {
     online.mockReturnValue(state === 'online');
     act(() => void window.dispatchEvent(new Event(state)));
   };
-  const { container } = render(
-    <ThemeProvider theme={buildTheme('terracotta')}>
-      <OfflineNotice />
-    </ThemeProvider>,
-  );
+  const { container } = renderApp(<OfflineNotice />, { still: true });
   const place = container.querySelector('[aria-live=polite]');
   expect(place).toBeInTheDocument();
   expect(place).toBeEmptyDOMElement();
@@ -75,4 +99,22 @@ test('without any connection that alone is said, and the shop is tried when it i
   become('online');
   expect(place).toBeEmptyDOMElement();
   expect(workers.asked.at(-1)).toEqual({ isShopReached: false });
+});
+
+test('when the shop is reached again, the lists that are shown are asked for anew', async () => {
+  const shop = serving('Linen Shirt');
+  const workers = new Workers();
+  Object.assign(navigator, { serviceWorker: workers });
+  renderApp(
+    <>
+      <OfflineNotice />
+      <Products />
+    </>,
+    { still: true },
+  );
+  expect(await screen.findByText('Linen Shirt')).toBeInTheDocument();
+  shop.sells = 'Linen Blouse';
+  workers.tell({ isShopReached: false });
+  workers.tell({ isShopReached: true });
+  expect(await screen.findByText('Linen Blouse')).toBeInTheDocument();
 });

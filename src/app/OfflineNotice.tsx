@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useAppDispatch } from '../store/hooks';
+import { askListsAnew } from '../store/publicLists';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
@@ -15,11 +18,13 @@ const Strip = styled.p`
 
 /**
  * Says as long as it is so that there is no connection, or none to the shop. It is never loaded on demand: by then it could
- * not arrive. The place is there before its words, or they would go unheard.
+ * not arrive. The place is there before its words, or they would go unheard. When they go, what is shown is asked for anew.
  */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const isReached = useShopReached();
+  const dispatch = useAppDispatch();
+  useEffect(() => (isReached ? undefined : () => dispatch(askListsAnew())), [isReached, dispatch]);
   const sentence = isOnline ? layoutText.unreached : layoutText.offline;
   return <div aria-live="polite">{isOnline && isReached ? null : <Strip>{sentence}</Strip>}</div>;
 }
