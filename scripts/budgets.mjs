@@ -47,12 +47,14 @@ await runSteps(async () => {
   ];
   process.stdout.write(`${visits.map(row).join('\n')}\n`);
 
-  const early = groupOf(report, 'main').packages.filter((name) =>
-    budgets.neverAtFirst.includes(name),
+  const early = budgets.atFirst.flatMap((group) =>
+    groupOf(report, group)
+      .packages.filter((name) => budgets.neverAtFirst.includes(name))
+      .map((name) => `${name} (${group})`),
   );
   if (early.length > 0) {
     throw new StepFailed(
-      `In the first chunks, where they must not be: ${early.join(', ')}. Load them by import().`,
+      `In what every visit loads, where they must not be: ${early.join(', ')}. Load them by import().`,
     );
   }
   const over = visits.filter(({ within }) => !within).map(({ visit }) => visit);
