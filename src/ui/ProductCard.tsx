@@ -64,8 +64,8 @@ const Badge = styled.span`
   letter-spacing: 0.02em;
 `;
 
-/** How wide a card is shown in the grids of 2, 3, 4 (and 5) columns. */
-const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
+/** How wide a card is shown in the grids of 2, 3 and 4 columns. */
+const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 21vw, (min-width: 768px) 29vw, 43vw';
 
 /** A product as it is met in lists: its first picture, name and price; all of it is one link. */
 export function ProductCard({
@@ -73,6 +73,7 @@ export function ProductCard({
   name,
   sen,
   image,
+  sizes = SIZES,
   badge,
   priority = false,
   onClick,
@@ -81,13 +82,15 @@ export function ProductCard({
   readonly name: string;
   readonly sen: Sen;
   readonly image: string | undefined;
+  /** How wide it is shown, as in HTML; as in the grids unless told otherwise. */
+  readonly sizes?: string | undefined;
   readonly badge?: string | undefined;
   readonly priority?: boolean;
   readonly onClick?: () => void;
 }) {
   return (
     <Frame to={to} onClick={onClick}>
-      <Picture src={image} alt="" sizes={SIZES} priority={priority} />
+      <Picture src={image} alt="" sizes={sizes} priority={priority} />
       {badge ? <Badge>{badge}</Badge> : null}
       <Words>
         <Name>{name}</Name>

@@ -11,6 +11,8 @@ import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 const text = contentText.about;
 /** A banner is wide: below the words it is shown cut to 16 by 9, beside them to 4 by 3. */
 const SHOWN_HEIGHT = 900;
+/** How wide the whole of it is, of which the shown part is cut. */
+const SIZES = '(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw';
 
 const Split = styled.div`
   display: grid;
@@ -97,7 +99,7 @@ export function AboutPage() {
             alt=""
             width={pictureSize.banner.width}
             height={SHOWN_HEIGHT}
-            sizes="(min-width: 1440px) 640px, (min-width: 1024px) 46vw, 92vw"
+            sizes={SIZES}
             priority
           />
         </Split>

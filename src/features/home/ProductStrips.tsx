@@ -79,10 +79,16 @@ const latest = (products: readonly Product[]) => products.slice(0, LATEST_COLLEC
 const best = (products: readonly Product[]) =>
   products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
 
-const cardsOf = (products: readonly Product[]) =>
+/** How wide a card is shown in two or five columns. */
+const FIVE_ABREAST = '(min-width: 1440px) 240px, (min-width: 768px) 17vw, 43vw';
+/** And in a row of five, which is swiped where it is not as wide as they are. */
+const FIVE_IN_A_ROW =
+  '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, 39vw';
+
+const cardsOf = (products: readonly Product[], sizes: string | undefined) =>
   products.map(({ id, name, price, image }) => (
     <li key={id}>
-      <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} />
+      <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} sizes={sizes} />
     </li>
   ));
 
@@ -111,7 +117,7 @@ function Latest() {
     );
   }
   if (products.length === 0) return none;
-  return <ProductGrid $most={5}>{cardsOf(latest(products))}</ProductGrid>;
+  return <ProductGrid $most={5}>{cardsOf(latest(products), FIVE_ABREAST)}</ProductGrid>;
 }
 
 /** The first 10 products in the list's order (spec §1). Of a failure and of a long wait it speaks for both strips. */
@@ -128,13 +134,18 @@ export function BestSellers() {
   const list = useProductList();
   if (list.error !== undefined) return null;
   const products = list.products && best(list.products);
+  const columns = columnsFor(products?.length ?? BEST_SELLER_COUNT);
   return (
     <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
       {products?.length === 0 ? (
         none
       ) : (
-        <ProductRow $columns={columnsFor(products?.length ?? BEST_SELLER_COUNT)}>
-          {products ? cardsOf(products) : <ProductSkeletons count={BEST_SELLER_COUNT} />}
+        <ProductRow $columns={columns}>
+          {products ? (
+            cardsOf(products, columns === 5 ? FIVE_IN_A_ROW : undefined)
+          ) : (
+            <ProductSkeletons count={BEST_SELLER_COUNT} />
+          )}
         </ProductRow>
       )}
     </Strip>

@@ -52,6 +52,9 @@ const Three = styled.ul`
   }
 `;
 
+/** How wide one of the three is shown. */
+const SIZES = '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
+
 interface Found {
   readonly products: readonly Product[];
   readonly totalProducts?: number | undefined;
@@ -120,6 +123,7 @@ export function SearchResults({
                 name={name}
                 sen={price}
                 image={image[0]}
+                sizes={SIZES}
                 onClick={onOpen}
               />
             </li>
