@@ -53,7 +53,8 @@ const Three = styled.ul`
 `;
 
 /** How wide one of the three is shown. */
-const SIZES = '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
+const SIZES =
+  '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
 
 interface Found {
   readonly products: readonly Product[];
