@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
 import { memoryStorage } from '../../store/storage';
@@ -117,6 +117,6 @@ describe('My Profile', () => {
     expect(store.getState().session.status).toBe('customer');
     await user.click(screen.getByRole('button', { name: 'Log out and continue' }));
     await screen.findByRole('heading', { name: 'Please log in' });
-    expect(location().pathname).toBe('/reset-password');
+    await waitFor(() => expect(location().pathname).toBe('/reset-password'));
   });
 });
