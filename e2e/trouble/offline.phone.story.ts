@@ -75,7 +75,8 @@ story(
     await page.getByLabel('Password', { exact: true }).fill('not the right one');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText(faultSentences.down)).toBeVisible();
+    // In the form, and as a toast for a while.
+    await expect(page.getByText(faultSentences.down).first()).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await context.setOffline(false);
     await signIn(page, email);
