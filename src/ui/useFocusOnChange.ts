@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterFrame } from './afterFrame';
 
 /**
  * Leads the focus to an element (a heading with `tabIndex={-1}`) when what is shown has become another, so that the
- * change is read out. The first one is left alone: the page that opened it has put the focus where it belongs.
+ * change is read out: once it has been painted, which does not wait for that, and unless the shopper has gone on to
+ * something else. The first one is left alone: the page that opened it has put the focus where it belongs.
  * @param toTop when the page under it has become another: it is shown from its top
  */
 export function useFocusOnChange<Element extends HTMLElement>(
@@ -14,8 +16,13 @@ export function useFocusOnChange<Element extends HTMLElement>(
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    element.current?.focus({ preventScroll: toTop });
     if (toTop) window.scrollTo({ top: 0 });
+    const focused = document.activeElement;
+    return afterFrame(() => {
+      const { activeElement } = document;
+      if (activeElement !== focused && activeElement !== document.body) return;
+      element.current?.focus({ preventScroll: toTop });
+    });
   }, [shown, toTop]);
   return element;
 }

@@ -58,7 +58,7 @@ test('a new password is set with the mailed code, and the shopper can sign in', 
   await askForCode(app);
   expect(screen.getByText('Enter the 6-digit code sent to your email id.')).toBeVisible();
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
-  expect(await heading('New password')).toHaveFocus();
+  await waitFor(async () => expect(await heading('New password')).toHaveFocus());
   await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
   await app.user.click(button('Save Password'));
   await waitFor(() => expect(app.location().pathname).toBe('/login'));

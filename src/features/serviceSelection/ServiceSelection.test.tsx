@@ -57,10 +57,10 @@ test('a pick up is chosen, saved and the page reloaded', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
   await user.click(await press('Pick Up'));
-  expect(await heading('Select Pickup Branch')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Select Pickup Branch')).toHaveFocus());
   expect(screen.getAllByText(shop.pickupBranch.address)[0]).toBeVisible();
   await user.click(await press('Next'));
-  expect(await heading('Select Date & Time')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Select Date & Time')).toHaveFocus());
   expect(screen.getByLabelText('Date')).toHaveAttribute('min', '2026-11-21');
   await chooseDate('2026-11-21');
   await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
@@ -7,7 +7,11 @@ import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
 import { ServiceStep } from './steps/ServiceStep';
 import { SlotStep } from './steps/SlotStep';
-import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
+import {
+  type ServiceSelectionFlow,
+  type ServiceStep as ServiceStepName,
+  useServiceSelection,
+} from './useServiceSelection';
 
 export interface ServiceSelectionStepsProps {
   readonly occasion: ServiceSelectionOccasion;
@@ -39,20 +43,29 @@ export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelecti
       heading={heading}
       chosen={flow}
     >
-      <Step flow={flow} />
+      <Steps flow={flow} />
     </Frame>
   );
 }
 
-function Step({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  switch (flow.step) {
-    case 'service':
-      return <ServiceStep onChoose={flow.chooseService} />;
-    case 'branch':
-      return <BranchStep flow={flow} />;
-    case 'address':
-      return <AddressStep flow={flow} />;
-    case 'slot':
-      return <SlotStep flow={flow} />;
-  }
+/**
+ * The step that is shown. Those that a shopper most likely comes to next are built behind it when there is time, so that
+ * the tap only has to show them; and a step that is left this way is hidden, not taken apart.
+ */
+function Steps({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  const shown = (step: ServiceStepName) => (flow.step === step ? 'visible' : 'hidden');
+  return (
+    <>
+      {flow.step === 'service' ? <ServiceStep onChoose={flow.chooseService} /> : null}
+      {flow.step === 'address' ? <AddressStep flow={flow} /> : null}
+      {flow.serviceType === 'pickup' ? (
+        <Activity mode={shown('branch')}>
+          <BranchStep flow={flow} />
+        </Activity>
+      ) : null}
+      <Activity mode={shown('slot')}>
+        <SlotStep flow={flow} />
+      </Activity>
+    </>
+  );
 }

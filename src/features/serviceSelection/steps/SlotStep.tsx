@@ -12,6 +12,20 @@ import { useFocusOnError } from '../../../ui/useFocusOnError';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './Actions';
 
+/** The browser's own sign that opens its calendar is a picture, which takes longer to make than all the rest of the step. */
+const DateField = styled(TextField)`
+  &::-webkit-calendar-picker-indicator {
+    width: 17px;
+    height: 17px;
+    margin-right: 1px;
+    border: solid ${s('text')};
+    border-width: 5px 1.5px 1.5px;
+    border-radius: 4px;
+    background: none;
+    cursor: pointer;
+  }
+`;
+
 const Days = styled.div`
   display: grid;
   grid-auto-columns: 1fr;
@@ -54,7 +68,7 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
       }}
     >
       <Stack $gap={3}>
-        <TextField
+        <DateField
           label={texts.slot.date}
           type="date"
           min={flow.today}
