@@ -75,8 +75,7 @@ story(
     await page.getByLabel('Password', { exact: true }).fill('not the right one');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    // In the form, and as a toast for a while.
-    await expect(page.getByText(faultSentences.down).first()).toBeVisible();
+    await expect(page.getByText(faultSentences.down)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await context.setOffline(false);
     await signIn(page, email);

@@ -1,5 +1,5 @@
 import { is, safeParse } from 'valibot';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { emailSchema } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
@@ -7,17 +7,20 @@ import { codeSchema, somePasswordSchema } from '../contract/user';
 import type { NavigateEvent, ToastEvent } from './outcome';
 import { required } from './required';
 
+/** What the shop is asked: to mail a code, to compare its digits, to keep the new password. */
+export type PasswordResetCall = 'sending' | 'checking' | 'setting';
+
 /** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
 export type PasswordResetProblem =
   | { readonly about: 'email' | 'code' | 'refusedCode' | 'refusedPassword' }
   /** A call came to nothing; its failure says why. */
-  | { readonly about: 'failed'; readonly failure: Failure }
+  | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
   /** What is wrong with the new password, in the words of the contract. */
   | { readonly about: 'password'; readonly message: string };
 
 /** Every failed step is announced with the server's message (spec §8). */
 export type PasswordResetNotice =
-  | { readonly about: 'sending' | 'checking' | 'setting'; readonly failure: Failure }
+  | { readonly about: PasswordResetCall; readonly failure: Failure }
   | { readonly about: 'done' };
 
 export interface PasswordResetContext {
@@ -95,9 +98,13 @@ export const passwordResetSetup = setup({
     })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
-    noteFailed: assign((_, { failure }: { failure: Failure }) => ({
-      problem: { about: 'failed' as const, failure },
-    })),
+    /** A call came to nothing: the form keeps it, a toast says it. */
+    tellFailed: enqueueActions(
+      ({ enqueue }, { during, failure }: { during: PasswordResetCall; failure: Failure }) => {
+        enqueue.assign({ problem: { about: 'failed', during, failure } });
+        enqueue.emit({ type: 'toast', kind: 'error', notice: { about: during, failure } });
+      },
+    ),
     noteWrongPassword: assign(({ event }) => {
       const result = safeParse(
         somePasswordSchema,

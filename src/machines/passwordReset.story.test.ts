@@ -48,8 +48,11 @@ const toPassword = [...toCode, codeSubmitted, codeAccepted];
 
 const problem = (value: unknown) => ({ changed: { problem: value } });
 const RIGHT = problem(null);
-const LOST = problem({ about: 'failed', failure: OFFLINE });
 const says = (kind: string, notice: object) => ({ says: [{ type: 'toast', kind, notice }] });
+const lost = (during: string) => ({
+  ...problem({ about: 'failed', during, failure: OFFLINE }),
+  ...says('error', { about: during, failure: OFFLINE }),
+});
 
 test.each<[string, readonly Step[]]>([
   [
@@ -92,7 +95,7 @@ test.each<[string, readonly Step[]]>([
       emailSubmitted,
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-        { ...IN_EMAIL, ...LOST, ...says('error', { about: 'sending', failure: OFFLINE }) },
+        { ...IN_EMAIL, ...lost('sending') },
       ],
       [
         { type: 'email.submitted' },
@@ -125,9 +128,9 @@ test.each<[string, readonly Step[]]>([
         { type: 'xstate.error.actor.verifyCode', error: OFFLINE },
         {
           ...IN_CODE,
-          changed: { code: '', ...LOST.changed },
+          ...lost('checking'),
+          changed: { code: '', ...lost('checking').changed },
           asks: { waitUntil: { at: 61_000 } },
-          ...says('error', { about: 'checking', failure: OFFLINE }),
         },
       ],
       [codeSubmitted[0], { ...codeSubmitted[1], changed: { code: '123456', problem: null } }],
@@ -154,7 +157,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { ...MAY_RESEND, ...LOST, ...says('error', { about: 'sending', failure: OFFLINE }) },
+        { ...MAY_RESEND, ...lost('sending') },
       ],
       [
         { type: 'code.resendRequested' },
@@ -193,7 +196,7 @@ test.each<[string, readonly Step[]]>([
       [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
       [
         { type: 'xstate.error.actor.setPassword', error: OFFLINE },
-        { ...IN_PASSWORD, ...LOST, ...says('error', { about: 'setting', failure: OFFLINE }) },
+        { ...IN_PASSWORD, ...lost('setting') },
       ],
       [
         { type: 'password.submitted', password: '' },

@@ -32,13 +32,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         onError: {
           target: 'askingEmail',
-          actions: [
-            { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
-            {
-              type: 'announce',
-              params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-            },
-          ],
+          actions: {
+            type: 'tellFailed',
+            params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
+          },
         },
       },
       on: { 'email.correctionRequested': 'askingEmail' },
@@ -89,16 +86,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             onError: {
               target: 'readyToResend',
-              actions: [
-                {
-                  type: 'noteFailed',
-                  params: ({ event }) => ({ failure: asFailure(event.error) }),
-                },
-                {
-                  type: 'announce',
-                  params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-                },
-              ],
+              actions: {
+                type: 'tellFailed',
+                params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
+              },
             },
           },
         },
@@ -129,13 +120,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'askingCode',
-            actions: [
-              { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
-              {
-                type: 'announce',
-                params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
-              },
-            ],
+            actions: {
+              type: 'tellFailed',
+              params: ({ event }) => ({ during: 'checking', failure: asFailure(event.error) }),
+            },
           },
         ],
       },
@@ -201,13 +189,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'askingPassword',
-            actions: [
-              { type: 'noteFailed', params: ({ event }) => ({ failure: asFailure(event.error) }) },
-              {
-                type: 'announce',
-                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
-              },
-            ],
+            actions: {
+              type: 'tellFailed',
+              params: ({ event }) => ({ during: 'setting', failure: asFailure(event.error) }),
+            },
           },
         ],
       },

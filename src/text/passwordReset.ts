@@ -29,6 +29,12 @@ export const passwordResetTexts = {
     hint: 'At least 8 characters.',
     submit: 'Save Password',
   },
+  /** Beside the form while a toast gives the reason. */
+  cameToNothing: {
+    sending: 'No code was sent.',
+    checking: 'The code could not be checked.',
+    setting: 'Your password was not changed.',
+  },
   remembered: 'Remembered it after all?',
   signIn: 'Sign In',
   changed: 'Your password has been changed. Please sign in.',

@@ -10,6 +10,8 @@ export const sessionTexts = {
     submit: 'Sign In',
     noAccount: 'New here?',
     toSignUp: 'Sign Up',
+    /** Beside the form while a toast gives the reason. */
+    notSignedIn: 'You are not signed in yet.',
     notKept: 'You are not signed in. Allow cookies for this shop and try again.',
   },
   signUp: {
@@ -22,6 +24,7 @@ export const sessionTexts = {
     toSignIn: 'Sign In',
     verifyFirst: 'Verify your email first:',
     verifyLink: 'get a code',
+    notMade: 'Your account is not made yet.',
     notKept:
       'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   },

@@ -33,19 +33,16 @@ const Body = styled.div`
 /** What went wrong (or, as `info`, what is to be known), next to its cause; announced at once. */
 export function Alert({
   kind = 'error',
-  isTold = false,
   id,
   children,
 }: {
   readonly kind?: 'error' | 'info';
-  /** A toast with the same words announces it. */
-  readonly isTold?: boolean;
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }) {
   const role = kind === 'error' ? 'alert' : 'status';
   return (
-    <Frame id={id} role={isTold ? undefined : role} $kind={kind}>
+    <Frame id={id} role={role} $kind={kind}>
       {kind === 'error' ? <WarningIcon /> : <InfoIcon />}
       <Body>{children}</Body>
     </Frame>

@@ -9,11 +9,19 @@ const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_LEAVING_MS;
  * A failure that a toast tells at the moment: what it means for what stands here, and the reason once the toast has gone,
  * so that it is read once at a time and not lost. Another failure needs another `key`.
  */
-export function ToldAlert({ text, meaning }: { readonly text: string; readonly meaning: string }) {
+export function ToldAlert({
+  text,
+  meaning,
+  id,
+}: {
+  readonly text: string;
+  readonly meaning: string;
+  readonly id?: string;
+}) {
   const [isToastGone, setToastGone] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Alert>{isToastGone ? text : meaning}</Alert>;
+  return <Alert id={id}>{isToastGone ? text : meaning}</Alert>;
 }

@@ -7,10 +7,10 @@ import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';
-import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import { ToldAlert } from '../../ui/ToldAlert';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import type { CheckSlot } from '../../ui/useHumanForm';
 import { passwordResetPlan } from './passwordReset.resume';
@@ -70,7 +70,7 @@ function Step({
   readonly flow: PasswordResetFlow;
   readonly Check: CheckSlot | undefined;
 }) {
-  const alert = flow.failure === null ? null : <Alert isTold>{flow.failure}</Alert>;
+  const alert = flow.failure === null ? null : <ToldAlert {...flow.failure} />;
   switch (flow.step) {
     case 'email':
       return (

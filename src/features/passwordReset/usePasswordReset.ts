@@ -32,21 +32,30 @@ const noticeText = (notice: PasswordResetNotice) =>
   notice.about === 'done' ? passwordResetTexts.changed : passwordResetFailure(notice.failure);
 
 /** What is wrong with which field; at most one of them has an error. */
-function errorsOf(problem: PasswordResetProblem | null) {
-  const is = (about: PasswordResetProblem['about']) => problem?.about === about;
+function errorsOf(problem: PasswordResetProblem | null): {
+  readonly [Field in PasswordResetStep]?: string;
+} {
+  switch (problem?.about) {
+    case 'email':
+      return { email: passwordResetProblems.email };
+    case 'code':
+    case 'refusedCode':
+      return { code: passwordResetProblems[problem.about] };
+    case 'refusedPassword':
+      return { password: passwordResetProblems.refusedPassword };
+    case 'password':
+      return { password: problem.message };
+    default:
+      return {};
+  }
+}
+
+/** Why the last call came to nothing, and what that means for the shopper. */
+function failureOf(problem: PasswordResetProblem | null) {
+  if (problem?.about !== 'failed') return null;
   return {
-    email: is('email') ? passwordResetProblems.email : undefined,
-    code: is('code')
-      ? passwordResetProblems.code
-      : is('refusedCode')
-        ? passwordResetProblems.refusedCode
-        : undefined,
-    password:
-      problem?.about === 'password'
-        ? problem.message
-        : is('refusedPassword')
-          ? passwordResetProblems.refusedPassword
-          : undefined,
+    text: passwordResetFailure(problem.failure),
+    meaning: passwordResetTexts.cameToNothing[problem.during],
   };
 }
 
@@ -91,9 +100,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),
     errors: errorsOf(context.problem),
-    /** Why the last step came to nothing; a toast has read it out. */
-    failure:
-      context.problem?.about === 'failed' ? passwordResetFailure(context.problem.failure) : null,
+    failure: failureOf(context.problem),
     typeEmail: (text: string) => actor.send({ type: 'email.typed', email: text }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
     correctEmail: () => actor.send({ type: 'email.correctionRequested' }),

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { ToldAlert } from '../../ui/ToldAlert';
 import { NOT_KEPT, signIn } from './signIn';
 import { useForm } from './useForm';
 
@@ -45,7 +46,7 @@ const areWrong = ({ kind, retryable, code }: Failure) =>
 export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /** Stands in the form until something else is typed: the toast that said it goes. */
+  /** Stands in the form until something else is typed. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const failureId = useId();
   const form = useForm(userCalls.login.request, { email, password: '' }, (name, value) => {
@@ -90,15 +91,17 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
-        {failure === null ? null : (
-          <Alert id={failureId} isTold={failure.code !== NOT_KEPT}>
-            {failure.message}
-          </Alert>
-        )}
+        {failure === null ? null : <WhyNot failure={failure} id={failureId} />}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
       </Stack>
     </form>
   );
+}
+
+function WhyNot({ failure, id }: { readonly failure: Failure; readonly id: string }) {
+  // Of this no toast tells.
+  if (failure.code === NOT_KEPT) return <Alert id={id}>{failure.message}</Alert>;
+  return <ToldAlert id={id} text={failure.message} meaning={texts.notSignedIn} />;
 }

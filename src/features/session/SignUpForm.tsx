@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { ToldAlert } from '../../ui/ToldAlert';
 import type { FormOnPage } from './SignInForm';
 import { NOT_KEPT, signUp } from './signIn';
 import { useForm } from './useForm';
@@ -70,12 +71,16 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
   );
 }
 
-/** Stands in the form until something else is typed: a toast that said it goes. */
+/** Stands in the form until something else is typed. */
 function WhyNot({ failure: { code, message } }: { readonly failure: Failure }) {
-  if (code !== 'email-not-verified') return <Alert isTold={code !== NOT_KEPT}>{message}</Alert>;
-  return (
-    <Alert>
-      {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
-    </Alert>
-  );
+  if (code === 'email-not-verified') {
+    return (
+      <Alert>
+        {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+      </Alert>
+    );
+  }
+  // Of this no toast tells.
+  if (code === NOT_KEPT) return <Alert>{message}</Alert>;
+  return <ToldAlert text={message} meaning={texts.notMade} />;
 }

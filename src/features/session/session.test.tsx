@@ -102,18 +102,18 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('bad password');
     expect(page.location().pathname).toBe('/login');
-    // The toast reads it out: the form shows it, and does not say it again.
-    expect(screen.getByText('Incorrect email or password.')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // The toast says why; the form, what that means.
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
+    expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument();
     for (const field of ['Email', 'Password']) {
       expect(screen.getByLabelText(field)).toBeInvalid();
       expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
-        'Incorrect email or password.',
+        'You are not signed in yet.',
       );
     }
     await page.user.type(screen.getByLabelText('Password'), '!');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
-    expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('when the shop is down says so and can be tried again', async () => {
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await fillIn(page, EMAIL, 'good password');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatch(/could not be reached/);
-    expect(screen.getByText(/could not be reached/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
