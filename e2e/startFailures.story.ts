@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { givenDelivery } from './shopper/given';
 import { serviceModal } from './shopper/service';
 import { isAlive } from './support/start';
@@ -83,22 +84,25 @@ story(
   },
 );
 
+/** The first page that is opened asks for a program that is gone. @returns the page as it is now */
+async function givenEarlierRelease(page: Page): Promise<string> {
+  const now = await (await page.request.get('/about')).text();
+  let isFirst = true;
+  await page.route('**/about', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  return now;
+}
+
 story(
-  'a page of an earlier release is loaded again by itself, also where a server answers all that is gone with a page',
+  'a page of an earlier release is loaded again by itself',
   async ({ page, context, baseURL, watch }) => {
-    watch.expect(/Unexpected token '<'/);
+    watch.expect(/status of 404/);
     await givenDelivery(context, baseURL ?? '');
-    const now = await (await page.request.get('/about')).text();
-    let isFirst = true;
-    await page.route('**/about', (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
-      return route.fulfill({ contentType: 'text/html', body });
-    });
-    await page.route('**/main.gone.js', (route) =>
-      route.fulfill({ contentType: 'text/html', body: now }),
-    );
+    await givenEarlierRelease(page);
     await page.goto('/about');
     await isAlive(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -106,18 +110,14 @@ story(
 );
 
 story(
-  'a page of an earlier release is loaded again by itself',
+  'a page of an earlier release is loaded again also where a server answers all that is gone with a page',
   async ({ page, context, baseURL, watch }) => {
-    watch.expect(/status of 404/);
+    watch.expect(/Unexpected token '<'/);
     await givenDelivery(context, baseURL ?? '');
-    const now = await (await page.request.get('/about')).text();
-    let isFirst = true;
-    await page.route('**/about', (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      const body = now.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
-      return route.fulfill({ contentType: 'text/html', body });
-    });
+    const now = await givenEarlierRelease(page);
+    await page.route('**/main.gone.js', (route) =>
+      route.fulfill({ contentType: 'text/html', body: now }),
+    );
     await page.goto('/about');
     await isAlive(page);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -12,22 +12,11 @@ function serving(name: string) {
   const shop = { sells: name };
   api.use(
     http.get('*/api/product/list', () =>
-      HttpResponse.json({ success: true, products: [{ ...product, name: shop.sells }] }),
+      HttpResponse.json({ success: true, products: [{ id: 'p1', name: shop.sells, price: 25 }] }),
     ),
   );
   return shop;
 }
-const product = {
-  id: 'p1',
-  name: '',
-  price: 25,
-  image: [],
-  description: '',
-  features: [],
-  category: '',
-  subCategory: '',
-  bestseller: false,
-};
 
 const Products = () => useProductList().products?.map(({ id, name }) => <p key={id}>{name}</p>);
 

@@ -1,18 +1,8 @@
+import { aProduct } from '../testing/aProduct';
 import { sen } from './money';
-import type { Product } from './product';
 import { cartAmount, cartCount, cartLines, lineTotal, orderTotal } from './totals';
 
-const product = (id: string, price: number): Product => ({
-  id,
-  name: id,
-  price: sen(price),
-  image: [],
-  description: '',
-  features: [],
-  category: '',
-  subCategory: '',
-  bestseller: false,
-});
+const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
 
 const products = [product('shirt', 8990), product('scarf', 1250)];
 

@@ -1,19 +1,9 @@
 import { withQuantity } from '../contract/cartData';
 import { sen } from '../contract/money';
-import type { Product } from '../contract/product';
+import { aProduct } from '../testing/aProduct';
 import { createCartReader } from './cartLines';
 
-const product = (id: string, price: number): Product => ({
-  id,
-  name: id,
-  price: sen(price),
-  image: [],
-  description: '',
-  features: [],
-  category: '',
-  subCategory: '',
-  bestseller: false,
-});
+const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
 
 const products = [product('a', 1000), product('b', 250)];
 

@@ -1,23 +1,14 @@
-import type { AppThunk } from './createStore';
+import { type FindRunning, giveUp } from './giveUp';
 import { useAppDispatch } from './hooks';
-
-interface RunningRequest extends PromiseLike<unknown> {
-  abort(): void;
-}
 
 /**
  * Asks a query anew, in a failure and in a wait that lasts too long: a request that hangs is given up first.
- * @param running finds the query's request that is under way: `api.util.getRunningQueryThunk(endpoint, argument)`
+ * @param find finds the query's request that is under way
  */
-export function useAskAgain(
-  running: AppThunk<RunningRequest | undefined>,
-  refetch: () => unknown,
-): () => void {
+export function useAskAgain(find: FindRunning, refetch: () => unknown): () => void {
   const dispatch = useAppDispatch();
   const askAgain = async () => {
-    const request = dispatch(running);
-    request?.abort();
-    await request;
+    await dispatch(giveUp(find));
     refetch();
   };
   return () => void askAgain();

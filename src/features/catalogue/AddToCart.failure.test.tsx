@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { baseApi } from '../../api/baseApi';
 import { sen } from '../../contract/money';
-import type { Product as ProductData } from '../../contract/product';
 import Product from '../../screens/Product';
+import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
@@ -12,17 +12,7 @@ import { AddToCart } from './AddToCart';
 
 const api = serveApi();
 
-const tote: ProductData = {
-  id: 'tote',
-  name: 'Canvas Tote',
-  price: sen(2500),
-  image: [],
-  description: '',
-  features: [],
-  category: '',
-  subCategory: '',
-  bestseller: false,
-};
+const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
 test('an add that did not reach the shop is told as an error', async () => {
   await api.signUp();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { sen } from '../../contract/money';
-import type { Product } from '../../contract/product';
+import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
@@ -8,17 +8,7 @@ import { AddToCart } from './AddToCart';
 
 serveApi();
 
-const tote: Product = {
-  id: 'tote',
-  name: 'Canvas Tote',
-  price: sen(2500),
-  image: [],
-  description: '',
-  features: [],
-  category: '',
-  subCategory: '',
-  bestseller: false,
-};
+const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
 test.each([
   ['', 'none'],

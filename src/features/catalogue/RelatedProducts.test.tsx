@@ -1,20 +1,15 @@
 import { screen } from '@testing-library/react';
-import { sen } from '../../contract/money';
-import type { Product } from '../../contract/product';
+import { aProduct } from '../../testing/aProduct';
 import { renderApp } from '../../testing/renderApp';
 import { RelatedProducts, relatedTo } from './RelatedProducts';
 
-const product = (id: string, category = 'Men', subCategory = 'Topwear'): Product => ({
-  id,
-  name: id,
-  price: sen(1000),
-  image: [`https://cdn.example/${id}-1.jpg`, `https://cdn.example/${id}-2.jpg`],
-  description: '',
-  features: [],
-  category,
-  subCategory,
-  bestseller: false,
-});
+const product = (id: string, category = 'Men', subCategory = 'Topwear') =>
+  aProduct({
+    id,
+    category,
+    subCategory,
+    image: [`https://cdn.example/${id}-1.jpg`, `https://cdn.example/${id}-2.jpg`],
+  });
 
 test('there are at most 5 related products, of the same category and type, in the order of the shop', () => {
   const shown = product('shown');

@@ -1,5 +1,5 @@
 import { sen } from '../../contract/money';
-import type { Product } from '../../contract/product';
+import { aProduct } from '../../testing/aProduct';
 import {
   askedFor,
   type CollectionQuery,
@@ -9,17 +9,8 @@ import {
   writeCollectionQuery,
 } from './collectionQuery';
 
-const product = (id: string, price: number, category: string, subCategory: string): Product => ({
-  id,
-  name: id,
-  price: sen(price),
-  image: [],
-  description: '',
-  features: [],
-  category,
-  subCategory,
-  bestseller: false,
-});
+const product = (id: string, price: number, category: string, subCategory: string) =>
+  aProduct({ id, price: sen(price), category, subCategory });
 
 const products = [
   product('kebaya', 25900, 'Women', 'Topwear'),

@@ -3,6 +3,7 @@ import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
 import { checkSession } from '../../store/checkSession';
 import type { AppThunk } from '../../store/createStore';
+import { giveUp } from '../../store/giveUp';
 import { isSignedIn, mergeGuestCart } from '../../store/session';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
@@ -18,13 +19,6 @@ export interface Credentials {
 /** The reason of a sign-in that succeeded and that the token check after it knows nothing of. */
 export const NOT_KEPT = 'not-kept';
 
-/** Gives up a token check that is under way: it began before the sign-in, and its answer would be of before. */
-const giveUpCheck = (): AppThunk<Promise<unknown>> => async (dispatch) => {
-  const running = dispatch(userApi.util.getRunningQueryThunk('verifyToken', undefined));
-  running?.abort();
-  await running;
-};
-
 /**
  * What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on.
  * @returns that the sign-in was not kept, which the form says, or null.
@@ -32,7 +26,8 @@ const giveUpCheck = (): AppThunk<Promise<unknown>> => async (dispatch) => {
 const welcome =
   (notKept: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch) => {
-    await dispatch(giveUpCheck());
+    // A check that is under way began before the sign-in: its answer would be of before.
+    await dispatch(giveUp(userApi.util.getRunningQueryThunk('verifyToken', undefined)));
     await dispatch(checkSession());
     if (!dispatch(isSignedIn())) return refusal(notKept, NOT_KEPT);
     const failure = await dispatch(mergeGuestCart());
