@@ -1,3 +1,4 @@
+import type { LetterSize } from './lines/cut';
 import { findReceiver, type ReadLine } from './search';
 import { type PageRow, pageOf } from './testing/page';
 
@@ -154,19 +155,22 @@ test('no more is read than has to be', async () => {
   expect(read).toEqual([NAME, 'Transfer to']);
 });
 
-test('what is nearly the name is read again, larger and smaller', async () => {
+test('what is nearly the name is read again, larger and as wide as it is', async () => {
   const { lines } = pageOf([{ 0: 'Paid to', 400: NAME }]);
-  const heights: number[] = [];
+  const sizes: LetterSize[] = [];
   const readLine: ReadLine = async ({ line, letters }) => {
     if (line.left === 0) return 'Paid to';
-    heights.push(letters.height);
+    sizes.push(letters);
     return letters.height > 40 ? NAME : 'KAIM ROTI SDN BHD';
   };
   expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
-  expect(heights).toEqual([30, 42]);
+  const [first, again, ...more] = sizes;
+  expect(more).toEqual([]);
+  expect(again?.height).toBeGreaterThan(first?.height ?? 0);
+  expect(again?.width).toBe(1);
 });
 
-test('names are read squeezed, which is quicker, labels as they are', async () => {
+test('names and labels are read squeezed, which is quicker, labels less than names', async () => {
   const { lines, texts, readLine } = pageOf([{ 0: 'Paid to', 400: NAME }]);
   const widths: Record<string, number> = {};
   const readWidth: ReadLine = (sight) => {
@@ -174,8 +178,8 @@ test('names are read squeezed, which is quicker, labels as they are', async () =
     return readLine(sight);
   };
   await findReceiver(lines, NAME, readWidth, () => undefined);
-  expect(widths[NAME]).toBeLessThan(1);
-  expect(widths['Paid to']).toBe(1);
+  expect(widths['Paid to']).toBeLessThan(1);
+  expect(widths[NAME]).toBeLessThan(widths['Paid to'] ?? 0);
 });
 
 test('progress only rises', async () => {

@@ -17,14 +17,17 @@ export interface Sight {
 /** Reads one line. @param next what is likely to be read after it */
 export type ReadLine = (sight: Sight, next?: Sight) => Promise<string>;
 
-/** What may be the name is read squeezed: letters are known, only spaces are lost, which names are compared without. */
-const NAME: LetterSize = { height: 30, width: 0.85 };
-/** The words of labels are told by their spaces. */
-const LABEL: LetterSize = { height: 30, width: 1 };
-/** How a line is read again that nearly names the receiver. */
+/**
+ * How lines are read: small and squeezed, since the time grows with the width. Of what may be the name only spaces are lost,
+ * which names are compared without.
+ */
+const NAME: LetterSize = { height: 24, width: 0.7 };
+/** The words of labels are told by their spaces: they are squeezed less. */
+const LABEL: LetterSize = { height: 24, width: 0.8 };
+/** How a line is read again that nearly names the receiver: as wide as it is, which is surer. */
 const AGAIN: readonly LetterSize[] = [
   { height: 42, width: 1 },
-  { height: 24, width: 1 },
+  { height: 30, width: 1 },
 ];
 
 /**
