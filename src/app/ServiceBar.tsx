@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../contract/selection';
 import { shop } from '../shop';
+import { calendarDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
@@ -78,13 +79,6 @@ const Change = styled.button`
   text-underline-offset: 5px;
 `;
 
-/** A part of `2026-11-21`, such as `Sat` or `21 Nov`: a plain calendar day, the same wherever the device is. */
-function partOfDay(calendarDate: string, part: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...part, timeZone: 'UTC' }).format(
-    new Date(`${calendarDate}T00:00:00Z`),
-  );
-}
-
 /** The quiet bar under the navigation: the chosen service and slot, and a way to change them. */
 export function ServiceBar({
   selection,
@@ -104,9 +98,8 @@ export function ServiceBar({
           <Words>
             <strong>{delivery ? text.delivery : text.pickup}</strong>
             <Slot>
-              <span>{partOfDay(selection.calendarDate, { weekday: 'short' })} </span>
-              {partOfDay(selection.calendarDate, { day: 'numeric', month: 'short' })},{' '}
-              {selection.deliveryTime}
+              <span>{calendarDay(selection.calendarDate).weekday} </span>
+              {calendarDay(selection.calendarDate).dayAndMonth}, {selection.deliveryTime}
             </Slot>
             <Where>
               {selection.serviceType === 'delivery'

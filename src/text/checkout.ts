@@ -146,16 +146,3 @@ export const progressText = {
   current: 'now',
   ahead: 'still to come',
 } as const;
-
-const slotDate = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** A calendar day (`YYYY-MM-DD`) for a shopper, as everywhere in the shop: `Sat, 21 Nov`. */
-export function formatSlotDate(calendarDate: string): string {
-  const day = new Date(`${calendarDate}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? calendarDate : slotDate.format(day);
-}

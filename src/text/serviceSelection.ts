@@ -1,12 +1,5 @@
+import { shortDay } from './calendarDay';
 import { serviceQuestionTexts } from './serviceQuestion';
-
-/** A calendar day has no hour and no zone. */
-const shortDay = new Intl.DateTimeFormat('en-MY', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 /** The sentences of the service-selection modal (spec §2, §5). */
 export const serviceSelectionTexts = {
@@ -37,8 +30,7 @@ export const serviceSelectionTexts = {
     title: serviceQuestionTexts.slot,
     date: 'Date',
     /** @param days how many days ahead `date` (`YYYY-MM-DD`) is. */
-    day: (date: string, days: number) =>
-      ['Today', 'Tomorrow'][days] ?? shortDay.format(Date.parse(date)),
+    day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date),
     nextDays: 'The next days',
     time: 'Time',
     chooseTime: 'Choose a time',

@@ -1,13 +1,12 @@
 import { addMoney, formatMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { messagingLink } from '../../contract/sellerLink';
+import { shopTime } from '../../contract/shopTime';
 import { sellerMessage } from '../../text/orders';
-
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kuala_Lumpur' });
 
 /** The date of an order as it is shown (spec §2: en-GB), in the shop's own time zone: `21/11/2026`. */
 export function formatOrderDate(date: number): string {
-  return day.format(date);
+  return shopTime(date).today.split('-').reverse().join('/');
 }
 
 /** The link to a chat with the seller, with a summary of the order already written (spec §2, §9). */

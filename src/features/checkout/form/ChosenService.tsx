@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../../../contract/selection';
 import { shop } from '../../../shop';
-import { formatSlotDate, placeOrderText } from '../../../text/checkout';
+import { shortDay } from '../../../text/calendarDay';
+import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { StoreIcon, TruckIcon } from '../../../ui/icons';
@@ -65,7 +66,7 @@ export function ChosenService({
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
   const slot = (
     <>
-      {formatSlotDate(selection.calendarDate)}, <Hour>{selection.deliveryTime}</Hour>
+      {shortDay(selection.calendarDate)}, <Hour>{selection.deliveryTime}</Hour>
     </>
   );
   return (
