@@ -15,12 +15,14 @@ import { Actions } from './Actions';
 /** The browser's own sign that opens its calendar is a picture, which takes longer to make than all the rest of the step. */
 const DateField = styled(TextField)`
   &::-webkit-calendar-picker-indicator {
-    width: 17px;
-    height: 17px;
+    box-sizing: border-box;
+    width: 18px;
+    height: 18px;
     margin-right: 1px;
+    padding: 0;
     border: solid ${s('text')};
     border-width: 5px 1.5px 1.5px;
-    border-radius: 4px;
+    border-radius: 3px;
     background: none;
     cursor: pointer;
   }
