@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../contract/selection';
 import { shop } from '../shop';
-import { calendarDay } from '../text/calendarDay';
+import { dayAndMonth, shortWeekdayOf } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
@@ -98,8 +98,8 @@ export function ServiceBar({
           <Words>
             <strong>{delivery ? text.delivery : text.pickup}</strong>
             <Slot>
-              <span>{calendarDay(selection.calendarDate).weekday} </span>
-              {calendarDay(selection.calendarDate).dayAndMonth}, {selection.deliveryTime}
+              <span>{shortWeekdayOf(selection.calendarDate)} </span>
+              {dayAndMonth(selection.calendarDate)}, {selection.deliveryTime}
             </Slot>
             <Where>
               {selection.serviceType === 'delivery'

@@ -1,19 +1,45 @@
-/**
- * A calendar day in words, the same wherever the device is. What `toUTCString` writes is fixed by ECMAScript
- * (`Sat, 21 Nov 2026 00:00:00 GMT`); the first `Intl.DateTimeFormat` of a page costs more than all that stands around it.
- * @param date `YYYY-MM-DD`; a text that is no day is left as it is, without a weekday
+/*
+ * Calendar days (`YYYY-MM-DD`) in words, the same wherever the device is. Without `Intl`: the first `DateTimeFormat` of a
+ * page costs more than all that stands around the day.
  */
-export function calendarDay(date: string): {
-  readonly weekday: string;
-  readonly dayAndMonth: string;
-} {
-  const written = new Date(`${date}T00:00:00Z`).toUTCString();
-  const [, weekday = '', dayAndMonth = date] = /^(\w{3}), 0?(\d+ \w{3}) /.exec(written) ?? [];
-  return { weekday, dayAndMonth };
+
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** What a text says that is a calendar day; null when it is none. */
+function partsOf(date: string) {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return null;
+  return {
+    weekday: WEEKDAYS[day.getUTCDay()] ?? '',
+    day: day.getUTCDate(),
+    month: MONTHS[day.getUTCMonth()] ?? '',
+    year: day.getUTCFullYear(),
+  };
 }
 
-/** A calendar day (`YYYY-MM-DD`) for a shopper, as everywhere in the shop: `Sat, 21 Nov`. */
+const short = (word: string): string => word.slice(0, 3);
+
+/** Its day of the week: `Saturday`, or `Sat`. */
+export const weekdayOf = (date: string): string => partsOf(date)?.weekday ?? '';
+export const shortWeekdayOf = (date: string): string => short(weekdayOf(date));
+
+/** `21 Nov`; a text that is no day stays as it is. */
+export function dayAndMonth(date: string): string {
+  const parts = partsOf(date);
+  return parts === null ? date : `${parts.day} ${short(parts.month)}`;
+}
+
+/** As everywhere in the shop: `Sat, 21 Nov`. */
 export function shortDay(date: string): string {
-  const { weekday, dayAndMonth } = calendarDay(date);
-  return weekday === '' ? date : `${weekday}, ${dayAndMonth}`;
+  return [shortWeekdayOf(date), dayAndMonth(date)].filter(Boolean).join(', ');
+}
+
+/** As readers write it: `21 November 2026`. */
+export function longDay(date: string): string {
+  const parts = partsOf(date);
+  return parts === null ? date : `${parts.day} ${parts.month} ${parts.year}`;
 }

@@ -1,4 +1,6 @@
 import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
+import { shopTime } from '../../contract/shopTime';
+import { longDay } from '../../text/calendarDay';
 
 /** A description cut to 100 characters, no fewer, plus an ellipsis (spec §2); a shorter one stays whole. */
 export function excerpt(description: string): string {
@@ -11,11 +13,7 @@ const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** A day as readers write it, `24 August 2026`; a text that is no date is shown as the shop wrote it. */
 export function readableDate(date: string | number): string {
-  const day = typeof date === 'string' && CALENDAR_DAY.test(date) ? date.slice(0, 10) : date;
-  const moment = new Date(day);
-  if (Number.isNaN(moment.getTime())) return String(date);
-  return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeZone: typeof day === 'string' ? 'UTC' : 'Asia/Kuala_Lumpur',
-  }).format(moment);
+  if (typeof date === 'string' && CALENDAR_DAY.test(date)) return longDay(date.slice(0, 10));
+  const moment = new Date(date).getTime();
+  return Number.isNaN(moment) ? String(date) : longDay(shopTime(moment).today);
 }
