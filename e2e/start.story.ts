@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { routes } from '../src/paths';
 import { password } from './shopper/account';
 import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
@@ -34,6 +35,21 @@ story('what is tapped before the program has arrived is done then', async ({ pag
   ).toBeVisible();
 });
 
+/** How far what stood on the page has moved since it was opened: its cumulative layout shift. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries())
+            sum += (shift as PerformanceEntry & { readonly value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was seen before is told in a task of its own.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
 story(
   'whose slot has passed is asked again before any program has arrived, and told why',
   async ({ page, context, baseURL }) => {
@@ -44,6 +60,7 @@ story(
     await expect(page.getByRole('main')).toBeHidden();
     release();
     await expect(serviceModal(page)).toContainText('(10:00 - 11:00) has passed');
+    expect(await shiftOf(page)).toBe(0);
     await expect(serviceModal(page)).toHaveCount(1);
     await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
     await expect(serviceModal(page).getByLabel('Delivery address')).toHaveValue(

@@ -36,11 +36,7 @@ export interface FrameProps {
 export function Frame({ occasion, position, title, heading, chosen, children }: FrameProps) {
   const { passedSlot, onClose } = occasion;
   const reason =
-    passedSlot === null ? null : (
-      <look.Reason>
-        <Alert kind="info">{texts.slotPassedBefore(passedSlot)}</Alert>
-      </look.Reason>
-    );
+    passedSlot === null ? null : <Alert kind="info">{texts.slotPassedBefore(passedSlot)}</Alert>;
   return (
     <>
       <look.Side>
@@ -53,10 +49,9 @@ export function Frame({ occasion, position, title, heading, chosen, children }: 
           <look.Title ref={heading} tabIndex={-1} data-autofocus>
             {title}
           </look.Title>
-          {position === 2 ? reason : null}
+          {reason && position === 2 ? <look.Reason>{reason}</look.Reason> : null}
           {children}
-          {/* Below, since it comes when the question is already there to be answered. */}
-          {position === 1 ? reason : null}
+          {reason && position === 1 ? <look.LateReason>{reason}</look.LateReason> : null}
         </look.Column>
         {onClose ? (
           <look.Close>

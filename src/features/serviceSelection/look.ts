@@ -131,6 +131,18 @@ export const Reason = styled.div`
   margin-bottom: ${space(3)};
 `;
 
+/** A reason that comes when the question is already on the screen: over the picture, so that nothing moves for it. */
+export const LateReason = styled.div`
+  position: absolute;
+  inset: calc(100% - ${space(2)}) max(${space(2.5)}, 50% - 260px) auto;
+  z-index: ${depths.raised};
+
+  ${media.desktop} {
+    position: static;
+    margin-top: ${space(3)};
+  }
+`;
+
 export const Problem = styled.div`
   display: grid;
   gap: ${space(2)};

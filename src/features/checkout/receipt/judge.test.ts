@@ -113,6 +113,8 @@ describe('the receiver is not found', () => {
     'was successful',
     'RM97.00',
     'via FPX',
+    'on',
+    'pada',
   ])('but found before "%s"', (after) => {
     expect(namesReceiver(`Paid to FARM BAKERY ${after}`, 'FARM BAKERY')).toBe(true);
   });

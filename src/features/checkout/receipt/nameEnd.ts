@@ -21,8 +21,8 @@ const CURRENCY = /rm|myr/;
 const WAY_OF_PAYING = /duitnow|fpx|qr/;
 const SUCCESS = /successful(?:ly)?|berjaya/;
 
-/** When, how and for how much: "on 21 Nov", "via FPX", "for RM 12.00". */
-const CIRCUMSTANCE = `(?:on|at|pada|via|for|untuk)\\W+(?:\\p{N}|${first(CURRENCY, WAY_OF_PAYING, DAY, MONTH)})`;
+/** When, how and for how much: "on 21 Nov", "via FPX", "for RM 12.00"; the line may end behind its first word. */
+const CIRCUMSTANCE = `(?:on|at|pada|via|for|untuk)(?:\\W*$|\\W+(?:\\p{N}|${first(CURRENCY, WAY_OF_PAYING, DAY, MONTH)}))`;
 /** That it was paid: "has received RM 12.00", "was successful". */
 const OUTCOME = `(?:has|have|was|is|were)\\W+${first(/been|received|completed?|paid/, SUCCESS)}`;
 /** What of a sentence may follow a name in its line. */

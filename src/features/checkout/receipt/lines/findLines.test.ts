@@ -109,3 +109,12 @@ describe('no lines are found', () => {
     return { data, width: 300, height: 300 };
   }
 });
+
+test.each([
+  ['a phone', 1080, 2160, 720],
+  ['a small picture of a phone', 540, 1080, 720],
+  ["a page on a desk's screen", 1280, 600, 1200],
+  ['a photograph held sideways', 1600, 1200, 1200],
+])('lines of %s are looked for in a copy that shows its letters', (_, width, height, copy) => {
+  expect(findingWidth({ width, height })).toBe(copy);
+});

@@ -7,9 +7,9 @@ import { type Span, wordsOf } from './words';
 
 /** Lines are looked for in a copy of this width, px. */
 const FINDING_WIDTH_PX = 720;
-/** A photograph held sideways shows the screen small: its copy is wider. */
+/** A photograph held sideways, and a page on a desk's screen, show letters small: their copy is wider. */
 const SIDEWAYS_WIDTH_PX = 1200;
-const SIDEWAYS_FROM_PX = 1500;
+const SIDEWAYS_FROM_PX = 1000;
 /** Letters nearer to each other than this hang together, px in the copy. */
 const LETTER_GAP = 8;
 /** Where slopes are taken, words hang together too. */
