@@ -65,8 +65,9 @@ export const isAnotherName = (text: string, name: string): boolean =>
 /**
  * Whether recognised text of a whole page names the receiver (spec §5), over one to three lines.
  * @param text what was recognised, line by line
+ * @param mayLackLabel whether a name that no label tells about is enough: not where labels are easily lost
  */
-export function namesReceiver(text: string, name: string): boolean {
+export function namesReceiver(text: string, name: string, mayLackLabel = true): boolean {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
   const standings = lines.flatMap((_, first) =>
     Array.from({ length: MAX_LINES }, (_empty, more) => lines.slice(first, first + more + 1))
@@ -86,7 +87,8 @@ export function namesReceiver(text: string, name: string): boolean {
       ),
   );
   const standing = strongest(standings);
-  return standing === 'receiver' || (standing === 'unsaid' && !namesAnother(lines, name));
+  if (standing === 'unsaid') return mayLackLabel && !namesAnother(lines, name);
+  return standing === 'receiver';
 }
 
 /** Whether any of these lines names another receiver, behind a label or under it. */

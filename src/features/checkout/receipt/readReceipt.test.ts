@@ -97,6 +97,11 @@ test('where hardly a line is found, the picture is read as a whole', async () =>
   expect(asked).toContain('sparse');
 });
 
+test('there the name alone is not enough: labels are easily lost', async () => {
+  const { reader } = readerOf({ rows: [{ 0: 'RM 97.00' }], says: `Tra\n${NAME}` });
+  expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
+});
+
 test('a browser that decodes no pictures for scripts leaves all to the recognition', async () => {
   const { reader, asked } = readerOf({ says: `Paid to\n${NAME}` });
   const bare: ReceiptReader = { ...reader, pixels: null };
