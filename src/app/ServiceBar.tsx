@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../contract/selection';
 import { shop } from '../shop';
-import { dayAndMonth, shortWeekdayOf } from '../text/calendarDay';
+import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
@@ -88,6 +88,7 @@ export function ServiceBar({
   readonly onChange: () => void;
 }) {
   const delivery = selection?.serviceType === 'delivery';
+  const [weekday, dayAndMonth] = partsOfDay(selection?.calendarDate ?? '');
   return (
     <Bar aria-label={text.label}>
       <Line>
@@ -98,8 +99,8 @@ export function ServiceBar({
           <Words>
             <strong>{delivery ? text.delivery : text.pickup}</strong>
             <Slot>
-              <span>{shortWeekdayOf(selection.calendarDate)} </span>
-              {dayAndMonth(selection.calendarDate)}, {selection.deliveryTime}
+              <span>{weekday} </span>
+              {dayAndMonth}, {selection.deliveryTime}
             </Slot>
             <Where>
               {selection.serviceType === 'delivery'

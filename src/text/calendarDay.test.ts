@@ -1,4 +1,5 @@
-import { longDay, shortDay, weekdayOf } from './calendarDay';
+import { shortDay } from './calendarDay';
+import { longDay, weekdayOf } from './longDay';
 
 test.each([
   ['2026-11-21', 'Sat, 21 Nov', '21 November 2026', 'Saturday'],

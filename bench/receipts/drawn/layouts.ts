@@ -224,6 +224,19 @@ function grid(sheet: Sheet, said: Receipt): void {
   footer(sheet, y + 2);
 }
 
+/** A bank's page on a desk's screen: letters are small for its width, label and value far apart. */
+function desk(sheet: Sheet, said: Receipt): void {
+  const all = rowsOf(said);
+  sheet.write(said.title, 2, 2, { size: 0.6, weight: 700 });
+  box(sheet, [1.5, 2.8, 33, all.length * 1.25 + 0.5], sheet.raised);
+  for (const [at, [label, lines]] of all.entries()) {
+    const y = 3.8 + at * 1.25;
+    sheet.write(label, 2.2, y, { size: 0.4, colour: sheet.soft });
+    sheet.write(lines.join(' '), 33.8, y, { size: 0.4, weight: 600, align: 'right' });
+    rule(sheet, 2.2, y + 0.5, 31.6);
+  }
+}
+
 export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => void>> = {
   rows,
   stacked,
@@ -233,4 +246,5 @@ export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => v
   colon,
   parties,
   grid,
+  desk,
 };

@@ -1,6 +1,6 @@
 import type { Look } from '../looks/types';
 
-/** A drawing of a phone's screen: one unit is 1/36 of its width. */
+/** A drawing of a screen: one unit is 1/36 of its width. */
 export interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
@@ -22,13 +22,15 @@ export interface Print {
 }
 
 const ACCENTS = ['#0b4fa8', '#0a8f5b', '#b3261e', '#5b2a86'];
-const ASPECT = 2;
+/** Height to width of a phone's screen, and of a page on a desk's. */
+const PHONE_ASPECT = 2;
+const DESK_ASPECT = 0.5;
 
 export function newSheet(look: Look): Sheet {
   const { width, dark, contrast, font } = look;
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = Math.round(width * ASPECT);
+  canvas.height = Math.round(width * (look.layout === 'desk' ? DESK_ASPECT : PHONE_ASPECT));
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('No canvas.');
   const unit = width / 36;

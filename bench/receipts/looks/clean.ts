@@ -1,6 +1,6 @@
 import { type LookParts, look } from './build';
 import { rightScreens } from './screens';
-import type { Look } from './types';
+import type { Block, Look } from './types';
 
 const CLOTH = 'KAIN ROTI SDN BHD';
 const BAKERY = 'ROTI KAIN BAKERI SDN BHD';
@@ -122,7 +122,18 @@ const parts: readonly LookParts[] = [
     expected: SHORT,
     receipt: rightScreens['wallet, details'](`${SHORT} SDN BHD`),
   },
+  { name: 'screen: a sentence that breaks', width: 780, receipt: brokenBehind(CLOTH) },
+  { name: "a desk's screen", layout: 'desk', width: 1280, type: 'image/png' },
+  { name: "a desk's screen, wide", layout: 'desk', width: 1600, dark: true },
+  { name: "a desk's screen, small", layout: 'desk', width: 1024 },
 ];
+
+/** A sentence whose line breaks behind the first word after the name. */
+function brokenBehind(name: string): readonly Block[] {
+  return [
+    ['left', 'You have paid RM 58.00 to', `${name} on`, '22/11/2026 at 14:41. Ref 202611228'],
+  ];
+}
 
 /** Screenshots as applications make them. */
 export const clean: readonly Look[] = parts.map((part, at) => look('clean', part, at));

@@ -7,7 +7,8 @@ export type Layout =
   | 'sentence'
   | 'colon'
   | 'parties'
-  | 'grid';
+  | 'grid'
+  | 'desk';
 
 /** What happened to a screenshot before it was handed in. */
 export type Damage =

@@ -104,6 +104,15 @@ const parts: readonly LookParts[] = [
       damage: at % 3 === 2 ? [{ kind: 'messenger', long: 1182, times: 2 }] : [],
     }),
   ),
+  ...[1024, 1280, 1600].map(
+    (width, at): LookParts => ({
+      name: `as payer, a desk's screen of ${width} px`,
+      layout: 'desk',
+      width,
+      dark: at === 1,
+      receipt: { to: [ELSE], from: [CLOTH] },
+    }),
+  ),
 ];
 
 /** What must not pass. */

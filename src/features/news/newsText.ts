@@ -1,6 +1,6 @@
 import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
 import { shopTime } from '../../contract/shopTime';
-import { longDay } from '../../text/calendarDay';
+import { longDay } from '../../text/longDay';
 
 /** A description cut to 100 characters, no fewer, plus an ellipsis (spec §2); a shorter one stays whole. */
 export function excerpt(description: string): string {
