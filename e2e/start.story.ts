@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { routes } from '../src/paths';
 import { password } from './shopper/account';
 import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
+import { shiftOf } from './support/shift';
 import { holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
@@ -34,21 +34,6 @@ story('what is tapped before the program has arrived is done then', async ({ pag
     serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
   ).toBeVisible();
 });
-
-/** How far what stood on the page has moved since it was opened: its cumulative layout shift. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries())
-            sum += (shift as PerformanceEntry & { readonly value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What was seen before is told in a task of its own.
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 
 story(
   'whose slot has passed is asked again before any program has arrived, and told why',

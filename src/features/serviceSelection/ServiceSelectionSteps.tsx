@@ -7,11 +7,7 @@ import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
 import { ServiceStep } from './steps/ServiceStep';
 import { SlotStep } from './steps/SlotStep';
-import {
-  type ServiceSelectionFlow,
-  type ServiceStep as ServiceStepName,
-  useServiceSelection,
-} from './useServiceSelection';
+import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
 
 export interface ServiceSelectionStepsProps {
   readonly occasion: ServiceSelectionOccasion;
@@ -53,7 +49,7 @@ export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelecti
  * the tap only has to show them; and a step that is left this way is hidden, not taken apart.
  */
 function Steps({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const shown = (step: ServiceStepName) => (flow.step === step ? 'visible' : 'hidden');
+  const shown = (step: ServiceSelectionFlow['step']) => (flow.step === step ? 'visible' : 'hidden');
   return (
     <>
       {flow.step === 'service' ? <ServiceStep onChoose={flow.chooseService} /> : null}

@@ -120,6 +120,7 @@ describe('the receiver is not found', () => {
   });
 
   test('when a name that may go on goes on below', () => {
+    expect(namesReceiver('Paid to\nFARM BAKERY AT\nHOME', 'FARM BAKERY')).toBe(false);
     expect(namesReceiver('Paid to\nFARM BAKERY\nHOUSE', 'FARM BAKERY')).toBe(false);
     expect(namesReceiver('Paid to\nFARM BAKERY\n5123 4567', 'FARM BAKERY')).toBe(true);
   });

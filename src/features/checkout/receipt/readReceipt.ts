@@ -54,6 +54,7 @@ async function read(
   const { pixels, recognizer } = reader;
   const whole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
     const text = await recognizer.read(picture, layout);
+    // Bits of text wherever they stand lose their labels easily.
     return { matches: namesReceiver(text, receiver, layout === 'page'), region: null };
   };
   if (pixels === null) return whole(file, 'page');

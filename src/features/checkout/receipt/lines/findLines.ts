@@ -8,8 +8,8 @@ import { type Span, wordsOf } from './words';
 /** Lines are looked for in a copy of this width, px. */
 const FINDING_WIDTH_PX = 720;
 /** A photograph held sideways, and a page on a desk's screen, show letters small: their copy is wider. */
-const SIDEWAYS_WIDTH_PX = 1200;
-const SIDEWAYS_FROM_PX = 1000;
+const LANDSCAPE_WIDTH_PX = 1200;
+const LANDSCAPE_FROM_PX = 1000;
 /** Letters nearer to each other than this hang together, px in the copy. */
 const LETTER_GAP = 8;
 /** Where slopes are taken, words hang together too. */
@@ -43,7 +43,7 @@ export interface FoundLines {
 
 /** The width of the copy, px, in which the lines of a picture are looked for. */
 export const findingWidth = ({ width, height }: Pick<Grey, 'width' | 'height'>): number =>
-  width > height && width >= SIDEWAYS_FROM_PX ? SIDEWAYS_WIDTH_PX : FINDING_WIDTH_PX;
+  width > height && width >= LANDSCAPE_FROM_PX ? LANDSCAPE_WIDTH_PX : FINDING_WIDTH_PX;
 
 /**
  * Finds what looks like lines of text, from top to bottom. Colours and dark mode make no difference.
