@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from './afterFrame';
 
 /**
@@ -13,7 +13,8 @@ export function useFocusOnChange<Element extends HTMLElement>(
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const before = useRef(shown);
-  useEffect(() => {
+  // Before the paint, and so before anyone can enter a field of what is new: what is focused now is of before.
+  useLayoutEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     if (toTop) window.scrollTo({ top: 0 });
