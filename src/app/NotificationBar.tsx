@@ -51,14 +51,20 @@ const changing = (easing: string, hidingMs: number) =>
 const GOING = changing('linear(0, 1 50%, 1)', NOTIFICATION_TRANSITION_MS / 2);
 const COMING = changing('linear(0, 0 50%, 1)', 0);
 
-const Message = styled.li<{ readonly $shown: boolean }>`
+const Message = styled.li`
   grid-area: 1 / 1;
   align-self: center;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  transform: translateY(${({ $shown }) => ($shown ? '0' : '8px')});
-  transition: ${({ $shown }) => ($shown ? COMING : GOING)};
+  opacity: 0;
+  visibility: hidden;
+  transform: translateY(8px);
+  transition: ${GOING};
 
+  &[data-shown='true'] {
+    opacity: 1;
+    visibility: visible;
+    transform: none;
+    transition: ${COMING};
+  }
   ${media.reducedMotion} {
     grid-area: auto;
     opacity: 1;
@@ -124,7 +130,7 @@ export function NotificationBar() {
     >
       <Messages>
         {messages.map((message, index) => (
-          <Message key={message} $shown={index === shown} data-shown={index === shown}>
+          <Message key={message} data-shown={index === shown}>
             {message}
           </Message>
         ))}

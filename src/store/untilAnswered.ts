@@ -1,3 +1,5 @@
+import { inOwnTask } from './inOwnTask';
+
 /** A request under way, as `dispatch(endpoint.initiate(…))` gives it. */
 interface Running<Answer> {
   unwrap(): Promise<Answer>;
@@ -5,14 +7,18 @@ interface Running<Answer> {
 }
 
 /**
- * A dispatched call as a promise that a chart can wait for: it rejects with a `Failure`, and leaving the state that
- * waits (`signal`) cancels the request. Dispatch with `{ track: false }`, so that no answer stays in the store.
+ * A call as a promise that a chart can wait for: it rejects with a `Failure`, and leaving the state that waits
+ * (`signal`) cancels the request. It is made in a task of its own, so that the press which asks for it is shown first:
+ * to make out a request takes a phone half a frame.
+ * @param ask dispatches the call, with `{ track: false }`, so that no answer stays in the store.
  */
-export function untilAnswered<Answer>(
-  running: Running<Answer>,
+export async function untilAnswered<Answer>(
+  ask: () => Running<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  if (signal.aborted) running.abort();
-  else signal.addEventListener('abort', () => running.abort(), { once: true });
-  return running.unwrap();
+  await new Promise<void>((resolve) => inOwnTask(resolve));
+  signal.throwIfAborted();
+  const running = ask();
+  signal.addEventListener('abort', () => running.abort(), { once: true });
+  return await running.unwrap();
 }

@@ -20,7 +20,7 @@ const Boxes = styled.div`
   gap: ${space(1)};
 `;
 
-const Box = styled.input<{ readonly $invalid: boolean }>`
+const Box = styled.input`
   ${controlLooks}
   min-height: 56px;
   padding: 0;
@@ -138,7 +138,6 @@ export function CodeInput({
             aria-label={words.digit(at + 1, length)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
-            $invalid={error !== undefined}
           />
         ))}
       </Boxes>

@@ -15,17 +15,20 @@ export interface FieldProps {
 }
 
 /** The look of a box that is typed into. */
-export const controlLooks = css<{ readonly $invalid: boolean }>`
+export const controlLooks = css`
   width: 100%;
   min-height: 48px;
   padding: ${space(1.25)} ${space(1.75)};
   background: ${s('surface')};
-  border: 1px solid ${({ $invalid, theme }) => ($invalid ? theme.danger : theme.controlLine)};
+  border: 1px solid ${s('controlLine')};
   border-radius: ${radius.small};
   font-size: ${textSize.body};
   line-height: 1.4;
   transition: border-color ${motion.quick};
 
+  &[aria-invalid='true'] {
+    border-color: ${s('danger')};
+  }
   &::placeholder {
     color: ${s('textSoft')};
     opacity: 1;

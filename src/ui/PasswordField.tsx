@@ -40,7 +40,6 @@ export function PasswordField({
             {...input}
             {...binding}
             type={shown ? 'text' : 'password'}
-            $invalid={error !== undefined}
           />
           <IconButton
             aria-label={shown ? words.hidePassword : words.showPassword}

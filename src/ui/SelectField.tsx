@@ -18,7 +18,7 @@ const Place = styled.div`
   }
 `;
 
-const Native = styled.select<{ readonly $invalid: boolean }>`
+const Native = styled.select`
   ${controlLooks}
   appearance: none;
   padding-right: ${space(5)};
@@ -42,7 +42,7 @@ export function SelectField({
     <Field label={label} error={error} hint={hint} id={id}>
       {(binding) => (
         <Place>
-          <Native {...select} {...binding} $invalid={error !== undefined} />
+          <Native {...select} {...binding} />
           <ChevronDownIcon />
         </Place>
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { controlLooks, Field, type FieldProps } from './Field';
 
-export const TextInput = styled.input<{ readonly $invalid: boolean }>`
+export const TextInput = styled.input`
   ${controlLooks}
   text-overflow: ellipsis;
 `;
@@ -13,7 +13,7 @@ export type TextFieldProps = FieldProps & ComponentProps<'input'>;
 export function TextField({ label, error, hint, describedBy, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
-      {(binding) => <TextInput {...input} {...binding} $invalid={error !== undefined} />}
+      {(binding) => <TextInput {...input} {...binding} />}
     </Field>
   );
 }

@@ -1,4 +1,3 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -6,19 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { WhenAlive } from '../WhenAlive';
 import './early';
 import { pageData, STUCK, takeOver } from './page';
-
-// jsdom has none; those of Node keep it running until they are closed.
-const opened: MessagePort[] = [];
-class Channel extends MessageChannel {
-  constructor() {
-    super();
-    opened.push(this.port1);
-  }
-}
-Object.assign(globalThis, { MessageChannel: Channel });
-afterAll(() => {
-  for (const port of opened) port.close();
-});
 
 /** How many buttons look pressed; jsdom shows nothing. */
 let looks = 0;

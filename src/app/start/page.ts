@@ -1,5 +1,5 @@
+import { inOwnTask } from '../../store/inOwnTask';
 import { type Field, type Filled, fillAgain } from './earlyInput';
-import { inOwnTask } from './inOwnTask';
 
 declare global {
   interface Window {

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity, parseCartQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
+import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
 import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -24,7 +25,7 @@ const text = productText;
  * Quantity and button in one line. On a phone its own place is far below the pictures: until it is reached the line stands
  * at the window's end.
  */
-const Line = styled.div<{ readonly $afloat: boolean }>`
+const Line = styled.div`
   display: grid;
   grid-template-columns: calc(3 * ${TARGET_SIZE} + 2px) 1fr;
   gap: ${space(1.5)};
@@ -47,14 +48,11 @@ const Line = styled.div<{ readonly $afloat: boolean }>`
       background ${motion.calm},
       box-shadow ${motion.calm};
 
-    ${({ $afloat, theme }) =>
-      $afloat
-        ? css`
-            background: ${theme.surface};
-            border-color: ${theme.line};
-            box-shadow: ${shadow.high};
-          `
-        : ''}
+    &[data-afloat='true'] {
+      background: ${s('surface')};
+      border-color: ${s('line')};
+      box-shadow: ${shadow.high};
+    }
   }
 `;
 
@@ -144,7 +142,7 @@ export function AddToCart({
           onChoose={choose}
         />
       ) : null}
-      <Line ref={line} $afloat={isAfloat}>
+      <Line ref={line} data-afloat={isAfloat}>
         {hasEnded ? (
           <Notice>
             <Alert kind="info">

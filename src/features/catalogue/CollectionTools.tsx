@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { collectionText } from '../../text/collection';
@@ -33,21 +33,24 @@ const Tools = styled.div`
   }
 `;
 
-const FilterPlace = styled.div<{ readonly $open: boolean }>`
-  grid-area: filters;
-
-  ${media.mobile} {
-    display: ${({ $open }) => ($open ? 'block' : 'none')};
-    padding-block: ${space(2)} ${space(0.5)};
-  }
-`;
-
 const MobileOpener = styled(Button)`
   grid-area: opener;
   justify-self: start;
 
   ${media.tablet} {
     display: none;
+  }
+`;
+
+const FilterPlace = styled.div`
+  grid-area: filters;
+
+  ${media.mobile} {
+    padding-block: ${space(2)} ${space(0.5)};
+
+    ${MobileOpener}[aria-expanded='false'] + & {
+      display: none;
+    }
   }
 `;
 
@@ -64,7 +67,34 @@ const Clear = styled(Button)`
   }
 `;
 
-/** Filters and order; on a phone the filters are behind a button. */
+/** On a phone the filters are behind a button, which renders nothing of them. */
+function FilterDisclosure({
+  count,
+  children,
+}: {
+  /** How many filters are set. */
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const placeId = useId();
+  return (
+    <>
+      <MobileOpener
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={placeId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FilterIcon size={18} />
+        {count > 0 ? `${text.filters} (${count})` : text.filters}
+      </MobileOpener>
+      <FilterPlace id={placeId}>{children}</FilterPlace>
+    </>
+  );
+}
+
+/** Filters and order. */
 export function CollectionTools({
   asked,
 }: {
@@ -72,22 +102,11 @@ export function CollectionTools({
 }) {
   const { query, toggleCategory, toggleType, clearFilters, sortBy } = asked;
   const { data: list } = useProductListQuery();
-  const [open, setOpen] = useState(false);
-  const filtersId = useId();
   const filtered = query.categories.length + query.types.length;
   const all = list?.products ?? [];
   return (
     <Tools>
-      <MobileOpener
-        variant="secondary"
-        aria-expanded={open}
-        aria-controls={filtersId}
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon size={18} />
-        {filtered > 0 ? `${text.filters} (${filtered})` : text.filters}
-      </MobileOpener>
-      <FilterPlace id={filtersId} $open={open}>
+      <FilterDisclosure count={filtered}>
         <Filters
           categories={query.categories}
           types={query.types}
@@ -102,7 +121,7 @@ export function CollectionTools({
             {text.clear}
           </Clear>
         </Filters>
-      </FilterPlace>
+      </FilterDisclosure>
       <SortSelect<Sort>
         label={text.sort}
         value={query.sort}

@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 /** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
-const Group = styled.fieldset<{ readonly $missing: boolean }>`
+const Group = styled.fieldset`
   margin: -${space(1.25)};
   padding: ${space(1.25)};
   border-radius: ${radius.medium};
@@ -14,14 +14,11 @@ const Group = styled.fieldset<{ readonly $missing: boolean }>`
     background ${motion.calm},
     box-shadow ${motion.calm};
 
-  ${({ $missing, theme }) =>
-    $missing
-      ? css`
-          background: ${theme.accentSoft};
-          box-shadow: 0 0 0 2px ${theme.accent};
-          color: ${theme.accentStrong};
-        `
-      : ''}
+  &[data-missing='true'] {
+    background: ${s('accentSoft')};
+    box-shadow: 0 0 0 2px ${s('accent')};
+    color: ${s('accentStrong')};
+  }
 `;
 
 /** Floats, since what is behind a fieldset begins only in the middle of a legend that does not. */
@@ -99,7 +96,7 @@ export function FeaturePicker({
 }) {
   const name = useId();
   return (
-    <Group ref={ref} $missing={missing}>
+    <Group ref={ref} data-missing={missing}>
       <Legend>{productText.select}</Legend>
       <Choices>
         {features.map((feature) => (

@@ -61,7 +61,7 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
           { state: input.state, cartProductList },
           { track: false },
         );
-        return (await untilAnswered(dispatch(call), signal)).shippingCost;
+        return (await untilAnswered(() => dispatch(call), signal)).shippingCost;
       }),
 
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
@@ -83,11 +83,17 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
         const order = { ...input.order.request, idempotencyKey: input.order.key };
         const { place, stripe } = orderApi.endpoints;
         if (input.payment === 'stripe') {
-          const call = dispatch(stripe.initiate(order, { track: false }));
-          return { kind: 'redirect', url: (await untilAnswered(call, signal)).success_url };
+          const call = stripe.initiate(order, { track: false });
+          return {
+            kind: 'redirect',
+            url: (await untilAnswered(() => dispatch(call), signal)).success_url,
+          };
         }
-        const call = dispatch(place.initiate(order, { track: false }));
-        return { kind: 'order', orderId: (await untilAnswered(call, signal)).orderId };
+        const call = place.initiate(order, { track: false });
+        return {
+          kind: 'order',
+          orderId: (await untilAnswered(() => dispatch(call), signal)).orderId,
+        };
       }),
 
       refreshPrices: fromPromise<void, void>(async () => {
@@ -103,7 +109,7 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await untilAnswered(dispatch(call), signal)).orderDetail;
+        const { status, date } = (await untilAnswered(() => dispatch(call), signal)).orderDetail;
         return { status, date };
       }),
 
@@ -132,7 +138,7 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
             { orderId: input.orderId, image, idempotencyKey: input.fileId },
             { track: false },
           );
-          const { message } = await untilAnswered(dispatch(call), signal);
+          const { message } = await untilAnswered(() => dispatch(call), signal);
           return { message };
         } finally {
           stopWatching();

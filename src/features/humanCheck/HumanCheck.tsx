@@ -73,8 +73,8 @@ export function HumanCheck({
         if (!leaving.signal.aborted) onReport(NOTHING);
         return;
       }
-      const asked = dispatch(humanCheck.initiate(undefined, { track: false }));
-      const challenge = await untilAnswered(asked, leaving.signal);
+      const ask = () => dispatch(humanCheck.initiate(undefined, { track: false }));
+      const challenge = await untilAnswered(ask, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
     };

@@ -22,24 +22,26 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
     actors: {
       sendCode: fromPromise<{ readonly sentAt: number }, ResetCodeRequest>(
         async ({ input, signal }) => {
-          await untilAnswered(dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)), signal);
+          await untilAnswered(
+            () => dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)),
+            signal,
+          );
           return { sentAt: now() };
         },
       ),
       verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
         async ({ input: { email, code }, signal }) => {
-          const asked = dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
-          await untilAnswered(asked, signal);
+          const ask = () => dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
+          await untilAnswered(ask, signal);
         },
       ),
       setPassword: fromPromise<
         void,
         { readonly email: string; readonly code: string; readonly password: string }
       >(async ({ input: { email, code, password }, signal }) => {
-        const asked = dispatch(
-          resetPassword.initiate({ email, otp: code, newPassword: password }, UNTRACKED),
-        );
-        await untilAnswered(asked, signal);
+        const ask = () =>
+          dispatch(resetPassword.initiate({ email, otp: code, newPassword: password }, UNTRACKED));
+        await untilAnswered(ask, signal);
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
         untilMoment(input.at, now, signal),

@@ -28,14 +28,19 @@ const List = styled.div.attrs({ role: 'tablist' })`
   }
 `;
 
-const Tab = styled.button.attrs({ type: 'button', role: 'tab' })<{ readonly $chosen: boolean }>`
+const Tab = styled.button.attrs({ type: 'button', role: 'tab' })`
   flex: none;
   min-height: ${TARGET_SIZE};
   padding-block: ${space(1)};
-  border-bottom: 3px solid ${({ $chosen, theme }) => ($chosen ? theme.accent : 'transparent')};
-  color: ${({ $chosen, theme }) => ($chosen ? theme.text : theme.textSoft)};
+  border-bottom: 3px solid transparent;
+  color: ${s('textSoft')};
   font-size: ${textSize.small};
   font-weight: 600;
+
+  &[aria-selected='true'] {
+    border-color: ${s('accent')};
+    color: ${s('text')};
+  }
 
   /* What scrolls would cut a ring around it: there it lies inside. */
   @media (width < ${ALL_FIT_PX}px) {
@@ -104,7 +109,6 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === chosen}
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === chosen ? 0 : -1}
-            $chosen={tab.id === chosen}
             onClick={() => onChoose(tab.id)}
             onKeyDown={(event) => move(event, index)}
             ref={(button) => {

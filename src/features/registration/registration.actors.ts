@@ -25,13 +25,16 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
   return registrationMachine.provide({
     actors: {
       sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
-        await untilAnswered(dispatch(sendRegisterOtp.initiate({ ...input }, UNTRACKED)), signal);
+        await untilAnswered(
+          () => dispatch(sendRegisterOtp.initiate({ ...input }, UNTRACKED)),
+          signal,
+        );
         return { sentAt: now() };
       }),
       verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
         async ({ input: { email, code }, signal }) => {
           await untilAnswered(
-            dispatch(verifyRegisterOtp.initiate({ email, otp: code }, UNTRACKED)),
+            () => dispatch(verifyRegisterOtp.initiate({ email, otp: code }, UNTRACKED)),
             signal,
           );
         },
@@ -42,7 +45,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
       >(async ({ input, signal }) => {
         // What is held back belongs to the guest's cart.
         await dispatch(flushPendingWrites());
-        await untilAnswered(dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
+        await untilAnswered(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
         const failure = await dispatch(mergeGuestCart());

@@ -22,24 +22,35 @@ const Steps = styled.ol`
   }
 `;
 
-const StepLine = styled.li<{ readonly $open: boolean }>`
+const StepLine = styled.li`
   display: flex;
   gap: ${space(2)};
-  color: ${({ $open, theme }) => ($open ? theme.text : theme.textSoft)};
-  font-weight: ${({ $open }) => ($open ? 600 : 400)};
+  color: ${s('textSoft')};
+
+  &[aria-current] {
+    color: ${s('text')};
+    font-weight: 600;
+  }
 `;
 
-const StepMark = styled.span<{ readonly $state: 'done' | 'open' | 'ahead' }>`
+const StepMark = styled.span`
   display: grid;
   flex: none;
   place-items: center;
   width: 28px;
   height: 28px;
-  border: 1px solid ${({ $state, theme }) => ($state === 'ahead' ? theme.controlLine : theme.accent)};
+  border: 1px solid ${s('controlLine')};
   border-radius: ${radius.round};
-  background: ${({ $state, theme }) => ($state === 'done' ? theme.accent : 'transparent')};
-  color: ${({ $state, theme }) => ($state === 'done' ? theme.onAccent : 'inherit')};
   font-size: ${textSize.small};
+
+  ${StepLine}[aria-current] > & {
+    border-color: ${s('accent')};
+  }
+  ${StepLine}[data-done='true'] > & {
+    border-color: ${s('accent')};
+    background: ${s('accent')};
+    color: ${s('onAccent')};
+  }
 
   svg {
     width: 16px;
@@ -106,10 +117,8 @@ function Line({
 }) {
   const isDone = position > at;
   return (
-    <StepLine $open={position === at}>
-      <StepMark $state={isDone ? 'done' : position === at ? 'open' : 'ahead'}>
-        {isDone ? <CheckIcon /> : at}
-      </StepMark>
+    <StepLine aria-current={position === at ? 'step' : undefined} data-done={isDone}>
+      <StepMark>{isDone ? <CheckIcon /> : at}</StepMark>
       <StepWords>
         <span>{title}</span>
         {children ? <Chosen>{children}</Chosen> : null}

@@ -23,14 +23,14 @@ export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionP
     actors: {
       suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
         async ({ input, signal }) => {
-          const asked = dispatch(generateMapList.initiate({ input: input.text }, UNWATCHED));
-          return (await untilAnswered(asked, signal)).data.data;
+          const ask = () => dispatch(generateMapList.initiate({ input: input.text }, UNWATCHED));
+          return (await untilAnswered(ask, signal)).data.data;
         },
       ),
       locate: fromPromise<Location | null, { readonly placeId: string }>(
         async ({ input, signal }) => {
-          const asked = dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
-          return (await untilAnswered(asked, signal)).results[0]?.geometry.location ?? null;
+          const ask = () => dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
+          return (await untilAnswered(ask, signal)).results[0]?.geometry.location ?? null;
         },
       ),
       saveSelection: fromPromise<void, { readonly selection: Selection | null }>(

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { setImmediate } from 'node:timers';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -16,6 +17,22 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => {},
     dispatchEvent: () => false,
   }),
+});
+/** That of Node keeps it running until the port is closed. The clocks that tests stop have no hold on it, as in a browser. */
+class MessageChannelStandIn {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = {
+    onmessage: null,
+    close: () => {},
+  };
+  readonly port2 = {
+    postMessage: (data: unknown) => {
+      setImmediate(() => this.port1.onmessage?.({ data }));
+    },
+  };
+}
+Object.defineProperty(window, 'MessageChannel', {
+  configurable: true,
+  value: MessageChannelStandIn,
 });
 /** Nothing is painted here. */
 Object.defineProperty(window, 'PerformanceObserver', {

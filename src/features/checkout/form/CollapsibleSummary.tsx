@@ -34,7 +34,7 @@ const Title = styled.h2`
   }
 `;
 
-const Toggle = styled.button<{ readonly $open: boolean }>`
+const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${space(1)};
@@ -47,19 +47,23 @@ const Toggle = styled.button<{ readonly $open: boolean }>`
     margin-left: auto;
   }
   svg {
-    rotate: ${({ $open }) => ($open ? '180deg' : '0deg')};
     transition: rotate ${motion.quick};
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
   }
   ${media.tablet} {
     display: none;
   }
 `;
 
-const Content = styled.div<{ readonly $open: boolean }>`
+const Content = styled.div`
   padding-bottom: ${space(1.5)};
 
   ${FOLDED} {
-    display: ${({ $open }) => ($open ? 'block' : 'none')};
+    ${Toggle}[aria-expanded='false'] + & {
+      display: none;
+    }
   }
 `;
 
@@ -81,15 +85,12 @@ export function CollapsibleSummary({
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setOpen(!isOpen)}
-        $open={isOpen}
       >
         {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
         <ChevronDownIcon />
         <Price sen={total} />
       </Toggle>
-      <Content id={contentId} $open={isOpen}>
-        {children}
-      </Content>
+      <Content id={contentId}>{children}</Content>
     </Frame>
   );
 }

@@ -5,14 +5,14 @@ import { s } from '../../../theme/accessor';
 import { motion, radius, space, textSize } from '../../../theme/tokens';
 import { UploadIcon } from '../../../ui/icons';
 
-const Zone = styled.label<{ readonly $over: boolean }>`
+const Zone = styled.label`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: ${space(1)};
   padding: ${space(4)} ${space(2)};
-  background: ${({ $over, theme }) => ($over ? theme.accentSoft : theme.surfaceTint)};
-  border: 2px dashed ${({ $over, theme }) => ($over ? theme.accent : theme.controlLine)};
+  background: ${s('surfaceTint')};
+  border: 2px dashed ${s('controlLine')};
   border-radius: ${radius.medium};
   text-align: center;
   cursor: pointer;
@@ -20,6 +20,10 @@ const Zone = styled.label<{ readonly $over: boolean }>`
     background ${motion.quick},
     border-color ${motion.quick};
 
+  &[data-over='true'] {
+    background: ${s('accentSoft')};
+    border-color: ${s('accent')};
+  }
   &:has(:focus-visible) {
     outline: 2px solid ${s('focus')};
     outline-offset: 3px;
@@ -64,7 +68,7 @@ export function DropZone({
   return (
     <Zone
       htmlFor={inputId}
-      $over={isOver}
+      data-over={isOver}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

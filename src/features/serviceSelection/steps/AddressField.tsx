@@ -110,7 +110,6 @@ export function AddressField({
             value={value}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={pressed}
-            $invalid={false}
           />
           {isLookingUp ? (
             <Waiting>

@@ -4,6 +4,9 @@
  */
 export function inOwnTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = work;
+  port1.onmessage = () => {
+    port1.close();
+    work();
+  };
   port2.postMessage(0);
 }
