@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inOwnTask } from '../store/inOwnTask';
 import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
 
@@ -11,7 +12,7 @@ function prefetch({ origin, pathname, target }: HTMLAnchorElement): void {
 
 function prefetchPointedAt({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link) prefetch(link);
+  if (link) inOwnTask(() => prefetch(link));
 }
 
 const moments = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -21,7 +21,7 @@ export interface ServiceSelectionModalProps extends ServiceSelectionOccasion {
  */
 export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const steps = useStepsOnDemand(loadSteps);
+  const steps = useStepsOnDemand(loadSteps, { isExpected: occasion.onClose !== undefined });
   useModal(overlay, { onClose: occasion.onClose });
 
   return (

@@ -1,6 +1,8 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
+import { inOwnTask } from '../../store/inOwnTask';
 import { afterFrame } from '../../ui/afterFrame';
+import { whenIdle } from '../../ui/whenIdle';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
 /** What shows the steps after the first question. */
@@ -12,10 +14,21 @@ interface Loading {
   readonly Steps: Steps | null;
 }
 
-/** The steps after the first question, loaded once it is answered; a lost connection is told and can be tried again. */
-export function useStepsOnDemand(loadSteps: () => Promise<Steps>) {
+/**
+ * The steps after the first question, loaded once it is answered; a lost connection is told and can be tried again.
+ * @param isExpected whoever sees the question has asked for it, and is about to answer: the steps come as soon as there is time
+ */
+export function useStepsOnDemand(
+  loadSteps: () => Promise<Steps>,
+  { isExpected }: { readonly isExpected: boolean },
+) {
   const [state, setState] = useState<Loading>({ status: 'untouched', service: null, Steps: null });
   const lastChoice = useRef(0);
+
+  useEffect(() => {
+    if (!isExpected) return undefined;
+    return whenIdle(() => void loadSteps().catch(() => undefined));
+  }, [isExpected, loadSteps]);
 
   const choose = (service: ServiceType) => {
     lastChoice.current += 1;
@@ -36,7 +49,7 @@ export function useStepsOnDemand(loadSteps: () => Promise<Steps>) {
     isLoading: state.status === 'loading',
     hasFailed: state.status === 'failed',
     choose,
-    /** A finger or the focus is on a button: what follows can be on its way already. */
-    prepare: () => void loadSteps().catch(() => undefined),
+    /** A finger or the focus is on a button: what follows can be on its way already, and what is being pressed first. */
+    prepare: () => inOwnTask(() => void loadSteps().catch(() => undefined)),
   };
 }
