@@ -3,16 +3,19 @@ import { inOwnTask } from '../store/inOwnTask';
 import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
 
+/** Whether a link leads to another page of ours in this window. */
+const isOurs = ({ origin, target }: HTMLAnchorElement): boolean =>
+  origin === window.location.origin && target !== '_blank';
+
 /** Loads the program of the page that a link leads to, if it is one of ours. */
-function prefetch({ origin, pathname, target }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin || target === '_blank') return;
+function prefetch(link: HTMLAnchorElement): void {
   // Should it fail, opening the page will tell.
-  screenAt(pathname)().catch(() => undefined);
+  if (isOurs(link)) screenAt(link.pathname)().catch(() => undefined);
 }
 
 function prefetchPointedAt({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link) inOwnTask(() => prefetch(link));
+  if (link && isOurs(link)) inOwnTask(() => prefetch(link));
 }
 
 const moments = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -8,9 +8,11 @@ interface Running<Answer> {
 
 /**
  * A call as a promise that a chart can wait for: it rejects with a `Failure`, and leaving the state that waits
- * (`signal`) cancels the request. It is made in a task of its own, so that the press which asks for it is shown first:
- * to make out a request takes a phone half a frame.
- * @param ask dispatches the call, with `{ track: false }`, so that no answer stays in the store.
+ * (`signal`) cancels the request; who leaves before it was made gets the signal's reason. It is made in a task of its
+ * own, since to make out a request takes a phone half a frame: the browser may show the press that asks for it first
+ * (Chromium does). Not after a frame: a tab in the background has none.
+ * @param ask dispatches the call, as a mutation with `{ track: false }` and as a query with `{ subscribe: false }`, so
+ *   that no answer stays in the store.
  */
 export async function untilAnswered<Answer>(
   ask: () => Running<Answer>,

@@ -136,7 +136,7 @@ export function CodeInput({
             pattern="\d*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={words.digit(at + 1, length)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error ? errorId : undefined}
           />
         ))}

@@ -145,6 +145,7 @@ test('a code that is refused with the password accuses no password', async () =>
   await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
   await app.user.click(button('Save Password'));
   await waitFor(() => expect(toasts).toEqual([message]));
+  await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
   await enterCode(app, code);
   await heading('New password');
   expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid', 'true');

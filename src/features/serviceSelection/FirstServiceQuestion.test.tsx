@@ -1,10 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { FirstServiceQuestion } from './FirstServiceQuestion';
+import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps as ServiceSteps } from './useStepsOnDemand';
 
 serveApi();
+afterEach(() => jest.useRealTimers());
 
 const Steps = () => <h2>The next step</h2>;
 
@@ -32,4 +35,26 @@ test('steps that did not arrive are asked for by choosing again, or with the who
   await user.click(screen.getByRole('button', { name: 'Delivery' }));
   expect(await screen.findByRole('heading', { name: 'The next step' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['who has opened it is about to answer: its steps are loaded at idle', () => {}, 1],
+  ['who has to answer gets the steps when a button is touched', undefined, 0],
+])('%s', async (_, onClose, times) => {
+  useFakeClock();
+  const loadSteps = jest.fn(async () => Steps);
+  const { user } = renderApp(
+    <ServiceSelectionModal
+      selection={null}
+      passedSlot={null}
+      onClose={onClose}
+      clock={Date.now}
+      reloadPage={() => {}}
+      loadSteps={loadSteps}
+    />,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(loadSteps).toHaveBeenCalledTimes(times);
+  await user.hover(screen.getByRole('button', { name: 'Pick Up' }));
+  await waitFor(() => expect(loadSteps.mock.calls.length).toBeGreaterThan(times));
 });

@@ -17,11 +17,14 @@ export interface ServiceSelectionModalProps extends ServiceSelectionOccasion {
 
 /**
  * The overlay that asks for service, place and time (spec §2); the page below it is still and cannot be reached. Its
- * first question needs two buttons and no chart: the flow behind them is loaded when one is touched.
+ * first question needs two buttons and no chart: the flow behind them is loaded when one is touched, or at idle for
+ * whoever has opened it himself.
  */
 export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const steps = useStepsOnDemand(loadSteps, { isExpected: occasion.onClose !== undefined });
+  // Only who has opened it, to change what stands, can close it.
+  const isChanging = occasion.onClose !== undefined;
+  const steps = useStepsOnDemand(loadSteps, { atIdle: isChanging });
   useModal(overlay, { onClose: occasion.onClose });
 
   return (

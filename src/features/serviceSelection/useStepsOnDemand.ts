@@ -15,20 +15,21 @@ interface Loading {
 }
 
 /**
- * The steps after the first question, loaded once it is answered; a lost connection is told and can be tried again.
- * @param isExpected whoever sees the question has asked for it, and is about to answer: the steps come as soon as there is time
+ * The steps after the first question, loaded at the latest once it is answered; a lost connection is told and can be
+ * tried again.
+ * @param atIdle whether they are loaded as soon as there is time, for whoever is about to answer
  */
 export function useStepsOnDemand(
   loadSteps: () => Promise<Steps>,
-  { isExpected }: { readonly isExpected: boolean },
+  { atIdle }: { readonly atIdle: boolean },
 ) {
   const [state, setState] = useState<Loading>({ status: 'untouched', service: null, Steps: null });
   const lastChoice = useRef(0);
 
   useEffect(() => {
-    if (!isExpected) return undefined;
+    if (!atIdle) return undefined;
     return whenIdle(() => void loadSteps().catch(() => undefined));
-  }, [isExpected, loadSteps]);
+  }, [atIdle, loadSteps]);
 
   const choose = (service: ServiceType) => {
     lastChoice.current += 1;
@@ -49,7 +50,7 @@ export function useStepsOnDemand(
     isLoading: state.status === 'loading',
     hasFailed: state.status === 'failed',
     choose,
-    /** A finger or the focus is on a button: what follows can be on its way already, and what is being pressed first. */
+    /** A finger or the focus is on a button: what follows can be on its way already. It is fetched once that event is over. */
     prepare: () => inOwnTask(() => void loadSteps().catch(() => undefined)),
   };
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { setImmediate } from 'node:timers';
+import { MessageChannel } from 'node:worker_threads';
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -18,22 +18,8 @@ Object.defineProperty(window, 'matchMedia', {
     dispatchEvent: () => false,
   }),
 });
-/** That of Node keeps it running until the port is closed. The clocks that tests stop have no hold on it, as in a browser. */
-class MessageChannelStandIn {
-  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = {
-    onmessage: null,
-    close: () => {},
-  };
-  readonly port2 = {
-    postMessage: (data: unknown) => {
-      setImmediate(() => this.port1.onmessage?.({ data }));
-    },
-  };
-}
-Object.defineProperty(window, 'MessageChannel', {
-  configurable: true,
-  value: MessageChannelStandIn,
-});
+/** The clocks that tests stop have no hold on it, as in a browser. */
+Object.defineProperty(window, 'MessageChannel', { configurable: true, value: MessageChannel });
 /** Nothing is painted here. */
 Object.defineProperty(window, 'PerformanceObserver', {
   configurable: true,
