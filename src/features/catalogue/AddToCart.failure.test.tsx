@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { baseApi } from '../../api/baseApi';
 import { sen } from '../../contract/money';
 import Product from '../../screens/Product';
 import { aProduct } from '../../testing/aProduct';
@@ -43,9 +42,12 @@ test('an add that finds the session gone is told, and the way to sign in stays b
     { route: '/product/tote' },
   );
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
-  // What is still asked would find the session gone before the add does.
-  await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  // At the very moment of the add: whatever else is asked would find it gone before.
+  api.use(
+    http.post('*/api/cart/add', async () => {
+      await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
   expect(
     await screen.findByText(/^Your session has ended\. Log in and you will come straight back\./),
