@@ -6,10 +6,15 @@ import { testClock } from './testing/parts';
 
 const PATH = '/api/product/list';
 const clock = testClock();
-const kept = new KeptAnswers();
-let words = 'first';
-const list = new KeptAnswer({ read: async () => ({ words }), clock, freshMs: 1000 });
-kept.add(PATH, list);
+let words: string;
+let list: KeptAnswer;
+let kept: KeptAnswers;
+beforeEach(() => {
+  words = 'first';
+  list = new KeptAnswer({ read: async () => ({ words }), clock, freshMs: 1000 });
+  kept = new KeptAnswers();
+  kept.add(PATH, list);
+});
 /** As the shop reads it when a request takes the usual way. */
 const readNow = () => list.answer({ req: { header: () => undefined } } as never);
 

@@ -58,6 +58,12 @@ describe('the text of a cookie', () => {
 });
 
 describe('the browser’s cookies', () => {
+  // Of two spies of one property the first would stay behind.
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
   test('are written, read and removed', () => {
     const { cookies } = browserStorage();
     cookies.write('kedaiTest', '{"a":1}');
