@@ -253,6 +253,8 @@ story(
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const ofAbout = about?.scripts.map((file) => `${baseURL}/${file}`) ?? [];
     await givenDelivery(context, baseURL ?? '');
+    // In the header of a wider window this link is in view from the beginning.
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await isAlive(page);
     expect(ofAbout).toHaveLength(1);
