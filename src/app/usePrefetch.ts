@@ -3,19 +3,16 @@ import { inOwnTask } from '../store/inOwnTask';
 import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
 
-/** Whether a link leads to another page of ours in this window. */
-const isOurs = ({ origin, target }: HTMLAnchorElement): boolean =>
-  origin === window.location.origin && target !== '_blank';
-
-/** Loads the program of the page that a link leads to, if it is one of ours. */
-function prefetch(link: HTMLAnchorElement): void {
+/** Loads the program of the page that a link leads to, if it is one of ours; a press of it comes first. */
+function prefetch({ origin, pathname, target }: HTMLAnchorElement): void {
+  if (origin !== window.location.origin || target === '_blank') return;
   // Should it fail, opening the page will tell.
-  if (isOurs(link)) screenAt(link.pathname)().catch(() => undefined);
+  inOwnTask(() => void screenAt(pathname)().catch(() => undefined));
 }
 
 function prefetchPointedAt({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link && isOurs(link)) inOwnTask(() => prefetch(link));
+  if (link) prefetch(link);
 }
 
 const moments = ['pointerover', 'touchstart', 'focusin'] as const;

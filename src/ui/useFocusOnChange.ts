@@ -3,8 +3,9 @@ import { afterFrame } from './afterFrame';
 
 /**
  * Leads the focus to an element (a heading with `tabIndex={-1}`) when what is shown has become another, so that the
- * change is read out: once it has been painted, which does not wait for that, and unless the focus has
- * gone on meanwhile: the shopper has entered a field, or the step shows one that is wrong. The first one is left alone: the page that opened it has put the focus where it belongs.
+ * change is read out: once it has been painted, which does not wait for that, and unless the focus has gone on
+ * meanwhile: the shopper has entered a field, or the step shows one that is wrong. The first one is left alone: the page
+ * that opened it has put the focus where it belongs.
  * @param toTop when the page under it has become another: it is shown from its top
  */
 export function useFocusOnChange<Element extends HTMLElement>(

@@ -14,6 +14,9 @@ interface Loading {
   readonly Steps: Steps | null;
 }
 
+/** Loads the steps for later. Should it fail, answering the question will tell. */
+const loadAhead = (loadSteps: () => Promise<Steps>) => void loadSteps().catch(() => undefined);
+
 /**
  * The steps after the first question, loaded at the latest once it is answered; a lost connection is told and can be
  * tried again.
@@ -28,7 +31,7 @@ export function useStepsOnDemand(
 
   useEffect(() => {
     if (!atIdle) return undefined;
-    return whenIdle(() => void loadSteps().catch(() => undefined));
+    return whenIdle(() => loadAhead(loadSteps));
   }, [atIdle, loadSteps]);
 
   const choose = (service: ServiceType) => {
@@ -51,6 +54,6 @@ export function useStepsOnDemand(
     hasFailed: state.status === 'failed',
     choose,
     /** A finger or the focus is on a button: what follows can be on its way already. It is fetched once that event is over. */
-    prepare: () => inOwnTask(() => void loadSteps().catch(() => undefined)),
+    prepare: () => inOwnTask(() => loadAhead(loadSteps)),
   };
 }

@@ -67,7 +67,11 @@ export const isAnotherName = (text: string, name: string): boolean =>
  * @param text what was recognised, line by line
  * @param mayLackLabel whether a name that no label tells about is enough: not where labels are easily lost
  */
-export function namesReceiver(text: string, name: string, mayLackLabel = true): boolean {
+export function namesReceiver(
+  text: string,
+  name: string,
+  { mayLackLabel = true }: { readonly mayLackLabel?: boolean } = {},
+): boolean {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
   const standings = lines.flatMap((_, first) =>
     Array.from({ length: MAX_LINES }, (_empty, more) => lines.slice(first, first + more + 1))

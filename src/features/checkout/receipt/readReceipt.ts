@@ -55,7 +55,10 @@ async function read(
   const whole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
     const text = await recognizer.read(picture, layout);
     // Bits of text wherever they stand lose their labels easily.
-    return { matches: namesReceiver(text, receiver, layout === 'page'), region: null };
+    return {
+      matches: namesReceiver(text, receiver, { mayLackLabel: layout === 'page' }),
+      region: null,
+    };
   };
   if (pixels === null) return whole(file, 'page');
   reader.warm();
