@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { type FunctionComponent, Profiler, type ReactNode } from 'react';
 import { sessionApi } from '../api/sessionApi';
 import { LatestCollection } from '../features/home';
+import { PasswordReset } from '../features/passwordReset';
+import { Registration } from '../features/registration';
 import { guestCartSlice, personalInfoSaved } from '../store/slices';
 import { serveApi } from '../testing/apiServer';
 import { chosenPickup } from '../testing/chosenPickup';
@@ -25,8 +28,9 @@ jest.mock('./ServiceBar', () => mockWatched('./ServiceBar', 'ServiceBar'));
 jest.mock('./AccountMenu', () => mockWatched('./AccountMenu', 'AccountMenu'));
 jest.mock('./Navigation', () => mockWatched('./Navigation', 'Navigation'));
 jest.mock('./Footer', () => mockWatched('./Footer', 'Footer'));
+jest.mock('../ui/FormCard', () => mockWatched('../ui/FormCard', 'FormCard'));
 
-serveApi();
+const api = serveApi();
 
 /** What was rendered, by part, since the last look. */
 const rendered = new Set<string>();
@@ -114,3 +118,21 @@ test.each([
   expect(await screen.findByRole('dialog', { name: opened })).toBeVisible();
   expect([...rendered]).toEqual([]);
 });
+
+test.each([
+  ['registration', Registration],
+  ['password reset', PasswordReset],
+])(
+  'typing and asking for a code renders only the form of the %s, not its page',
+  async (_, Page) => {
+    api.use(http.post('*/api/user/*', () => delay('infinite')));
+    const { user } = renderApp(<Page />);
+    const email = await screen.findByLabelText('Email');
+    expect([...rendered]).toContain('FormCard');
+    rendered.clear();
+    await user.type(email, 'aina@example.test');
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(screen.getByRole('status', { name: 'Please wait' })).toBeVisible();
+    expect([...rendered]).toEqual([]);
+  },
+);

@@ -16,6 +16,7 @@ import type { CheckSlot } from '../../ui/useHumanForm';
 import { passwordResetPlan } from './passwordReset.resume';
 import { PasswordForm } from './steps/PasswordForm';
 import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
+import { usePasswordResetForm } from './usePasswordResetForm';
 
 const POSITION = { email: 1, code: 2, password: 3 } as const;
 
@@ -70,43 +71,44 @@ function Step({
   readonly flow: PasswordResetFlow;
   readonly Check: CheckSlot | undefined;
 }) {
-  const alert = flow.failure === null ? null : <ToldAlert {...flow.failure} />;
+  const form = usePasswordResetForm(flow.actor);
+  const alert = form.failure === null ? null : <ToldAlert {...form.failure} />;
   switch (flow.step) {
     case 'email':
       return (
         <EmailForm
           texts={texts.email}
-          email={flow.email}
-          busy={flow.busy}
-          error={flow.errors.email}
+          email={form.email}
+          busy={form.busy}
+          error={form.errors.email}
           alert={alert}
           Check={Check}
-          onType={flow.typeEmail}
-          onSubmit={flow.submitEmail}
+          onType={form.typeEmail}
+          onSubmit={form.submitEmail}
         />
       );
     case 'code':
       return (
         <CodeForm
           texts={texts.code}
-          email={flow.email}
+          email={form.email}
           length={CODE_LENGTH}
-          busy={flow.busy}
-          error={flow.errors.code}
+          busy={form.busy}
+          error={form.errors.code}
           resend={{
-            at: flow.resendAt,
-            allowed: flow.mayResend,
-            busy: flow.isResending,
-            request: flow.resendCode,
+            at: form.resendAt,
+            allowed: form.mayResend,
+            busy: form.isResending,
+            request: form.resendCode,
           }}
           alert={alert}
           Check={Check}
-          onType={flow.typeCode}
-          onSubmit={flow.submitCode}
-          onChangeEmail={flow.correctEmail}
+          onType={form.typeCode}
+          onSubmit={form.submitCode}
+          onChangeEmail={form.correctEmail}
         />
       );
     case 'password':
-      return <PasswordForm flow={flow} alert={alert} />;
+      return <PasswordForm form={form} alert={alert} />;
   }
 }

@@ -16,6 +16,7 @@ import type { CheckSlot } from '../../ui/useHumanForm';
 import { registrationPlan } from './registration.resume';
 import { DetailsForm } from './steps/DetailsForm';
 import { type RegistrationFlow, useRegistration } from './useRegistration';
+import { useRegistrationForm } from './useRegistrationForm';
 
 const POSITION = { email: 1, code: 2, details: 3 } as const;
 
@@ -70,43 +71,44 @@ function Phase({
   readonly flow: RegistrationFlow;
   readonly Check: CheckSlot | undefined;
 }) {
-  const alert = flow.errors.form ? <Alert>{flow.errors.form}</Alert> : null;
+  const form = useRegistrationForm(flow.actor);
+  const alert = form.errors.form ? <Alert>{form.errors.form}</Alert> : null;
   switch (flow.step) {
     case 'email':
       return (
         <EmailForm
           texts={texts.email}
-          email={flow.email}
-          busy={flow.busy}
-          error={flow.errors.email}
+          email={form.email}
+          busy={form.busy}
+          error={form.errors.email}
           alert={alert}
           Check={Check}
-          onType={flow.typeEmail}
-          onSubmit={flow.submitEmail}
+          onType={form.typeEmail}
+          onSubmit={form.submitEmail}
         />
       );
     case 'code':
       return (
         <CodeForm
           texts={texts.code}
-          email={flow.email}
+          email={form.email}
           length={CODE_LENGTH}
-          busy={flow.busy}
-          error={flow.errors.code}
+          busy={form.busy}
+          error={form.errors.code}
           alert={alert}
           resend={{
-            at: flow.resendAt,
-            allowed: flow.mayResend,
-            busy: flow.isResending,
-            request: flow.resendCode,
+            at: form.resendAt,
+            allowed: form.mayResend,
+            busy: form.isResending,
+            request: form.resendCode,
           }}
           Check={Check}
-          onType={flow.typeCode}
-          onSubmit={flow.submitCode}
-          onChangeEmail={flow.correctEmail}
+          onType={form.typeCode}
+          onSubmit={form.submitCode}
+          onChangeEmail={form.correctEmail}
         />
       );
     case 'details':
-      return <DetailsForm flow={flow} />;
+      return <DetailsForm form={form} />;
   }
 }

@@ -17,11 +17,16 @@ const now = () => Date.now();
 /** A phase as the screen shows it (spec §2). */
 export type RegistrationStep = 'email' | 'code' | 'details';
 
-function stepOf(snapshot: SnapshotFrom<typeof registrationMachine>): RegistrationStep {
+type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
+
+function stepOf(snapshot: RegistrationSnapshot): RegistrationStep {
   if (snapshot.matches('askingEmail') || snapshot.matches('sendingCode')) return 'email';
   if (snapshot.matches('askingCode') || snapshot.matches('checkingCode')) return 'code';
   return 'details';
 }
+
+const isBeingWelcomed = (snapshot: RegistrationSnapshot) =>
+  snapshot.status === 'done' || snapshot.matches('registering') || snapshot.matches('mergingCart');
 
 const typedBefore = (resumed: Resumed) => {
   const { email, name } = resumed.kind === 'draft' ? resumed.context : {};
@@ -32,7 +37,8 @@ const typedBefore = (resumed: Resumed) => {
 };
 
 /**
- * The registration as its screens see it.
+ * The registration, from its beginning to the way home. Of its state the page around the form is told what it shows, and
+ * no more: while a code is asked for or checked, only the form renders.
  * @param resumed what a reload left
  * @param isKept whether it may be written down yet: not before what was left has been read
  */
@@ -46,7 +52,6 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
     ...watched,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
-  const snapshot = useSelector(actor, (current) => current);
 
   useEffect(() => {
     const toasts = actor.on('toast', ({ kind, notice }) =>
@@ -64,48 +69,12 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
     return keepForResume(actor, machine, registrationPlan, { storage: tab, now });
   }, [actor, machine, isKept, tab]);
 
-  const { context } = snapshot;
-  const { problem } = context;
-  const details = problem?.about === 'details' ? problem : null;
-  const said =
-    problem === null || problem.about === 'details' ? undefined : registrationTrouble(problem);
-  const isAbout = (...about: readonly string[]) =>
-    problem !== null && about.includes(problem.about) ? said : undefined;
-  const isWelcome =
-    snapshot.status === 'done' ||
-    snapshot.matches('registering') ||
-    snapshot.matches('mergingCart');
-
   return {
-    step: stepOf(snapshot),
-    busy: snapshot.hasTag('busy') || snapshot.status === 'done',
+    actor,
+    step: useSelector(actor, stepOf),
     /** The account is being made: signing in is this flow's own doing, and it leads home by itself. */
-    isWelcome,
-    email: context.email,
-    name: context.name,
-    resendAt: context.resendAt,
-    mayResend: snapshot.hasTag('mayResend'),
-    isResending: snapshot.hasTag('sendingAgain'),
-    errors: {
-      email: isAbout('email'),
-      code: isAbout('code', 'checking'),
-      name: details?.name ?? undefined,
-      password: details?.password ?? undefined,
-      /** Beside no field: the code could not be sent, or the e-mail is no longer verified. */
-      form: isAbout('sending', 'registering'),
-    },
-    typeEmail: (email: string) => actor.send({ type: 'email.typed', email }),
-    submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
-    correctEmail: () => actor.send({ type: 'email.correctionRequested' }),
-    typeCode: () => actor.send({ type: 'code.typed' }),
-    submitCode: (code: string) => actor.send({ type: 'code.submitted', code }),
-    resendCode: (altcha?: string) => actor.send({ type: 'code.resendRequested', ...proof(altcha) }),
-    typeName: (name: string) => actor.send({ type: 'name.typed', name }),
-    typePassword: () => actor.send({ type: 'password.typed' }),
-    submitDetails: (password: string) => actor.send({ type: 'details.submitted', password }),
+    isWelcome: useSelector(actor, isBeingWelcomed),
   };
 }
-
-const proof = (altcha: string | undefined) => (altcha === undefined ? {} : { altcha });
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;

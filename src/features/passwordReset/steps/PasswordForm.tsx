@@ -4,28 +4,28 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useFocusOnError } from '../../../ui/useFocusOnError';
-import type { PasswordResetFlow } from '../usePasswordReset';
+import type { PasswordResetForm } from '../usePasswordResetForm';
 
 const texts = passwordResetTexts.password;
 
 /** Step password: the new one. It lies in this form only. */
 export function PasswordForm({
-  flow,
+  form,
   alert,
 }: {
-  readonly flow: PasswordResetFlow;
+  readonly form: PasswordResetForm;
   /** Why the last try came to nothing. */
   readonly alert: ReactNode;
 }) {
   const [password, setPassword] = useState('');
-  const form = useFocusOnError(flow.errors.password);
+  const element = useFocusOnError(form.errors.password);
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!flow.busy) flow.submitPassword(password);
+        if (!form.busy) form.submitPassword(password);
       }}
     >
       <Stack $gap={2.5}>
@@ -34,7 +34,7 @@ export function PasswordForm({
           type="email"
           name="email"
           autoComplete="username"
-          value={flow.email.trim()}
+          value={form.email.trim()}
           readOnly
           hidden
         />
@@ -45,14 +45,14 @@ export function PasswordForm({
           autoComplete="new-password"
           required
           value={password}
-          error={flow.errors.password}
+          error={form.errors.password}
           onChange={(event) => {
             setPassword(event.target.value);
-            flow.typePassword();
+            form.typePassword();
           }}
         />
         {alert}
-        <Button type="submit" busy={flow.busy} wide>
+        <Button type="submit" busy={form.busy} wide>
           {texts.submit}
         </Button>
       </Stack>

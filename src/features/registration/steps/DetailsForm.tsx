@@ -5,21 +5,21 @@ import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
 import { useFocusOnError } from '../../../ui/useFocusOnError';
-import type { RegistrationFlow } from '../useRegistration';
+import type { RegistrationForm } from '../useRegistrationForm';
 
 const texts = registrationTexts.details;
 
 /** Phase Sign Up: name and password for the e-mail that was verified. The password lies in this form only. */
-export function DetailsForm({ flow }: { readonly flow: RegistrationFlow }) {
+export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
   const [password, setPassword] = useState('');
-  const form = useFocusOnError(flow.errors.name, flow.errors.password);
+  const element = useFocusOnError(form.errors.name, form.errors.password);
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!flow.busy) flow.submitDetails(password);
+        if (!form.busy) form.submitDetails(password);
       }}
     >
       <Stack $gap={2.5}>
@@ -29,7 +29,7 @@ export function DetailsForm({ flow }: { readonly flow: RegistrationFlow }) {
           type="email"
           name="email"
           autoComplete="username"
-          value={flow.email.trim()}
+          value={form.email.trim()}
           readOnly
         />
         <TextField
@@ -37,9 +37,9 @@ export function DetailsForm({ flow }: { readonly flow: RegistrationFlow }) {
           name="name"
           autoComplete="name"
           required
-          value={flow.name}
-          error={flow.errors.name}
-          onChange={(event) => flow.typeName(event.target.value)}
+          value={form.name}
+          error={form.errors.name}
+          onChange={(event) => form.typeName(event.target.value)}
         />
         <PasswordField
           label={texts.password}
@@ -48,16 +48,16 @@ export function DetailsForm({ flow }: { readonly flow: RegistrationFlow }) {
           autoComplete="new-password"
           required
           value={password}
-          error={flow.errors.password}
+          error={form.errors.password}
           onChange={(event) => {
             setPassword(event.target.value);
-            flow.typePassword();
+            form.typePassword();
           }}
         />
-        <Button type="submit" busy={flow.busy} wide>
+        <Button type="submit" busy={form.busy} wide>
           {texts.submit}
         </Button>
-        <Button variant="quiet" onClick={flow.correctEmail} disabled={flow.busy}>
+        <Button variant="quiet" onClick={form.correctEmail} disabled={form.busy}>
           {registrationTexts.code.changeEmail}
         </Button>
       </Stack>
