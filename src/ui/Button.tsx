@@ -2,8 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
 import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
-import { ring } from './Spinner';
-import { words } from './words';
+import { BusySign, busySignLooks } from './Spinner';
 
 const Words = styled.span`
   display: inline-flex;
@@ -11,15 +10,14 @@ const Words = styled.span`
   gap: ${space(1)};
 `;
 
-/** How it looks while it is busy is said here: the page has these rules from its beginning, and a press waits for none. */
 const Native = styled.button<ButtonLooks>`
   ${buttonLooks}
+  ${busySignLooks}
 
   &[aria-busy='true'] > ${Words} {
     opacity: 0;
   }
   > [role='status'] {
-    ${ring(20)}
     position: absolute;
   }
 `;
@@ -58,7 +56,7 @@ export function Button({
       $wide={wide}
     >
       <Words>{children}</Words>
-      {busy ? <span role="status" aria-label={words.busy} /> : null}
+      {busy ? <BusySign /> : null}
     </Native>
   );
 }

@@ -5,8 +5,8 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-/** A turning ring of so many px, for what draws one of its own. */
-export const ring = (size: number) => css`
+/** A turning ring of so many px. */
+const ring = (size: number) => css`
   display: inline-block;
   flex: none;
   width: ${size}px;
@@ -17,6 +17,19 @@ export const ring = (size: number) => css`
   opacity: 0.85;
   animation: ${turn} 700ms linear infinite;
 `;
+
+/**
+ * How a `BusySign` looks inside of what can be busy. It is said in the styles of that: the page has them from its
+ * beginning, and a press waits for no new rule.
+ */
+export const busySignLooks = css`
+  > [role='status'] {
+    ${ring(20)}
+  }
+`;
+
+/** The turning ring of a thing that is busy, which has `busySignLooks` in its own styles. */
+export const BusySign = () => <span role="status" aria-label={words.busy} />;
 
 const Ring = styled.span<{ readonly $size: number }>`
   ${({ $size }) => ring($size)}

@@ -5,7 +5,7 @@ import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { Spinner } from '../../../ui/Spinner';
+import { BusySign, busySignLooks } from '../../../ui/Spinner';
 import * as look from '../look';
 
 /** The two services, large enough to be chosen without looking twice. */
@@ -29,6 +29,7 @@ const ChoiceButton = styled.button`
     border-color ${motion.quick},
     transform ${motion.quick};
 
+  ${busySignLooks}
   ${media.hover} {
     &:hover {
       border-color: ${s('accent')};
@@ -121,7 +122,7 @@ function Choice({
         <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
         <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
       </ChoiceWords>
-      {isWaiting ? <Spinner /> : <ArrowRightIcon />}
+      {isWaiting ? <BusySign /> : <ArrowRightIcon />}
     </ChoiceButton>
   );
 }
