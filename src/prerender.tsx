@@ -11,6 +11,7 @@ import { outletCalls } from './contract/outlet';
 import { productCalls } from './contract/product';
 import { sessionCalls } from './contract/session';
 import { htmlOf } from './htmlOf';
+import { LooksAhead } from './looksAhead';
 import { routes } from './paths';
 import { createStore } from './store/createStore';
 import { memoryStorage } from './store/storage';
@@ -103,6 +104,14 @@ export async function renderAhead(location: string): Promise<AheadHtml> {
     const question = await htmlOf(
       sheet.collectStyles(<QuestionTree loadSteps={never} />),
       QUESTION_IDS,
+    );
+    // Its HTML is of no use.
+    await htmlOf(
+      sheet.collectStyles(
+        <StaticRouter location={location}>
+          <LooksAhead />
+        </StaticRouter>,
+      ),
     );
     const inFront = (html: string) => IN_FRONT.exec(html)?.[0] ?? '';
     return {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { afterFrame } from './afterFrame';
+import { focusAfterFrame } from './focusAfterFrame';
 
 /**
  * Leads the focus to an element (a heading with `tabIndex={-1}`) when what is shown has become another, so that the
@@ -19,12 +19,7 @@ export function useFocusOnChange<Element extends HTMLElement>(
     if (before.current === shown) return;
     before.current = shown;
     if (toTop) window.scrollTo({ top: 0 });
-    const focused = document.activeElement;
-    return afterFrame(() => {
-      const { activeElement } = document;
-      if (activeElement !== focused && activeElement !== document.body) return;
-      element.current?.focus({ preventScroll: toTop });
-    });
+    return focusAfterFrame(() => element.current, { preventScroll: toTop });
   }, [shown, toTop]);
   return element;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusAfterFrame } from './focusAfterFrame';
 
 /**
  * Leads the focus to the first wrong field of a form when an error has appeared, and again whenever the form is sent while
@@ -9,25 +10,23 @@ export function useFocusOnError(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const hasError = errors.some((error) => error !== undefined);
-  useEffect(() => {
-    if (hasError) focusWrongField(form.current);
-  }, [hasError]);
+  useEffect(() => (hasError ? focusWrongField(form.current) : undefined), [hasError]);
   useEffect(() => {
     const element = form.current;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let takeBack: (() => void) | undefined;
     // What is wrong is known when the event is over.
     const onSubmit = () => {
-      timer = setTimeout(() => focusWrongField(element));
+      takeBack?.();
+      takeBack = focusWrongField(element);
     };
     element?.addEventListener('submit', onSubmit);
     return () => {
-      clearTimeout(timer);
+      takeBack?.();
       element?.removeEventListener('submit', onSubmit);
     };
   }, []);
   return form;
 }
 
-function focusWrongField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
+const focusWrongField = (form: HTMLFormElement | null) =>
+  focusAfterFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]'));

@@ -130,7 +130,7 @@ describe('the order form', () => {
     expect(alerts).toContain('Please agree to the terms and conditions.');
     expect(alerts).toContain('Please select the state again');
     expect(alerts).toContain('Enter the first name.');
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
     expect(await keptOrders(api)).toEqual([]);
   });
 

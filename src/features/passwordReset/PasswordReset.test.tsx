@@ -123,7 +123,7 @@ test('a password that the shop finds too short is told in its words and at the f
   expect(field).toHaveValue('short');
   expect(field).toHaveAccessibleDescription(/Choose another password\..*At least 8 characters\./);
   expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await app.user.type(field, 'er than it was');
   expect(field).toBeValid();
 });

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { addressSaved, type LocalAddress, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
 import { Button } from '../../ui/Button';
+import { focusAfterFrame } from '../../ui/focusAfterFrame';
 import { Row, Stack } from '../../ui/Layout';
 import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
@@ -60,7 +61,7 @@ function AddressForm({
       return;
     }
     const control = event.currentTarget.elements.namedItem(first.name);
-    if (control instanceof HTMLElement) control.focus();
+    if (control instanceof HTMLElement) focusAfterFrame(() => control);
   };
 
   return (

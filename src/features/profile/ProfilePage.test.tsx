@@ -75,7 +75,7 @@ describe('My Profile', () => {
     const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
     await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
-    expect(screen.getByLabelText('Zipcode')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveFocus());
     expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the zipcode.');
     await user.type(screen.getByLabelText('Zipcode'), '05000');
     await user.type(screen.getByLabelText('City'), 'Alor Setar');

@@ -42,7 +42,7 @@ test.each(['', 'aina', 'aina@'])('the e-mail "%s" is asked for again', async (em
   if (email !== '') await user.type(field, email);
   await user.click(button('Send Code'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAccessibleDescription('Enter a valid email address.');
   expect(field).toHaveValue(email);
   expect(api.world.mailer.sent).toHaveLength(0);

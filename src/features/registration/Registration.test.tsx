@@ -86,7 +86,7 @@ test('name and password are both asked for', async () => {
   await app.user.click(button('Register'));
   expect(await screen.findByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Enter a password.')).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
 test('Verify and Register show that they are busy', async () => {

@@ -181,7 +181,7 @@ test('the fields that Confirm misses are marked, and the first of them is led to
   await user.click(await press('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   expect(screen.getByLabelText('Date')).toBeInvalid();
-  expect(screen.getByLabelText('Date')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(screen.getByLabelText('Time')).toBeInvalid();
   expect(screen.getByText(/delivery address is missing/)).toBeVisible();
   await user.click(await press('Confirm'));

@@ -161,7 +161,7 @@ describe('signing in', () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     const email = screen.getByLabelText('Email');
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription('Enter a valid email address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     await user.type(email, EMAIL);

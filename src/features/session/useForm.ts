@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot';
+import { focusAfterFrame } from '../../ui/focusAfterFrame';
 
 /** The first problem of each field, by the field's name. */
 export function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
@@ -45,7 +46,7 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
       const [first] = Object.keys(fieldErrors(schema, values));
       if (first === undefined) return true;
       const control = form.elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
+      if (control instanceof HTMLElement) focusAfterFrame(() => control);
       return false;
     },
   };

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CheckboxField } from '../../../ui/CheckboxField';
+import { focusAfterFrame } from '../../../ui/focusAfterFrame';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { ToldAlert } from '../../../ui/ToldAlert';
@@ -62,7 +63,8 @@ export function OrderForm({
 
   // After a submit that found something missing, the shopper is taken to the first of it.
   useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submits === 0) return;
+    return focusAfterFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [submits]);
 
   const submit = (event: FormEvent) => {
