@@ -54,6 +54,10 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/**
+ * How what comes, goes or lies under a pointer moves. What a press changes, changes at once: each transition tells of itself
+ * twice, and the frame waits for who listens.
+ */
 export const motion = {
   quick: '150ms cubic-bezier(0.2, 0, 0.2, 1)',
   calm: '250ms cubic-bezier(0.2, 0, 0, 1)',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { motion, radius, space, textSize } from '../theme/tokens';
+import { radius, space, textSize } from '../theme/tokens';
 
 /** What all fields take. */
 export interface FieldProps {
@@ -24,7 +24,6 @@ export const controlLooks = css`
   border-radius: ${radius.small};
   font-size: ${textSize.body};
   line-height: 1.4;
-  transition: border-color ${motion.quick};
 
   &[aria-invalid='true'] {
     border-color: ${s('danger')};

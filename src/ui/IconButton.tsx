@@ -13,9 +13,10 @@ export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }
   border-radius: ${radius.round};
   color: ${s('text')};
   text-decoration: none;
-  transition: background ${motion.quick};
 
   ${media.hover} {
+    transition: background ${motion.quick};
+
     &:hover {
       background: ${s('surfaceTint')};
     }

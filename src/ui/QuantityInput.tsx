@@ -29,7 +29,6 @@ const Step = styled.button`
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};
-  transition: background ${motion.quick};
 
   &:focus-visible {
     outline-offset: -4px;
@@ -40,6 +39,8 @@ const Step = styled.button`
     cursor: not-allowed;
   }
   ${media.hover} {
+    transition: background ${motion.quick};
+
     &:hover:not(:disabled) {
       background: ${s('surfaceTint')};
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { media, motion, radius, space, textSize } from '../theme/tokens';
+import { media, radius, space, textSize } from '../theme/tokens';
 import { PartLegend } from './PartLegend';
 
 export interface RadioChoice<Value extends string> {
@@ -32,7 +32,6 @@ const Choice = styled.label`
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
   cursor: pointer;
-  transition: border-color ${motion.quick};
 
   &:has(:checked) {
     border-color: ${s('accent')};

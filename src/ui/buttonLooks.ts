@@ -72,11 +72,13 @@ export const buttonLooks = css<ButtonLooks>`
   line-height: 1.3;
   text-align: center;
   text-decoration: none;
-  transition:
-    background ${motion.quick},
-    border-color ${motion.quick},
-    text-decoration-color ${motion.quick};
 
+  ${media.hover} {
+    transition:
+      background ${motion.quick},
+      border-color ${motion.quick},
+      text-decoration-color ${motion.quick};
+  }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;

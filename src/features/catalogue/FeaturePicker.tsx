@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { media, motion, radius, space, textSize } from '../../theme/tokens';
+import { media, radius, space, textSize } from '../../theme/tokens';
 
 /** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
 const Group = styled.fieldset`
@@ -10,9 +10,6 @@ const Group = styled.fieldset`
   padding: ${space(1.25)};
   border-radius: ${radius.medium};
   scroll-margin-block: ${space(16)};
-  transition:
-    background ${motion.calm},
-    box-shadow ${motion.calm};
 
   &[data-missing='true'] {
     background: ${s('accentSoft')};
@@ -52,7 +49,6 @@ const Choice = styled.label`
   color: ${s('text')};
   font-weight: 500;
   cursor: pointer;
-  transition: border-color ${motion.quick};
 
   input {
     position: absolute;

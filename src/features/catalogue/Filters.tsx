@@ -4,7 +4,7 @@ import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
-import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
 const text = collectionText;
 
@@ -47,10 +47,6 @@ const Chip = styled.label`
   font-size: ${textSize.small};
   font-weight: 500;
   cursor: pointer;
-  transition:
-    background ${motion.quick},
-    border-color ${motion.quick},
-    color ${motion.quick};
 
   /* The box lies over the whole chip: what is seen is what is pressed. */
   input {

@@ -25,12 +25,13 @@ const ChoiceButton = styled.button`
   background: ${s('surface')};
   box-shadow: ${shadow.low};
   text-align: left;
-  transition:
-    border-color ${motion.quick},
-    transform ${motion.quick};
 
   ${busySignLooks}
   ${media.hover} {
+    transition:
+      border-color ${motion.quick},
+      transform ${motion.quick};
+
     &:hover {
       border-color: ${s('accent')};
       transform: translateY(-2px);

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { addToCart, skirt } from './shopper/catalogue';
+import { givenDelivery } from './shopper/given';
+import { isAlive } from './support/start';
+import { expect, story } from './support/story';
+
+/** What a press brings is styled by rules that its page has from its beginning. */
+
+/** The rules that a page is given while something is done, each by its beginning. */
+async function rulesMadeBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const made: string[] = [];
+    const insert = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      made.push(rule.slice(0, 80));
+      return insert.call(this, rule, index);
+    };
+    Object.assign(window, { made });
+  });
+  await act();
+  return page.evaluate(() => (window as unknown as { made: string[] }).made);
+}
+
+story('what a form says of its fields needs no new rule', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/login');
+  await isAlive(page);
+  const made = await rulesMadeBy(page, async () => {
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+  expect(made).toEqual([]);
+});
+
+story('a cart that becomes empty needs no new rule', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto(`/product/${skirt.id}`);
+  await addToCart(page);
+  await page.goto('/cart');
+  await isAlive(page);
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await expect(remove).toBeVisible();
+  const made = await rulesMadeBy(page, async () => {
+    await remove.click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
+  });
+  expect(made).toEqual([]);
+});
