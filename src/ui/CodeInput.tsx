@@ -18,6 +18,11 @@ const Boxes = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space(1)};
+
+  /* What is wrong stands clear of the ring around the box that has the focus. */
+  &:not(:last-child) {
+    margin-bottom: ${space(1)};
+  }
 `;
 
 const Box = styled.input`
@@ -31,11 +36,6 @@ const Box = styled.input`
   ${media.mobile} {
     min-height: 52px;
   }
-`;
-
-/** Clear of the ring around the box that has the focus. */
-const Wrong = styled(FieldError)`
-  margin-top: ${space(1)};
 `;
 
 /** The code with `digits` written from box `at` on; boxes that stay empty in between are blanks. */
@@ -142,9 +142,9 @@ export function CodeInput({
         ))}
       </Boxes>
       {error ? (
-        <Wrong id={errorId} role="alert">
+        <FieldError id={errorId} role="alert">
           {error}
-        </Wrong>
+        </FieldError>
       ) : null}
     </fieldset>
   );

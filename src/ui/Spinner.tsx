@@ -37,10 +37,10 @@ const Ring = styled.span<{ readonly $size: number }>`
 
 /** A turning ring. `label` is what screen readers are told; `null` when the words stand beside it. */
 export function Spinner({
-  label = words.busy,
+  label,
   size = 20,
 }: {
-  readonly label?: string | null;
+  readonly label: string | null;
   /** px */
   readonly size?: number;
 }) {

@@ -2,8 +2,8 @@ import { afterFrame } from './afterFrame';
 
 /**
  * Leads the focus to what an answer to the shopper is about, once that has been painted, which does not wait for it: to
- * move the focus lays the page out. Unless the shopper has gone on meanwhile, into a field or to a button; a heading
- * (`tabIndex={-1}`) is where only another of these leads, and gives way.
+ * move the focus lays the page out. Unless the shopper has gone on meanwhile, into a field or to a button; what only a
+ * script focuses (`tabIndex={-1}`, such as a heading) gives way.
  * @param find looks for the element when its time has come; where there is none, the focus stays
  * @returns takes it back
  */

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { media, radius, space, textSize } from '../../theme/tokens';
+import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 /** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
 const Group = styled.fieldset`
@@ -69,6 +69,8 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
   ${media.hover} {
+    transition: border-color ${motion.quick};
+
     &:hover {
       border-color: ${s('text')};
     }

@@ -4,7 +4,7 @@ import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
-import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
 const text = collectionText;
 
@@ -68,6 +68,8 @@ const Chip = styled.label`
     outline-offset: 2px;
   }
   ${media.hover} {
+    transition: border-color ${motion.quick};
+
     &:hover {
       border-color: ${s('text')};
     }

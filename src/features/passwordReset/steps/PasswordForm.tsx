@@ -18,10 +18,10 @@ export function PasswordForm({
   readonly alert: ReactNode;
 }) {
   const [password, setPassword] = useState('');
-  const element = useFocusOnError(form.errors.password);
+  const formRef = useFocusOnError(form.errors.password);
   return (
     <form
-      ref={element}
+      ref={formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

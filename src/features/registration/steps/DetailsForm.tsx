@@ -12,10 +12,10 @@ const texts = registrationTexts.details;
 /** Phase Sign Up: name and password for the e-mail that was verified. The password lies in this form only. */
 export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
   const [password, setPassword] = useState('');
-  const element = useFocusOnError(form.errors.name, form.errors.password);
+  const formRef = useFocusOnError(form.errors.name, form.errors.password);
   return (
     <form
-      ref={element}
+      ref={formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
