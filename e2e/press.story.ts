@@ -32,6 +32,12 @@ story('what a form says of its fields needs no new rule', async ({ page, context
     await expect(page.getByRole('alert').first()).toBeVisible();
   });
   expect(made).toEqual([]);
+  // What opens a part of its own brings its rules, and they are seen here.
+  const opened = await rulesMadeBy(page, async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+  expect(opened).not.toEqual([]);
 });
 
 story('a cart that becomes empty needs no new rule', async ({ page, context, baseURL }) => {

@@ -4,6 +4,7 @@ import { focusAfterFrame } from './focusAfterFrame';
 /**
  * Leads the focus to the first wrong field of a form when an error has appeared, and again whenever the form is sent while
  * it stands, so that it is read out again.
+ * @param errors those that may appear without the form being sent again; none where only the sending finds them
  */
 export function useFocusOnError(
   ...errors: readonly (string | undefined)[]

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { PaymentMethod } from '../../../contract/orderStatus';
 import type { Selection } from '../../../contract/selection';
 import type { CartLine } from '../../../contract/totals';
@@ -8,10 +8,10 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CheckboxField } from '../../../ui/CheckboxField';
-import { focusAfterFrame } from '../../../ui/focusAfterFrame';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { ToldAlert } from '../../../ui/ToldAlert';
+import { useFocusOnError } from '../../../ui/useFocusOnError';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CartTotals } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
@@ -55,22 +55,14 @@ export function OrderForm({
   readonly selection: Selection | null;
   readonly onChangeService: () => void;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [submits, setSubmits] = useState(0);
+  const form = useFocusOnError();
   const { draft, missing, step } = flow;
   // What is on its way stays as it was sent.
   const isLocked = step !== 'ready';
 
-  // After a submit that found something missing, the shopper is taken to the first of it.
-  useEffect(() => {
-    if (submits === 0) return;
-    return focusAfterFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
-  }, [submits]);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     flow.submit();
-    setSubmits((count) => count + 1);
   };
   const deliveryAddress = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
   const isGone = lines.some(({ product }) => product === undefined);
