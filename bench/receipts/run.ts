@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundle } from '../lib/bundle';
 import { openReader, type Reader } from './lib/browser';
-import { bundlePages } from './lib/bundle';
 import { bytesOf } from './lib/bytes';
 import { type Answer, table, type Verdict } from './lib/report';
 import { serve } from './lib/serve';
@@ -89,7 +89,10 @@ async function fromCold(origin: string, way: string, look: Look): Promise<number
   return took / 1000;
 }
 
-await bundlePages(here, pages);
+const page = (name: string) => path.join(here, name, 'page.ts');
+await bundle({ drawn: page('drawn'), naive: page('naive'), ours: page('ours') }, pages, {
+  RECOGNITION: '/tesseract',
+});
 const server = await serve(root, pages);
 await drawAll();
 if (asked.keep) {

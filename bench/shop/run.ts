@@ -39,7 +39,10 @@ const runs = times('--runs', values.runs);
 const only = values.only === undefined ? null : oneOf('--only', values.only, PARTS);
 const wants = (part: Part) => only === null || only === part;
 
-const build = path.resolve(import.meta.dirname, '../../dist/client');
+const root = path.resolve(import.meta.dirname, '../..');
+const build = path.join(root, 'dist/client');
+/** Where the bench writes what it compares with. */
+const made = path.join(root, '.cache/bench');
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
 
 async function medians(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
@@ -74,7 +77,7 @@ async function measureLists(browser: Browser, origin: string): Promise<void> {
 }
 
 async function measureVisits(browser: Browser, origin: string): Promise<void> {
-  const references = makeReferences(build, path.resolve(build, '../../.cache/bench'));
+  const references = makeReferences(build, path.join(made, 'pages'));
   const bare = await startShop({ STOREFRONT_DIR: references.noScript });
   const inBrowser = await startShop({ STOREFRONT_DIR: references.inBrowser });
   const rows: Record<string, object> = {};
@@ -120,7 +123,7 @@ try {
   }
   if (browser && wants('taps')) {
     console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
-    console.table(await tapsOf(browser, shop.origin, runs));
+    console.table(await tapsOf(browser, shop.origin, runs, path.join(made, 'taps')));
   }
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');

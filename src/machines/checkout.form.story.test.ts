@@ -189,6 +189,14 @@ test('complaints go as soon as what they were about is right; choosing a state t
   expect(missing().shipping).toBe(false);
 });
 
+test('whoever was quicker than the fee is no longer told of the state once the fee is known', async () => {
+  const { send, snapshot } = startFrozen(checkoutMachine, { draft: READY });
+  await send({ type: 'order.submitted' });
+  expect(snapshot().context.missing?.shipping).toBe(true);
+  await send(done('lookUpShipping', sen(800)));
+  expect(snapshot().context.missing?.shipping).toBe(false);
+});
+
 test('a form that nobody has filled in begins empty, in Malaysia, paid by e-wallet', () => {
   expect(startFrozen(checkoutMachine, {}).snapshot().context).toEqual({
     draft: EMPTY_DRAFT,

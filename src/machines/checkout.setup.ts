@@ -23,6 +23,7 @@ import type {
   CheckoutInput,
   LoadOrderInput,
   LookUpShippingInput,
+  Missing,
   OrderDraft,
   Placed,
   PlacedOrder,
@@ -50,6 +51,9 @@ const draftOf = (context: CheckoutContext, change: Partial<OrderDraft>) => {
   const draft = { ...context.draft, ...change };
   return { draft, missing: stillMissing(context.missing, draft) };
 };
+
+/** What is missing, but for the fee. */
+const exceptFee = (missing: Missing | null) => missing && { ...missing, shipping: false };
 
 /** Everything that the chart `checkout` is made of; the parts lie in checkout.ordering and checkout.paying. */
 export const checkoutSetup = setup({
@@ -99,7 +103,7 @@ export const checkoutSetup = setup({
     ),
     rememberState: assign(({ context }, state: string) => {
       const changed = draftOf(context, { address: { ...context.draft.address, state } });
-      const missing = changed.missing && { ...changed.missing, shipping: false };
+      const missing = exceptFee(changed.missing);
       return { ...changed, missing, shippingCost: null, shippingError: null };
     }),
     toggleBilling: assign(({ context }, separate: boolean) =>
@@ -112,7 +116,11 @@ export const checkoutSetup = setup({
     ),
     rememberPayment: assign(({ context }, payment: PaymentMethod) => draftOf(context, { payment })),
     rememberTerms: assign(({ context }, termsAgreed: boolean) => draftOf(context, { termsAgreed })),
-    rememberShipping: assign((_, shippingCost: Sen) => ({ shippingCost, shippingError: null })),
+    rememberShipping: assign(({ context }, shippingCost: Sen) => ({
+      shippingCost,
+      shippingError: null,
+      missing: exceptFee(context.missing),
+    })),
     forgetShipping: assign({ shippingCost: null }),
     noteShippingFailure: assign((_, { error }: Failed) => ({
       shippingCost: null,

@@ -1,0 +1,45 @@
+import webpack from 'webpack';
+import { extensions, scripts } from '../../scripts/webpack/parts';
+
+/**
+ * Builds pages for the browser as the storefront is built (scripts for workers included).
+ *
+ * @param entries the file of each page by the name of its script
+ * @param folder where `<name>.js` is written; it is emptied before
+ * @param settings what `process.env.<NAME>` is in them
+ * @throws Error with what the compiler says
+ */
+export async function bundle(
+  entries: Readonly<Record<string, string>>,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const compiler = webpack({
+    mode: 'production',
+    target: 'web',
+    entry: entries,
+    devtool: false,
+    output: { path: folder, publicPath: '/', filename: '[name].js', clean: true },
+    resolve: { extensions },
+    module: {
+      rules: [scripts({ production: true, serving: false })],
+    },
+    plugins: [
+      new webpack.DefinePlugin(
+        Object.fromEntries(
+          Object.entries(settings).map(([name, value]) => [
+            `process.env.${name}`,
+            JSON.stringify(value),
+          ]),
+        ),
+      ),
+    ],
+    performance: false,
+  });
+  if (compiler === null) throw new Error('Nothing to build with.');
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  if (stats?.hasErrors())
+    throw new Error(stats.toString({ colors: false, all: false, errors: true }));
+}
