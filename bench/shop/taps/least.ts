@@ -14,8 +14,8 @@ const BARE = `${PHONE_PAGE}<button style="padding: 16px" onclick="this.textConte
  * @param folder where the button of React is built
  */
 export async function leastTaps(folder: string): Promise<Walk> {
-  const name = 'loneButton';
-  await bundle({ [name]: path.join(import.meta.dirname, `${name}.tsx`) }, folder);
+  const name = 'react';
+  await bundle({ [name]: path.join(import.meta.dirname, name, 'page.tsx') }, folder);
   const script = await readFile(path.join(folder, `${name}.js`), 'utf8');
   const react = `${PHONE_PAGE}<script>${script.replaceAll('</script', '<\\/script')}</script>`;
   return async ({ show, tap, button }) => {

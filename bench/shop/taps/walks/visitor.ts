@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Walk } from '../tapper';
 
 /** Sign-in, registration and password reset, as far as one comes without a mail; then what is read. */
@@ -9,7 +10,7 @@ export const throughForms: Walk = async ({ page, open, tap, press, button }) => 
   await tap('password shown', button('Show password'));
   await tap('signed in', button('Sign In'));
   await open('/register');
-  await page.getByLabel('Email').fill('bench@shopper.example');
+  await page.getByLabel('Email').fill(`${randomUUID()}@shopper.example`);
   await tap('code asked for', button('Send Code'));
   const box = page.getByRole('group', { name: '6-digit code' }).getByRole('textbox').first();
   await box.waitFor();
