@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
 import { chosenPickup } from '../testing/chosenPickup';
 import { renderApp } from '../testing/renderApp';
@@ -28,7 +28,7 @@ test('what did not arrive can be left, back to where it was asked for', async ()
   await missing();
   await user.click(press('Close'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(press('Search')).toHaveFocus();
+  await waitFor(() => expect(press('Search')).toHaveFocus());
 });
 
 test('without a connection the page is not loaded again: there would be none', async () => {

@@ -182,7 +182,7 @@ test('the menu of small screens holds its four pages and a way back', async () =
   expect(linksOf('More')).toEqual(['News & Event', 'Outlets', 'Sign In', 'WhatsApp']);
   await user.click(within(menu).getByRole('button', { name: 'Back' }));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 test('for a customer the menu of small screens leads to profile and orders', async () => {

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
+import { afterFrame } from './afterFrame';
 import { Dialog } from './Dialog';
 
 function Page({ closable = true }: { closable?: boolean }) {
@@ -25,6 +26,9 @@ function Page({ closable = true }: { closable?: boolean }) {
     </ThemeProvider>
   );
 }
+
+/** The frame that comes next, and the one after it. */
+const framesHavePassed = () => act(() => new Promise<void>((resolve) => afterFrame(resolve)));
 
 async function openDialog(closable = true) {
   const user = userEvent.setup();
@@ -64,9 +68,35 @@ test.each([
   const { user } = await openDialog();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
   expect(document.body.style.overflow).toBe('');
+});
+
+test('opened again at once, it finds the page as it was, and gives it back in the end', async () => {
+  const { user } = await openDialog();
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.keyboard('{Escape}');
+  fireEvent.click(opener);
+  expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
+  expect(document.body.style.overflow).toBe('hidden');
+  await framesHavePassed();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
+  expect(document.body.style.overflow).toBe('hidden');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+});
+
+test('whoever has gone on since is not called back', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  screen.getByText('Elsewhere').focus();
+  await framesHavePassed();
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
 });
 
 test('without a way to close it there is none', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterFrame } from './afterFrame';
 import { keepFocusInside } from './keepFocusInside';
 
 let scrollLocks = 0;
@@ -41,6 +42,22 @@ function makeRestInert(element: HTMLElement): () => void {
   };
 }
 
+/** Gives the page back at once, which the modal that closed last has not done yet. */
+let giveBackNow: (() => void) | null = null;
+
+/**
+ * The page comes back once the frame without the modal is painted, which does not wait for it: an end to `inert` styles the
+ * whole page anew. A modal that opens meanwhile finds it as it was.
+ */
+function giveBackAfterFrame(giveBack: () => void): void {
+  const takeBack = afterFrame(() => giveBackNow?.());
+  giveBackNow = () => {
+    giveBackNow = null;
+    takeBack();
+    giveBack();
+  };
+}
+
 /**
  * Makes an element modal as long as it is mounted: the page beside it is inert and does not scroll, focus
  * goes in (to `[data-autofocus]`, else to the element itself), stays in, and returns to where it was. Escape asks to close.
@@ -58,6 +75,7 @@ export function useModal(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
+    giveBackNow?.();
     const cameFrom = document.activeElement;
     const unlock = lockScroll();
     const revive = makeRestInert(element);
@@ -75,9 +93,12 @@ export function useModal(
     element.addEventListener('keydown', pressed);
     return () => {
       element.removeEventListener('keydown', pressed);
-      revive();
-      unlock();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      giveBackAfterFrame(() => {
+        revive();
+        unlock();
+        const hasGoneOn = document.activeElement !== document.body;
+        if (!hasGoneOn && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      });
     };
   }, [ref]);
 }
