@@ -1,7 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How long a finger stays on the glass. */
-const TOUCH_MS = 60;
+/** How long a finger stays on the glass, and a button of the mouse down. */
+const PRESS_MS = 60;
+/** How long a mouse rests on something before it is pressed. */
+const AIM_MS = 100;
 
 /** What taps: a finger waits for the browser to know that it is no swipe, a mouse does not. */
 export const POINTERS = ['finger', 'mouse'] as const;
@@ -63,11 +65,14 @@ export async function tapOn(
   const box = await target.boundingBox();
   if (box === null) throw new Error(`What should be tapped is not on the page: ${target}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const page = target.page();
   if (pointer === 'mouse') {
-    await target.page().mouse.click(point.x, point.y);
+    await page.mouse.move(point.x, point.y);
+    await page.waitForTimeout(AIM_MS);
+    await page.mouse.click(point.x, point.y, { delay: PRESS_MS });
     return;
   }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await target.page().waitForTimeout(TOUCH_MS);
+  await page.waitForTimeout(PRESS_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
-import { useAppDispatch, useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
+import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
-import { serviceChangeBegun } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -19,8 +18,9 @@ import { useToldFailure } from '../../ui/useToldFailure';
 import { formInput } from './draft';
 import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
+import { isUnanswered, stepOf } from './ordering';
 import { Page } from './Page';
-import { usePlaceOrder } from './usePlaceOrder';
+import { useOrdering, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
   { label: placeOrderText.breadcrumb.home, to: paths.home },
@@ -78,11 +78,13 @@ function Filled({
   readonly input: CheckoutInput;
   readonly cart: ReturnType<typeof useCart>;
 }) {
-  const dispatch = useAppDispatch();
-  const selection = useAppSelector(selectSelection);
   const flow = usePlaceOrder(input, cart);
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  if (cart.count === 0 && flow.step === 'ready' && !flow.isUnanswered) {
+  const isEmpty = useOrdering(
+    flow,
+    (ordering) => cart.count === 0 && stepOf(ordering) === 'ready' && !isUnanswered(ordering),
+  );
+  if (isEmpty) {
     return (
       <EmptyState
         as="h1"
@@ -97,12 +99,7 @@ function Filled({
   return (
     <Stack $gap={4}>
       <PageTitle>{placeOrderText.title}</PageTitle>
-      <OrderForm
-        flow={flow}
-        lines={cart.lines}
-        selection={selection}
-        onChangeService={() => dispatch(serviceChangeBegun())}
-      />
+      <OrderForm flow={flow} lines={cart.lines} subtotal={cart.amount} />
     </Stack>
   );
 }

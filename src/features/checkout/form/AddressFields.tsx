@@ -1,3 +1,4 @@
+import { type ChangeEvent, memo } from 'react';
 import { styled } from 'styled-components';
 import type { AddressField } from '../../../contract/address';
 import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
@@ -35,10 +36,12 @@ const WideElsewhere = styled.div`
   }
 `;
 
+type Purpose = 'shipping' | 'billing';
+
 /** How a browser knows each field, and which keys a phone should show. */
 const inputs: Readonly<
   Record<
-    Exclude<AddressField, 'state'>,
+    AddressField,
     {
       readonly token: string;
       readonly type?: 'email' | 'tel';
@@ -52,73 +55,81 @@ const inputs: Readonly<
   email: { token: 'email', type: 'email', inputMode: 'email' },
   street: { token: 'street-address' },
   city: { token: 'address-level2' },
+  state: { token: 'address-level1' },
   zipcode: { token: 'postal-code', inputMode: 'numeric', maxLength: 5 },
   country: { token: 'country-name' },
   phone: { token: 'tel', type: 'tel', inputMode: 'tel' },
 };
 
-/** The nine fields of an address (spec §3), the same for delivery and billing. */
-export function AddressFields({
+type OnChange = (field: AddressField, value: string) => void;
+
+/** One field of an address; it renders when it is typed into itself. */
+const Line = memo(function Line({
   purpose,
-  address,
-  problems,
-  stateProblem,
+  field,
   isLocked,
   onChange,
+  ...line
 }: {
-  readonly purpose: 'shipping' | 'billing';
+  readonly purpose: Purpose;
+  readonly field: AddressField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isLocked: boolean;
+  readonly onChange: OnChange;
+}) {
+  const { token, ...input } = inputs[field];
+  const all = {
+    ...line,
+    label: addressLabels[field],
+    // The page may hold two addresses.
+    name: purpose === 'shipping' ? field : `billing-${field}`,
+    autoComplete: `${purpose} ${token}`,
+    required: true,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange(field, target.value),
+  };
+  if (field !== 'state') return <TextField {...all} {...input} readOnly={isLocked} />;
+  return (
+    <SelectField {...all} disabled={isLocked}>
+      <option value="">{placeOrderText.chooseState}</option>
+      {VALID_STATES.map((state) => (
+        <option key={state} value={state}>
+          {state}
+        </option>
+      ))}
+    </SelectField>
+  );
+});
+
+/** The nine fields of an address (spec §3), the same for delivery and billing. */
+export function AddressFields({
+  address,
+  problems,
+  ...line
+}: {
+  readonly purpose: Purpose;
   readonly address: AddressDraft;
   readonly problems: AddressProblems;
-  readonly stateProblem?: string | undefined;
   /** What stands here is on its way to the shop. */
   readonly isLocked: boolean;
-  readonly onChange: (field: AddressField, value: string) => void;
+  /** Stays the same while the form does. */
+  readonly onChange: OnChange;
 }) {
-  const text = (field: Exclude<AddressField, 'state'>) => {
-    const { token, ...input } = inputs[field];
-    return (
-      <TextField
-        label={addressLabels[field]}
-        name={purpose === 'shipping' ? field : `billing-${field}`}
-        autoComplete={`${purpose} ${token}`}
-        value={address[field]}
-        error={problems[field]}
-        required
-        readOnly={isLocked}
-        onChange={({ target }) => onChange(field, target.value)}
-        {...input}
-      />
-    );
-  };
+  const show = (field: AddressField) => (
+    <Line field={field} value={address[field]} error={problems[field]} {...line} />
+  );
   return (
     <Grid>
-      {text('firstName')}
-      {text('lastName')}
-      <Wide>{text('email')}</Wide>
-      <Wide>{text('street')}</Wide>
-      {text('city')}
-      {text('zipcode')}
-      <WideOnPhone>
-        <SelectField
-          label={addressLabels.state}
-          name={purpose === 'shipping' ? 'state' : 'billing-state'}
-          autoComplete={`${purpose} address-level1`}
-          value={address.state}
-          error={stateProblem}
-          required
-          disabled={isLocked}
-          onChange={({ target }) => onChange('state', target.value)}
-        >
-          <option value="">{placeOrderText.chooseState}</option>
-          {VALID_STATES.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </SelectField>
-      </WideOnPhone>
-      {text('country')}
-      <WideElsewhere>{text('phone')}</WideElsewhere>
+      {show('firstName')}
+      {show('lastName')}
+      <Wide>{show('email')}</Wide>
+      <Wide>{show('street')}</Wide>
+      {show('city')}
+      {show('zipcode')}
+      <WideOnPhone>{show('state')}</WideOnPhone>
+      {show('country')}
+      <WideElsewhere>{show('phone')}</WideElsewhere>
     </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { breakpoints, media, motion, radius, space, textSize } from '../../../theme/tokens';
+import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
@@ -45,9 +45,6 @@ const Toggle = styled.button`
 
   > :last-child {
     margin-left: auto;
-  }
-  svg {
-    transition: rotate ${motion.quick};
   }
   &[aria-expanded='true'] svg {
     rotate: 180deg;

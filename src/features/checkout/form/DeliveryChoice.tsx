@@ -1,4 +1,7 @@
-import type { Selection } from '../../../contract/selection';
+import { memo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectSelection } from '../../../store/selection';
+import { serviceChangeBegun } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
 import { Stack } from '../../../ui/Layout';
@@ -6,15 +9,13 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { ChosenService } from './ChosenService';
 
 /** Delivery or pick up (spec §2): orders are delivered; who had chosen Pick Up is told so and can change it. */
-export function DeliveryChoice({
-  selection,
+export const DeliveryChoice = memo(function DeliveryChoice({
   isLocked,
-  onChangeService,
 }: {
-  readonly selection: Selection | null;
   readonly isLocked: boolean;
-  readonly onChangeService: () => void;
 }) {
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector(selectSelection);
   return (
     <Stack $gap={2}>
       <RadioGroup
@@ -37,7 +38,7 @@ export function DeliveryChoice({
         <ChosenService
           selection={selection}
           isNamed={selection.serviceType === 'pickup'}
-          onChange={onChangeService}
+          onChange={() => dispatch(serviceChangeBegun())}
         />
       ) : null}
       {selection?.serviceType === 'pickup' ? (
@@ -45,4 +46,4 @@ export function DeliveryChoice({
       ) : null}
     </Stack>
   );
-}
+});

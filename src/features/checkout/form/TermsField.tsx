@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../../paths';
 import { placeOrderText as text } from '../../../text/checkout';
@@ -5,6 +6,8 @@ import { s } from '../../../theme/accessor';
 import { TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { BESIDE_BOX, CheckboxField } from '../../../ui/CheckboxField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { missingIn } from '../ordering';
+import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
 /** Below the words of the box, not below the box. */
 const Read = styled.a`
@@ -18,17 +21,15 @@ const Read = styled.a`
 `;
 
 /** The box for the terms, which can be read beside the form, so that nothing typed is left. */
-export function TermsField({
-  agreed,
-  isMissing,
+export const TermsField = memo(function TermsField({
+  flow,
   isLocked,
-  onChange,
 }: {
-  readonly agreed: boolean;
-  readonly isMissing: boolean;
+  readonly flow: PlaceOrderFlow;
   readonly isLocked: boolean;
-  readonly onChange: (agreed: boolean) => void;
 }) {
+  const agreed = useOrdering(flow, ({ context }) => context.draft.termsAgreed);
+  const isMissing = useOrdering(flow, (ordering) => missingIn(ordering).terms);
   return (
     <div>
       <CheckboxField
@@ -38,7 +39,7 @@ export function TermsField({
         required
         disabled={isLocked}
         error={isMissing ? text.termsMissing : undefined}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => flow.agreeToTerms(target.checked)}
       />
       <Read href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
         {text.readTerms}
@@ -46,4 +47,4 @@ export function TermsField({
       </Read>
     </div>
   );
-}
+});

@@ -5,7 +5,8 @@ import { space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Price } from '../../../ui/Price';
 import { Spinner } from '../../../ui/Spinner';
-import type { ShippingView } from '../usePlaceOrder';
+import { shippingOf } from '../ordering';
+import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
 const Prompt = styled.span`
   color: ${s('textSoft')};
@@ -22,29 +23,21 @@ const Failed = styled.div`
   }
 `;
 
-/** What is known of the shipping fee: what to do for it, that it is being asked, the amount, or why there is none. */
-export function ShippingFee({
-  shipping,
-  onRetry,
-}: {
-  readonly shipping: ShippingView;
-  readonly onRetry: () => void;
-}) {
-  switch (shipping.kind) {
-    case 'prompt':
-      return <Prompt>{summaryText.enterAddress}</Prompt>;
-    case 'calculating':
-      return <Spinner label={summaryText.calculating} />;
-    case 'known':
-      return <Price sen={shipping.cost} />;
-    case 'failed':
-      return (
-        <>
-          <Failed role="alert">{shipping.message}</Failed>
-          <Button variant="quiet" onClick={onRetry}>
-            {placeOrderText.retry}
-          </Button>
-        </>
-      );
+/** The shipping fee: what to do for it, that it is being asked, the amount, or why there is none and a way to ask again. */
+export function ShippingFee({ flow }: { readonly flow: PlaceOrderFlow }) {
+  const shipping = useOrdering(flow, shippingOf);
+  const cost = useOrdering(flow, ({ context }) => context.shippingCost);
+  const error = useOrdering(flow, ({ context }) => context.shippingError);
+  if (shipping === 'calculating') return <Spinner label={summaryText.calculating} />;
+  if (shipping === 'failed') {
+    return (
+      <>
+        <Failed role="alert">{error}</Failed>
+        <Button variant="quiet" onClick={flow.retryShipping}>
+          {placeOrderText.retry}
+        </Button>
+      </>
+    );
   }
+  return cost === null ? <Prompt>{summaryText.enterAddress}</Prompt> : <Price sen={cost} />;
 }

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { useAppSelector } from '../../../store/hooks';
+import { selectSelection } from '../../../store/selection';
+import { placeOrderText } from '../../../text/checkout';
+import { CheckboxField } from '../../../ui/CheckboxField';
+import { Stack } from '../../../ui/Layout';
+import { missingIn } from '../ordering';
+import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
+import { AddressFields } from './AddressFields';
+import { FormPart } from './FormPart';
+import { TerritoryHint } from './TerritoryHint';
+
+interface PartProps {
+  readonly flow: PlaceOrderFlow;
+  readonly isLocked: boolean;
+}
+
+/** Where the order goes, and where the bill goes if that is another place. */
+export const OrderAddresses = memo(function OrderAddresses(part: PartProps) {
+  return (
+    <>
+      <Stack $gap={2}>
+        <ShippingAddress {...part} />
+        <BillingToggle {...part} />
+      </Stack>
+      <BillingAddress {...part} />
+    </>
+  );
+});
+
+function ShippingAddress({ flow, isLocked }: PartProps) {
+  const selection = useAppSelector(selectSelection);
+  const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
+  const address = useOrdering(flow, ({ context }) => context.draft.address);
+  const missing = useOrdering(flow, missingIn);
+  const state = missing.shipping ? { state: placeOrderText.shippingMissing } : null;
+  return (
+    <FormPart legend={placeOrderText.deliveryInformation}>
+      <AddressFields
+        purpose="shipping"
+        address={address}
+        problems={{ ...missing.address, ...state }}
+        isLocked={isLocked}
+        onChange={flow.changeAddress}
+      />
+      <TerritoryHint places={[address.city, chosen]} />
+    </FormPart>
+  );
+}
+
+function BillingToggle({ flow, isLocked }: PartProps) {
+  const isSeparate = useOrdering(flow, ({ context }) => context.draft.billing !== null);
+  return (
+    <CheckboxField
+      label={placeOrderText.billingToggle}
+      name="separateBilling"
+      checked={isSeparate}
+      disabled={isLocked}
+      onChange={({ target }) => flow.toggleBilling(target.checked)}
+    />
+  );
+}
+
+function BillingAddress({ flow, isLocked }: PartProps) {
+  const address = useOrdering(flow, ({ context }) => context.draft.billing);
+  const { billing: problems } = useOrdering(flow, missingIn);
+  if (address === null) return null;
+  return (
+    <FormPart legend={placeOrderText.billingInformation}>
+      <AddressFields
+        purpose="billing"
+        address={address}
+        problems={problems}
+        isLocked={isLocked}
+        onChange={flow.changeBilling}
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import type { Sen } from '../../../contract/money';
+import type { CartLine } from '../../../contract/totals';
+import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
+import { totalOf } from '../ordering';
+import { ProductsSummary } from '../summary/ProductsSummary';
+import { summaryOfCart } from '../summary/summaryItems';
+import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
+import { CollapsibleSummary } from './CollapsibleSummary';
+
+/** What is being bought, and what it will cost. */
+export const OrderSummary = memo(function OrderSummary({
+  flow,
+  lines,
+  subtotal,
+}: {
+  readonly flow: PlaceOrderFlow;
+  readonly lines: readonly CartLine[];
+  readonly subtotal: Sen;
+}) {
+  const total = useOrdering(flow, totalOf(subtotal));
+  const isGone = lines.some(({ product }) => product === undefined);
+  return (
+    <CollapsibleSummary total={total}>
+      <ProductsSummary items={summaryOfCart(lines)} />
+      {isGone ? <Alert kind="info">{placeOrderText.unavailableLines}</Alert> : null}
+    </CollapsibleSummary>
+  );
+});
