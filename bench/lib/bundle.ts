@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { extensions, scripts } from '../../scripts/webpack/parts';
 
 /**
- * Builds pages for the browser as the storefront is built (scripts for workers included).
+ * Builds pages for the browser, compiled as the storefront is (scripts for workers included), each in one file.
  *
  * @param entries the file of each page by the name of its script
  * @param folder where `<name>.js` is written; it is emptied before

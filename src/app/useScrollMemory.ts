@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
 import type { TextStorage } from '../store/storage';
+import { bringPageBack } from '../ui/pageBehind';
 
 const STORED = 'kedai:scroll';
 
@@ -89,6 +90,7 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
     tops.current.set(key, samePage ? window.scrollY : 0);
     if (first || samePage) return undefined;
     window.scrollTo(0, 0);
+    bringPageBack();
     main.current?.focus({ preventScroll: true });
     return undefined;
   }, [pathname, hash, key, arrival]);

@@ -5,6 +5,7 @@ import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { afterFrame } from './afterFrame';
 import { Dialog } from './Dialog';
+import { focusAfterFrame } from './focusAfterFrame';
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -22,7 +23,12 @@ function Page({ closable = true }: { closable?: boolean }) {
           <button type="button">Last</button>
         </Dialog>
       ) : null}
-      <p data-stays-live="">News</p>
+      <div data-stays-live="">
+        <p>News</p>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open again
+        </button>
+      </div>
     </ThemeProvider>
   );
 }
@@ -77,7 +83,7 @@ test('opened again at once, it finds the page as it was, and gives it back in th
   const { user } = await openDialog();
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.keyboard('{Escape}');
-  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }));
   expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
   expect(document.body.style.overflow).toBe('hidden');
   await framesHavePassed();
@@ -90,12 +96,38 @@ test('opened again at once, it finds the page as it was, and gives it back in th
   expect(document.body.style.overflow).toBe('');
 });
 
+test('two that close at once give all of the page back', async () => {
+  const Two = ({ open }: { open: boolean }) => (
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <a href="/elsewhere">Elsewhere</a>
+      {open ? <Dialog title="Menu">One</Dialog> : null}
+      {open ? <Dialog title="Search">Two</Dialog> : null}
+    </ThemeProvider>
+  );
+  const { rerender } = render(<Two open />);
+  expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
+  rerender(<Two open={false} />);
+  await framesHavePassed();
+  expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+});
+
+test('whoever leads the focus into the page at once finds it back', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  focusAfterFrame(() => screen.getByText('Elsewhere'));
+  expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
+  await framesHavePassed();
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+});
+
 test('whoever has gone on since is not called back', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');
-  screen.getByText('Elsewhere').focus();
+  const live = screen.getByRole('button', { name: 'Open again' });
+  act(() => live.focus());
   await framesHavePassed();
-  expect(screen.getByText('Elsewhere')).toHaveFocus();
+  expect(live).toHaveFocus();
   expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { afterFrame } from './afterFrame';
+import { bringPageBack } from './pageBehind';
 
 /**
  * Leads the focus to what an answer to the shopper is about, once that has been painted, which does not wait for it: to
@@ -11,10 +12,15 @@ export function focusAfterFrame(
   find: () => HTMLElement | null | undefined,
   options?: FocusOptions,
 ): () => void {
+  // What comes back from behind a window takes the focus first: that is not the shopper's doing.
+  bringPageBack();
   const before = document.activeElement;
   return afterFrame(() => {
     const now = document.activeElement;
     const hasGoneOn = now !== before && now instanceof HTMLElement && now.tabIndex >= 0;
-    if (!hasGoneOn) find()?.focus(options);
+    if (hasGoneOn) return;
+    // A window that has left meanwhile: nothing inert takes the focus.
+    bringPageBack();
+    find()?.focus(options);
   });
 }

@@ -54,7 +54,7 @@ export const readLongest = (page: Page): Promise<number> =>
 
 /**
  * Taps the middle of something.
- * @throws Error when it is not on the page
+ * @throws Error when it is not on the page, or something else lies over it
  */
 export async function tapOn(
   devtools: CDPSession,
@@ -65,6 +65,11 @@ export async function tapOn(
   const box = await target.boundingBox();
   if (box === null) throw new Error(`What should be tapped is not on the page: ${target}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isHit = await target.evaluate((element, { x, y }) => {
+    const hit = document.elementFromPoint(x, y);
+    return element.contains(hit) || (hit?.closest('label')?.contains(element) ?? false);
+  }, point);
+  if (!isHit) throw new Error(`Something else lies over what should be tapped: ${target}`);
   const page = target.page();
   if (pointer === 'mouse') {
     await page.mouse.move(point.x, point.y);

@@ -44,7 +44,9 @@ export async function goThrough(
     await readLongest(page);
     await act();
     await page.waitForTimeout(TOLD_MS);
-    waits.set(name, await readLongest(page));
+    const wait = await readLongest(page);
+    if (wait === 0) throw new Error(`The page has heard nothing: ${name}`);
+    waits.set(name, wait);
   };
   await walk({
     page,

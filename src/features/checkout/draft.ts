@@ -12,17 +12,7 @@ import { chosenPlace, withPlace } from './chosenPlace';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const addressDraft = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  street: v.string(),
-  city: v.string(),
-  state: v.string(),
-  zipcode: v.string(),
-  country: v.string(),
-  phone: v.string(),
-});
+const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 
 const prepared = v.nullable(
   v.object({

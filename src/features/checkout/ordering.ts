@@ -4,17 +4,14 @@ import { orderTotal } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { Missing } from '../../machines/checkout.types';
 
-/** What the parts of the order form read of its chart. */
-
+/** The chart of the order form at a moment; below, what the parts of the form read of it. */
 export type Ordering = SnapshotFrom<typeof checkoutMachine>;
 
-/** How it stands with the shipping fee; at rest it is known or nothing asked for it yet. */
-export function shippingOf(ordering: Ordering): 'calculating' | 'failed' | 'at rest' {
-  const isIn = (shipping: 'waiting' | 'lookingUp' | 'failed') =>
-    ordering.matches({ ordering: { shipping } });
-  if (isIn('waiting') || isIn('lookingUp')) return 'calculating';
-  return isIn('failed') ? 'failed' : 'at rest';
-}
+/** The shipping fee is being asked for. */
+export const isCalculating = (ordering: Ordering): boolean =>
+  (['waiting', 'lookingUp'] as const).some((shipping) =>
+    ordering.matches({ ordering: { shipping } }),
+  );
 
 /** Which wait the submit button shows. */
 export type SubmitStep = 'ready' | 'preparing' | 'placing' | 'refreshing';

@@ -40,7 +40,7 @@ const flowOf = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
 
 export type PlaceOrderFlow = ReturnType<typeof usePlaceOrder>;
 
-/** What a part of the order form shows; it renders when that has changed, and for nothing else. */
+/** What a part of the order form shows: it renders when that is no longer the same. */
 export const useOrdering = <View>(
   { actor }: PlaceOrderFlow,
   read: (ordering: Ordering) => View,

@@ -5,10 +5,10 @@ import type { Walk } from '../tapper';
 export const throughForms: Walk = async ({ page, open, tap, press, button }) => {
   await open('/login');
   await tap('sign-in sent empty', button('Sign In'));
-  await page.getByLabel('Email').fill('bench@shopper.example');
+  await page.getByLabel('Email').fill(`${randomUUID()}@shopper.example`);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await tap('password shown', button('Show password'));
-  await tap('signed in', button('Sign In'));
+  await tap('sign-in refused', button('Sign In'));
   await open('/register');
   await page.getByLabel('Email').fill(`${randomUUID()}@shopper.example`);
   await tap('code asked for', button('Send Code'));

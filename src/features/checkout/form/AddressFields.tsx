@@ -8,58 +8,57 @@ import { media, space } from '../../../theme/tokens';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 
+/** What is long takes a line of its own: e-mail and street, on a phone the states too, elsewhere the phone number. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space(2)};
 
+  > :nth-child(3),
+  > :nth-child(4) {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    > :nth-child(7) {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.tablet} {
     gap: ${space(2.5)};
-  }
-`;
 
-/** What is long takes a line of its own: on a phone the states too, elsewhere the phone number. */
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
-
-const WideOnPhone = styled.div`
-  ${media.mobile} {
-    grid-column: 1 / -1;
-  }
-`;
-
-const WideElsewhere = styled.div`
-  ${media.tablet} {
-    grid-column: 1 / -1;
+    > :nth-child(9) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
 type Purpose = 'shipping' | 'billing';
 
-/** How a browser knows each field, and which keys a phone should show. */
+/** The fields as they follow each other: how a browser knows each, and which keys a phone should show. */
 const inputs: Readonly<
   Record<
     AddressField,
     {
       readonly token: string;
       readonly type?: 'email' | 'tel';
-      readonly inputMode?: 'numeric' | 'tel' | 'email';
+      readonly inputMode?: 'numeric' | 'tel';
       readonly maxLength?: number;
     }
   >
 > = {
   firstName: { token: 'given-name' },
   lastName: { token: 'family-name' },
-  email: { token: 'email', type: 'email', inputMode: 'email' },
+  email: { token: 'email', type: 'email' },
   street: { token: 'street-address' },
   city: { token: 'address-level2' },
-  state: { token: 'address-level1' },
   zipcode: { token: 'postal-code', inputMode: 'numeric', maxLength: 5 },
+  state: { token: 'address-level1' },
   country: { token: 'country-name' },
   phone: { token: 'tel', type: 'tel', inputMode: 'tel' },
 };
+
+const FIELDS = Object.keys(inputs) as AddressField[];
 
 type OnChange = (field: AddressField, value: string) => void;
 
@@ -116,20 +115,11 @@ export function AddressFields({
   /** Stays the same while the form does. */
   readonly onChange: OnChange;
 }) {
-  const show = (field: AddressField) => (
-    <Line field={field} value={address[field]} error={problems[field]} {...line} />
-  );
   return (
     <Grid>
-      {show('firstName')}
-      {show('lastName')}
-      <Wide>{show('email')}</Wide>
-      <Wide>{show('street')}</Wide>
-      {show('city')}
-      {show('zipcode')}
-      <WideOnPhone>{show('state')}</WideOnPhone>
-      {show('country')}
-      <WideElsewhere>{show('phone')}</WideElsewhere>
+      {FIELDS.map((field) => (
+        <Line key={field} field={field} value={address[field]} error={problems[field]} {...line} />
+      ))}
     </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Price } from '../../../ui/Price';
 import { Spinner } from '../../../ui/Spinner';
-import { shippingOf } from '../ordering';
+import { isCalculating } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
 const Prompt = styled.span`
@@ -25,11 +25,11 @@ const Failed = styled.div`
 
 /** The shipping fee: what to do for it, that it is being asked, the amount, or why there is none and a way to ask again. */
 export function ShippingFee({ flow }: { readonly flow: PlaceOrderFlow }) {
-  const shipping = useOrdering(flow, shippingOf);
+  const isAsking = useOrdering(flow, isCalculating);
   const cost = useOrdering(flow, ({ context }) => context.shippingCost);
   const error = useOrdering(flow, ({ context }) => context.shippingError);
-  if (shipping === 'calculating') return <Spinner label={summaryText.calculating} />;
-  if (shipping === 'failed') {
+  if (isAsking) return <Spinner label={summaryText.calculating} />;
+  if (error !== null) {
     return (
       <>
         <Failed role="alert">{error}</Failed>
