@@ -4,6 +4,7 @@ import { EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { liveOrdering } from './ordering.actors';
 import { useLiveCheckout } from './useLiveCheckout';
 
 const api = serveApi();
@@ -33,7 +34,7 @@ const input: CheckoutInput = {
 };
 
 function Checkout() {
-  useLiveCheckout(input);
+  useLiveCheckout(input, liveOrdering);
   return null;
 }
 

@@ -2,36 +2,29 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
-import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { EMPTY_CART } from '../../contract/cartData';
+import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { watched } from '../../machines/inspection';
 import { paths } from '../../paths';
-import { shop } from '../../shop';
+import type { AppDispatch } from '../../store/createStore';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';
-import { liveCheckout } from './checkout.actors';
-import { createReceiptFiles } from './receipt/files';
-import { createReader } from './receipt/reader';
 
 /** The browser's address bar; replaced by a path outside the shop when a card is paid. */
 const leaveFor = (url: string): void => window.location.assign(url);
 
 /**
- * Starts the chart `checkout` in this page: its effects, its toasts, and where it leads. `input` counts once; another
- * order needs another component (a `key`).
+ * Starts the chart `checkout` in this page: its effects, its toasts, and where it leads. `input` and the effects that
+ * `provide` gives it count once; another order needs another component (a `key`).
  */
-export function useLiveCheckout(input: CheckoutInput) {
+export function useLiveCheckout(
+  input: CheckoutInput,
+  provide: (dispatch: AppDispatch) => typeof checkoutMachine,
+) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [{ machine, files, reader }] = useState(() => {
-    const parts = {
-      files: createReceiptFiles(newIdempotencyKey),
-      reader: createReader(),
-    };
-    const ports = { ...parts, dispatch, receiverName: shop.receiverName, now: () => Date.now() };
-    return { ...parts, machine: liveCheckout(ports) };
-  });
+  const [machine] = useState(() => provide(dispatch));
   const actor = useActorRef(machine, { input, ...watched });
 
   useEffect(() => {
@@ -53,13 +46,5 @@ export function useLiveCheckout(input: CheckoutInput) {
     };
   }, [actor, dispatch, navigate]);
 
-  useEffect(
-    () => () => {
-      reader.dispose();
-      files.clear();
-    },
-    [reader, files],
-  );
-
-  return { actor, machine, files, reader };
+  return { actor, machine };
 }

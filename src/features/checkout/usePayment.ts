@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
+import { shop } from '../../shop';
 import { useAskAgain } from '../../store/useAskAgain';
 import { loadReading } from './loadReading';
-import { mayBePicture } from './receipt/files';
+import { livePaying } from './paying.actors';
+import { createReceiptFiles, mayBePicture } from './receipt/files';
 import { keptReceipt } from './receipt/keptReceipt';
+import { createReader } from './receipt/reader';
 import { useLiveCheckout } from './useLiveCheckout';
 
 /** Which page an order shows: it goes by its status (spec §4). */
@@ -42,7 +46,13 @@ const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 
 /** The payment of an order as screens see it. */
 export function usePayment(orderId: string) {
-  const { actor, files, reader } = useLiveCheckout({ orderId });
+  const [{ files, reader }] = useState(() => ({
+    files: createReceiptFiles(newIdempotencyKey),
+    reader: createReader(),
+  }));
+  const { actor } = useLiveCheckout({ orderId }, (dispatch) =>
+    livePaying({ dispatch, files, reader, receiverName: shop.receiverName, now: () => Date.now() }),
+  );
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
@@ -62,6 +72,14 @@ export function usePayment(orderId: string) {
     void loadReading().catch(() => undefined);
     return () => reader.dispose();
   }, [isAwaiting, reader]);
+
+  useEffect(
+    () => () => {
+      reader.dispose();
+      files.clear();
+    },
+    [reader, files],
+  );
 
   const chosenFile = context.file?.id;
   const hadFile = useRef(false);

@@ -7,6 +7,7 @@ import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import type { useCart } from '../../store/cart';
 import type { Ordering } from './ordering';
+import { liveOrdering } from './ordering.actors';
 import { useCartChanges } from './useCartChanges';
 import { useKeptDraft } from './useKeptDraft';
 import { useLiveCheckout } from './useLiveCheckout';
@@ -16,7 +17,7 @@ import { useLiveCheckout } from './useLiveCheckout';
  * it renders for another's sake; each reads of it what it shows, by `useOrdering`.
  */
 export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useCart>) {
-  const live = useLiveCheckout(input);
+  const live = useLiveCheckout(input, liveOrdering);
   useKeptDraft(live);
   useCartChanges(live, cart);
   const { actor } = live;

@@ -5,45 +5,22 @@ import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
 import { shippingApi } from '../../api/shippingApi';
-import { watchUpload } from '../../api/uploads';
 import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY, type Sen } from '../../contract/money';
 import { type CartLine, cartLines } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
 import type {
-  LoadOrderInput,
   LookUpShippingInput,
   Placed,
-  PlacedOrder,
   PlaceOrderInput,
   PreparedOrder,
   PrepareOrderInput,
-  ReadReceiptInput,
-  UploadedReceipt,
-  UploadReceiptInput,
-  WaitUntilInput,
 } from '../../machines/checkout.types';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
-import { untilMoment } from '../../store/untilMoment';
 import { placeOrderText } from '../../text/checkout';
-import { loadReading } from './loadReading';
 import { isSameRequest, orderItems, orderRequest } from './orderRequest';
-import type { ReceiptFiles } from './receipt/files';
-import { pictureForUpload } from './receipt/picture';
-import type { ReceiptReader } from './receipt/reader';
-
-/** What the flow needs of its surroundings. */
-export interface CheckoutPorts {
-  readonly dispatch: AppDispatch;
-  /** The name that a receipt must show. */
-  readonly receiverName: string;
-  readonly files: ReceiptFiles;
-  readonly reader: ReceiptReader;
-  /** epoch ms */
-  readonly now: () => number;
-}
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   cartLines(
@@ -51,9 +28,9 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
     productApi.endpoints.list.select()(getState()).data?.products ?? [],
   );
 
-/** The chart `checkout` with its effects: the only place where it meets the network. */
-export function liveCheckout({ dispatch, receiverName, files, reader, now }: CheckoutPorts) {
-  return checkoutMachine.provide({
+/** The chart `checkout` with the effects of its order form: there it meets the network until the order is placed. */
+export const liveOrdering = (dispatch: AppDispatch) =>
+  checkoutMachine.provide({
     actors: {
       lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
@@ -103,47 +80,5 @@ export function liveCheckout({ dispatch, receiverName, files, reader, now }: Che
           dispatch(cartApi.endpoints.get.initiate(undefined, anew)).unwrap(),
         ]);
       }),
-
-      loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
-        const call = orderApi.endpoints.orderdetail.initiate(input, {
-          forceRefetch: true,
-          subscribe: false,
-        });
-        const { status, date } = (await untilAnswered(() => dispatch(call), signal)).orderDetail;
-        return { status, date };
-      }),
-
-      waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        untilMoment(input.moment, now, signal),
-      ),
-
-      readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
-        const { fileId, onProgress } = input;
-        const file = files.get(fileId);
-        const { readReceipt } = await loadReading();
-        const { matches, region } = await readReceipt(reader, file, receiverName, {
-          signal,
-          onProgress,
-        });
-        if (region !== null) files.mark(fileId, region);
-        return matches;
-      }),
-
-      uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
-        const image = await pictureForUpload(files.get(input.fileId));
-        signal.throwIfAborted();
-        const stopWatching = watchUpload(input.fileId, input.onProgress);
-        try {
-          const call = orderApi.endpoints.uploadpayment.initiate(
-            { orderId: input.orderId, image, idempotencyKey: input.fileId },
-            { track: false },
-          );
-          const { message } = await untilAnswered(() => dispatch(call), signal);
-          return { message };
-        } finally {
-          stopWatching();
-        }
-      }),
     },
   });
-}

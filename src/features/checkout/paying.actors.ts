@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate';
+import { orderApi } from '../../api/orderApi';
+import { watchUpload } from '../../api/uploads';
+import { checkoutMachine } from '../../machines/checkout';
+import type {
+  LoadOrderInput,
+  PlacedOrder,
+  ReadReceiptInput,
+  UploadedReceipt,
+  UploadReceiptInput,
+  WaitUntilInput,
+} from '../../machines/checkout.types';
+import type { AppDispatch } from '../../store/createStore';
+import { untilAnswered } from '../../store/untilAnswered';
+import { untilMoment } from '../../store/untilMoment';
+import { loadReading } from './loadReading';
+import type { ReceiptFiles } from './receipt/files';
+import { pictureForUpload } from './receipt/picture';
+import type { ReceiptReader } from './receipt/reader';
+
+/** What the payment needs of its surroundings. */
+export interface PayingPorts {
+  readonly dispatch: AppDispatch;
+  /** The name that a receipt must show. */
+  readonly receiverName: string;
+  readonly files: ReceiptFiles;
+  readonly reader: ReceiptReader;
+  /** epoch ms */
+  readonly now: () => number;
+}
+
+/** The chart `checkout` with the effects of its payment: there it meets the network once the order is placed. */
+export const livePaying = ({ dispatch, receiverName, files, reader, now }: PayingPorts) =>
+  checkoutMachine.provide({
+    actors: {
+      loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
+        const call = orderApi.endpoints.orderdetail.initiate(input, {
+          forceRefetch: true,
+          subscribe: false,
+        });
+        const { status, date } = (await untilAnswered(() => dispatch(call), signal)).orderDetail;
+        return { status, date };
+      }),
+
+      waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
+        untilMoment(input.moment, now, signal),
+      ),
+
+      readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
+        const { fileId, onProgress } = input;
+        const file = files.get(fileId);
+        const { readReceipt } = await loadReading();
+        const { matches, region } = await readReceipt(reader, file, receiverName, {
+          signal,
+          onProgress,
+        });
+        if (region !== null) files.mark(fileId, region);
+        return matches;
+      }),
+
+      uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
+        const image = await pictureForUpload(files.get(input.fileId));
+        signal.throwIfAborted();
+        const stopWatching = watchUpload(input.fileId, input.onProgress);
+        try {
+          const call = orderApi.endpoints.uploadpayment.initiate(
+            { orderId: input.orderId, image, idempotencyKey: input.fileId },
+            { track: false },
+          );
+          const { message } = await untilAnswered(() => dispatch(call), signal);
+          return { message };
+        } finally {
+          stopWatching();
+        }
+      }),
+    },
+  });
