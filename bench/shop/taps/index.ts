@@ -3,10 +3,10 @@ import { median } from '../../lib/statistics';
 import { POINTERS, type Pointer } from './inputs';
 import { leastTaps } from './least';
 import { goThrough } from './tapper';
-import { throughOrder } from './walks/customer';
+import { throughForms } from './walks/forms';
 import { throughHome } from './walks/home';
+import { throughOrder } from './walks/order';
 import { throughProducts } from './walks/products';
-import { throughForms } from './walks/visitor';
 
 /** How long a tap waited for the next frame, ms at a quarter of the processor's speed. */
 export interface Tap {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Walk } from '../tapper';
 
-/** Sign-in, registration and password reset, as far as one comes without a mail; then what is read. */
+/** Sign-in, registration and password reset, as far as one comes without a mail. */
 export const throughForms: Walk = async ({ page, open, tap, press, button }) => {
   await open('/login');
   await tap('sign-in sent empty', button('Sign In'));
