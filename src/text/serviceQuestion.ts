@@ -19,6 +19,7 @@ export const serviceQuestionTexts = {
   slot: 'Select Date & Time',
   notLoaded:
     'The next step could not be loaded. Check your connection, then choose again; if the shop was updated in the meantime, loading the page again helps.',
+  /** The slot stays in one line: its spaces do not break. */
   slotPassedBefore: (slot: string) =>
-    `The time slot that you had chosen (${slot}) has passed. Please choose a new one.`,
+    `The time slot that you had chosen (${slot.replaceAll(' ', '\u00a0')}) has passed. Please choose a new one.`,
 } as const;

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { object, safeParse } from 'valibot';
+import { object } from 'valibot';
 import { addressSchema } from '../../contract/address';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { addressSaved, type LocalAddress, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
 import { Button } from '../../ui/Button';
-import { focusAfterFrame } from '../../ui/focusAfterFrame';
 import { Row, Stack } from '../../ui/Layout';
 import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { useForm } from '../../ui/useForm';
 
 const texts = profileTexts.address;
 
@@ -25,19 +25,6 @@ const FIELDS = [
   { name: 'country', autoComplete: 'country-name', inputMode: 'text' },
 ] as const;
 
-type Errors = Partial<Record<keyof LocalAddress, string>>;
-
-/** The first problem of each field. */
-function problemsOf(address: LocalAddress): Errors {
-  const { issues = [] } = safeParse(localAddressSchema, address);
-  const errors: Errors = {};
-  for (const { name } of FIELDS) {
-    const issue = issues.find(({ path }) => path?.[0].key === name);
-    if (issue !== undefined) errors[name] = issue.message;
-  }
-  return errors;
-}
-
 function AddressForm({
   initial,
   onSave,
@@ -47,40 +34,17 @@ function AddressForm({
   readonly onSave: (address: LocalAddress) => void;
   readonly onCancel: () => void;
 }) {
-  const [address, setAddress] = useState(initial);
-  const [submitted, setSubmitted] = useState(false);
-  const errors = submitted ? problemsOf(address) : {};
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const form = useForm(localAddressSchema, initial);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    const wrong = problemsOf(address);
-    const first = FIELDS.find(({ name }) => wrong[name] !== undefined);
-    if (first === undefined) {
-      onSave(address);
-      return;
-    }
-    const control = event.currentTarget.elements.namedItem(first.name);
-    if (control instanceof HTMLElement) focusAfterFrame(() => control);
+    if (form.check()) onSave(form.values);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap={2.5}>
-        {FIELDS.map(({ name, autoComplete, inputMode }) => (
-          <TextField
-            key={name}
-            name={name}
-            label={texts[name]}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            value={address[name]}
-            error={errors[name]}
-            onChange={(event) => {
-              const { value } = event.target;
-              setAddress((before) => ({ ...before, [name]: value }));
-            }}
-          />
+        {FIELDS.map(({ name, ...input }) => (
+          <TextField key={name} {...form.field(name)} {...input} label={texts[name]} />
         ))}
         <Row>
           <Button type="submit">{texts.save}</Button>

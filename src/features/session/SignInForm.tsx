@@ -14,8 +14,8 @@ import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { ToldAlert } from '../../ui/ToldAlert';
+import { useForm } from '../../ui/useForm';
 import { NOT_KEPT, signIn } from './signIn';
-import { useForm } from './useForm';
 
 const texts = sessionTexts.signIn;
 
@@ -54,9 +54,9 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
     if (name === 'email') onEmail?.(value);
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !form.check(event.currentTarget)) return;
+    if (busy || !form.check()) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
@@ -72,7 +72,7 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap={2.5}>
         <TextField
           {...marked('email')}

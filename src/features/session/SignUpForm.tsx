@@ -12,9 +12,9 @@ import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { ToldAlert } from '../../ui/ToldAlert';
+import { useForm } from '../../ui/useForm';
 import type { FormOnPage } from './SignInForm';
 import { NOT_KEPT, signUp } from './signIn';
-import { useForm } from './useForm';
 
 const texts = sessionTexts.signUp;
 
@@ -30,9 +30,9 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
     if (name === 'email') onEmail?.(value);
   });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !form.check(event.currentTarget)) return;
+    if (busy || !form.check()) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
@@ -42,7 +42,7 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form.ref} noValidate onSubmit={submit}>
       <Stack $gap={2.5}>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
         <TextField

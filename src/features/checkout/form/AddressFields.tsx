@@ -8,31 +8,6 @@ import { media, space } from '../../../theme/tokens';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 
-/** What is long takes a line of its own: e-mail and street, on a phone the states too, elsewhere the phone number. */
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: ${space(2)};
-
-  > :nth-child(3),
-  > :nth-child(4) {
-    grid-column: 1 / -1;
-  }
-  ${media.mobile} {
-    > :nth-child(7) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${media.tablet} {
-    gap: ${space(2.5)};
-
-    > :nth-child(9) {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
 type Purpose = 'shipping' | 'billing';
 
 /** The fields as they follow each other: how a browser knows each, and which keys a phone should show. */
@@ -59,6 +34,34 @@ const inputs: Readonly<
 };
 
 const FIELDS = Object.keys(inputs) as AddressField[];
+
+/** The cell of a field in the grid. */
+const cell = (field: AddressField) => `> :nth-child(${FIELDS.indexOf(field) + 1})`;
+
+/** What is long takes a line of its own: e-mail and street, on a phone the states too, elsewhere the phone number. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(2)};
+
+  ${cell('email')},
+  ${cell('street')} {
+    grid-column: 1 / -1;
+  }
+  ${media.mobile} {
+    ${cell('state')} {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.tablet} {
+    gap: ${space(2.5)};
+
+    ${cell('phone')} {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 type OnChange = (field: AddressField, value: string) => void;
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot';
-import { focusAfterFrame } from '../../ui/focusAfterFrame';
+import { useFocusOnError } from './useFocusOnError';
 
 /** The first problem of each field, by the field's name. */
-export function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
+function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
   const result = safeParse(schema, values);
   const errors: Record<string, string> = {};
   for (const issue of result.issues ?? []) {
@@ -14,8 +14,8 @@ export function fieldErrors(schema: GenericSchema, values: unknown): Record<stri
 }
 
 /**
- * A form of text fields that is checked by a call's own schema: errors show at the fields once it was submitted, and
- * leave as they are mended. Nothing typed is lost.
+ * A form of text fields that is checked by a schema: errors show at the fields once it was submitted, and leave as they are
+ * mended. Nothing typed is lost.
  */
 export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   schema: Schema,
@@ -23,11 +23,14 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   /** Something is typed into a field: what was said of the last try no longer holds. */
   onType: (name: string, value: string) => void = () => undefined,
 ) {
+  const ref = useFocusOnError();
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
   const errors = submitted ? fieldErrors(schema, values) : {};
 
   return {
+    /** For the form: its first wrong field gets the focus whenever it is sent. */
+    ref,
     values,
     /** What a field of the form is bound to. */
     field: (name: keyof InferInput<Schema> & string) => ({
@@ -40,14 +43,10 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
         setValues((before) => ({ ...before, [name]: value }));
       },
     }),
-    /** Shows what is wrong; the first wrong field gets the focus. @returns whether nothing is. */
-    check(form: HTMLFormElement): boolean {
+    /** Shows what is wrong. @returns whether nothing is */
+    check(): boolean {
       setSubmitted(true);
-      const [first] = Object.keys(fieldErrors(schema, values));
-      if (first === undefined) return true;
-      const control = form.elements.namedItem(first);
-      if (control instanceof HTMLElement) focusAfterFrame(() => control);
-      return false;
+      return safeParse(schema, values).success;
     },
   };
 }
