@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import { readText } from '../../boundary/request';
@@ -28,7 +28,7 @@ export function cardNotices(app: Hono, { db, clock, cardPayments }: AppDeps): vo
         await db.transaction((transaction) => settlePaid(transaction, notice.orderId));
         break;
       case 'expired':
-        await cancelUnpaid(db, notice.orderId);
+        await db.transaction((transaction) => cancelUnpaid(transaction, notice.orderId));
         break;
       case 'other':
         break;
@@ -37,19 +37,17 @@ export function cardNotices(app: Hono, { db, clock, cardPayments }: AppDeps): vo
   });
 }
 
-/** Marks an order as paid and empties the cart of what it is of. Money counts also when it comes after the end. */
+/**
+ * Marks an order as paid and empties the cart of what it is of. Money counts also when it comes after the end. An order that
+ * the shop has moved on by itself keeps its status, but its page no longer holds up other orders.
+ */
 async function settlePaid(transaction: Db, orderId: string): Promise<void> {
-  const [paid] = await transaction
+  const order = await findCardOrder(transaction, orderId);
+  if (!order || (!isUnpaid(order) && order.openPageId === null)) return;
+  await transaction
     .update(orders)
-    .set({ status: ORDER_STATUS.paymentSubmitted, openPageId: null })
-    .where(
-      and(
-        isCardOrder(orderId),
-        inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cancelled]),
-      ),
-    )
-    .returning({ userId: orders.userId });
-  if (!paid) return;
+    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.paymentSubmitted }) })
+    .where(eq(orders.id, orderId));
   const lines = await transaction
     .select({
       itemId: orderItems.productId,
@@ -58,17 +56,29 @@ async function settlePaid(transaction: Db, orderId: string): Promise<void> {
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
-  await takeLines(transaction, paid.userId, lines);
+  await takeLines(transaction, order.userId, lines);
 }
 
-/** Cancels an order whose payment page has expired. */
-async function cancelUnpaid(db: Db, orderId: string): Promise<void> {
-  const isUnpaid = inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cancelled]);
-  await db
+/** Cancels an order whose payment page has expired; one that the shop has moved on by itself keeps its status. */
+async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
+  const order = await findCardOrder(transaction, orderId);
+  if (!order) return;
+  await transaction
     .update(orders)
-    .set({ status: ORDER_STATUS.cancelled, openPageId: null })
-    .where(and(isCardOrder(orderId), isUnpaid));
+    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.cancelled }) })
+    .where(eq(orders.id, orderId));
 }
 
-const isCardOrder = (orderId: string) =>
-  and(eq(orders.id, orderId), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod));
+/** An order that is paid by card, locked until the end of the transaction. */
+async function findCardOrder(transaction: Db, orderId: string) {
+  const byCard = eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod);
+  const [order] = await transaction
+    .select({ userId: orders.userId, status: orders.status, openPageId: orders.openPageId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), byCard))
+    .for('update');
+  return order;
+}
+
+const UNPAID: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.cancelled];
+const isUnpaid = ({ status }: { status: string }) => UNPAID.includes(status);

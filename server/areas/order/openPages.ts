@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import type { CardPayments } from '../../ports/cardPayments';
 import { Refusal, unavailable } from '../../refusal';
@@ -15,20 +15,25 @@ const byCard = (userId: string) =>
 
 /**
  * Cancels a customer's orders that wait to be paid by card. One whose page is only being opened gets none any more.
- * @param but the order that takes their place, when it is paid by card itself
+ * @param exceptId the order that takes their place, when it is paid by card itself
  * @returns their open pages, which are still to be closed
  */
 export async function replaceCardOrders(
   transaction: Db,
   userId: string,
-  but = '',
+  exceptId?: string,
 ): Promise<readonly string[]> {
-  const others = and(byCard(userId), ne(orders.id, but));
-  await transaction
+  const isOther = exceptId === undefined ? undefined : ne(orders.id, exceptId);
+  const others = and(byCard(userId), isOther);
+  await cancelPlaced(transaction, others);
+  return openPages(transaction, others);
+}
+
+async function cancelPlaced(db: Db, of: ReturnType<typeof and>): Promise<void> {
+  await db
     .update(orders)
     .set({ status: ORDER_STATUS.cancelled })
-    .where(and(others, eq(orders.status, ORDER_STATUS.placed)));
-  return openPages(transaction, others);
+    .where(and(of, eq(orders.status, ORDER_STATUS.placed)));
 }
 
 /** A customer's pages that may be paid now. */
@@ -44,7 +49,8 @@ async function openPages(db: Db, of: ReturnType<typeof and>): Promise<readonly s
 }
 
 /**
- * Closes payment pages, without holding anybody up in the database meanwhile; their orders are cancelled.
+ * Closes payment pages, without holding anybody up in the database meanwhile. Their orders are cancelled, except one that
+ * the shop has moved on by itself.
  * @throws Refusal `cart-changed` when one was paid, `unavailable` when nobody knows
  */
 export async function closePages(
@@ -60,15 +66,9 @@ export async function closePages(
       );
     });
     if (!isClosed) throw alreadyPaid();
-    await db
-      .update(orders)
-      .set({ openPageId: null, status: ORDER_STATUS.cancelled })
-      .where(
-        and(
-          eq(orders.openPageId, page),
-          inArray(orders.status, [ORDER_STATUS.placed, ORDER_STATUS.cancelled]),
-        ),
-      );
+    const isOfPage = eq(orders.openPageId, page);
+    await cancelPlaced(db, isOfPage);
+    await db.update(orders).set({ openPageId: null }).where(isOfPage);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
-import { ORDER_STATUS } from '../../../src/contract/orderStatus';
+import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import type { FileStore, StoredFile } from '../../ports/files';
 import { notFound, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
@@ -64,7 +64,7 @@ async function putInPlace(
 ): Promise<readonly string[]> {
   const { orderId, bytes, now } = upload;
   const order = await findOwn(transaction, upload);
-  assertPayable(order.status);
+  assertTakesReceipt(order);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const receipt = { contentHash, orderId, fileKey, mediaType, uploadedAt: now };
   const replaced = [
@@ -78,10 +78,14 @@ async function putInPlace(
   return [...new Set(replaced)];
 }
 
-/** The customer's order, locked until the end of the transaction. @throws Refusal `not-found` */
+/** The customer's order; in a transaction it is locked until the end of it. @throws Refusal `not-found` */
 async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>) {
   const [order] = await db
-    .select({ status: orders.status, receiptHash: orders.receiptHash })
+    .select({
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      receiptHash: orders.receiptHash,
+    })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .for('update');
@@ -132,15 +136,29 @@ export async function readReceipt(
   return file;
 }
 
-function assertPayable(status: string): void {
-  if (PAYABLE.includes(status)) return;
-  throw new Refusal(
-    409,
-    'order-not-payable',
-    status === ORDER_STATUS.cancelled
-      ? 'This order was cancelled. If you have paid, please contact the seller.'
-      : 'The payment of this order has been settled; no receipt is needed.',
-  );
+interface Payment {
+  readonly status: string;
+  readonly paymentMethod: string;
+}
+
+/** @throws Refusal `order-not-payable` with what to do instead */
+function assertTakesReceipt(order: Payment): void {
+  const sentence = noReceiptFor(order);
+  if (sentence !== null) throw new Refusal(409, 'order-not-payable', sentence);
+}
+
+function noReceiptFor({ status, paymentMethod }: Payment): string | null {
+  if (status === ORDER_STATUS.cancelled) {
+    return 'This order was cancelled. If you have paid, please contact the seller.';
+  }
+  if (!PAYABLE.includes(status)) {
+    return 'The payment of this order has been settled; no receipt is needed.';
+  }
+  // The payment service tells whether a card was charged; with a receipt the order would count as paid without that.
+  if (paymentMethod === ('stripe' satisfies PaymentMethod)) {
+    return 'This order is paid by card and takes no receipt. To pay by Touch n Go eWallet, place the order again; if you have sent the money already, please contact the seller.';
+  }
+  return null;
 }
 
 function imageOf(bytes: Uint8Array) {

@@ -1,10 +1,13 @@
+import { cartCalls } from '../../../src/contract/cart';
 import { orderCalls } from '../../../src/contract/order';
-import type { CardPayments } from '../../ports/cardPayments';
+import type { CardNotice, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
+import { orders as orderRows } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { ADDRESS, anOrder, givenCartOf } from '../../testing/orders';
+import { ADDRESS, anImage, anOrder, givenCartOf } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { openWorld } from '../../testing/world';
+import { CARD_NOTICE_PATH } from './cardNotices';
 
 let database: Database;
 let customer: Visitor;
@@ -25,7 +28,7 @@ const payments: CardPayments = {
     open.delete(id);
     return !paid.has(id);
   },
-  readNotice: () => ({ kind: 'other' }),
+  readNotice: (body) => JSON.parse(body),
 };
 
 beforeAll(async () => {
@@ -49,6 +52,10 @@ const elsewhere = anOrder({ address: { ...ADDRESS, street: '1, Jalan Lain' } });
 const orders = async () =>
   (await customer.ask(orderCalls.userorders)).body.orders as { id: string; status: string }[];
 const statuses = async () => (await orders()).map(({ status }) => status).toSorted();
+const newest = async () => (await orders())[0]?.id ?? '';
+const tell = (notice: CardNotice) =>
+  customer.send(CARD_NOTICE_PATH, { method: 'POST', body: JSON.stringify(notice) });
+const cart = async () => (await customer.ask(cartCalls.get)).body.cartData;
 
 describe('one cart is paid once', () => {
   test('two tabs that pay the same by card are sent to one page', async () => {
@@ -106,4 +113,63 @@ describe('one cart is paid once', () => {
       expect(await statuses()).toEqual(['Order Cancelled', 'Order Placed']);
     },
   );
+});
+
+describe('an order by card takes no receipt', () => {
+  const upload = async (orderId: string) =>
+    (await customer.ask(orderCalls.uploadpayment, { orderId, image: anImage() })).body;
+
+  test('who sends one is told what to do, and the order stays as it is', async () => {
+    await byCard();
+    expect(await upload(await newest())).toMatchObject({
+      success: false,
+      code: 'order-not-payable',
+      message: expect.stringContaining('paid by card'),
+    });
+    expect(await statuses()).toEqual(['Order Placed']);
+  });
+
+  test.each(['paid', 'expired'] as const)(
+    'after it the shop hears that the page is %s, and the next order is placed',
+    async (kind) => {
+      await byCard();
+      const orderId = await newest();
+      await upload(orderId);
+      if (kind === 'paid') paid = new Set(open.keys());
+      expect((await tell({ kind, orderId })).status).toBe(200);
+      await givenCartOf(customer, anOrder());
+      expect(await byWallet()).toMatchObject({ success: true });
+    },
+  );
+});
+
+describe('an order that the shop itself moved on while its page was open', () => {
+  const moveOn = () => database.db.update(orderRows).set({ status: 'Packing' });
+  beforeEach(async () => {
+    await byCard();
+    await moveOn();
+  });
+
+  test('holds up no other order once its page is closed', async () => {
+    expect(await byWallet()).toMatchObject({ success: true });
+    expect(await statuses()).toEqual(['Order Placed', 'Packing']);
+  });
+
+  test('holds up no other order once its page has expired', async () => {
+    await tell({ kind: 'expired', orderId: await newest() });
+    reachable = false;
+    expect(await byWallet()).toMatchObject({ success: true });
+    expect(await statuses()).toEqual(['Order Placed', 'Packing']);
+  });
+
+  test('empties the cart once it is paid, keeps its status and holds up no other order', async () => {
+    paid = new Set(open.keys());
+    const orderId = await newest();
+    await tell({ kind: 'paid', orderId });
+    expect(await cart()).toEqual({});
+    await givenCartOf(customer, anOrder());
+    await tell({ kind: 'paid', orderId });
+    expect(await byWallet()).toMatchObject({ success: true });
+    expect(await statuses()).toEqual(['Order Placed', 'Packing']);
+  });
 });
