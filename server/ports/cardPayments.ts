@@ -12,8 +12,8 @@ export interface CardCheckout {
 }
 
 /**
- * What the payment service tells about an order by itself. `forged`: it was not the service who said so; `other`: nothing
- * that the shop needs to know.
+ * What the payment service tells about an order by itself. `expired`: it was not paid, and cannot be on its page any more;
+ * `forged`: it was not the service who said so; `other`: nothing that the shop needs to know.
  */
 export type CardNotice =
   | { readonly kind: 'paid' | 'expired'; readonly orderId: string }

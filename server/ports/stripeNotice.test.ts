@@ -41,6 +41,11 @@ test.each([
     { payment_status: 'unpaid' },
     { kind: 'expired', orderId: '7QKX-2MZP-9RTD' },
   ],
+  [
+    'checkout.session.async_payment_failed',
+    { payment_status: 'unpaid' },
+    { kind: 'expired', orderId: '7QKX-2MZP-9RTD' },
+  ],
   ['checkout.session.completed', { client_reference_id: null }, { kind: 'other' }],
   ['invoice.paid', {}, { kind: 'other' }],
 ])('%s with %j is understood', (type, session, notice) => {

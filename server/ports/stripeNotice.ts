@@ -18,6 +18,9 @@ const sessionSchema = v.object({
 /** A card is paid at once; other methods of the payment page may take days, then a second notice comes. */
 const PAID = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
+/** Nobody can pay on the page any more: its time is over, or it was filled in and the money never came. */
+const EXPIRED = new Set(['checkout.session.expired', 'checkout.session.async_payment_failed']);
+
 /**
  * Reads a notice of Stripe ("webhook"), signed in the header `Stripe-Signature`: `t=<epoch s>,v1=<hex>[,v1=<hex>…]`, each
  * v1 the HMAC-SHA256 of `<t>.<body>`.
@@ -34,7 +37,7 @@ export function readStripeNotice(
   const { type, data } = event.output;
   const { client_reference_id: orderId, payment_status: status } = data.object;
   if (PAID.has(type) && status !== 'unpaid') return { kind: 'paid', orderId };
-  if (type === 'checkout.session.expired') return { kind: 'expired', orderId };
+  if (EXPIRED.has(type)) return { kind: 'expired', orderId };
   return { kind: 'other' };
 }
 

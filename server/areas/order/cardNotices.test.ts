@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { cartCalls } from '../../../src/contract/cart';
 import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
+import type { CardPayments } from '../../ports/cardPayments';
 import { stripe } from '../../ports/stripe';
 import type { Database } from '../../store/database';
 import { tidyUp } from '../../store/housekeeping';
@@ -14,11 +15,13 @@ import { CARD_NOTICE_PATH } from './cardNotices';
 const SECRET = 'whsec_of_the_tests';
 const COMPLETED = 'checkout.session.completed';
 const EXPIRED = 'checkout.session.expired';
+const FAILED = 'checkout.session.async_payment_failed';
 
 let database: Database;
 let world: World;
 let customer: Visitor;
 let orderId: string;
+let cardPayments: CardPayments;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  const cardPayments = {
+  cardPayments = {
     ...stripe({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
     openCheckout: async () => ({ id: 'page-1', address: 'https://pay.test/1' }),
     closeCheckout: async () => true,
@@ -88,6 +91,15 @@ test('an order is cancelled when its payment page has expired, and not before', 
   expect(await status()).toBe('Order Placed');
   expect(await tell(EXPIRED)).toBe(200);
   expect(await status()).toBe('Order Cancelled');
+});
+
+test('a payment that fails after the page was filled in ends the order, and the next one is placed', async () => {
+  // Stripe takes such a page for complete: nobody can close it.
+  jest.spyOn(cardPayments, 'closeCheckout').mockResolvedValue(false);
+  expect((await customer.ask(orderCalls.place, anOrder())).body.code).toBe('cart-changed');
+  expect(await tell(FAILED)).toBe(200);
+  expect(await status()).toBe('Order Cancelled');
+  expect((await customer.ask(orderCalls.place, anOrder())).body).toMatchObject({ success: true });
 });
 
 test('what was paid stays paid, whatever comes late', async () => {

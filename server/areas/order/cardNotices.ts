@@ -59,7 +59,7 @@ async function settlePaid(transaction: Db, orderId: string): Promise<void> {
   await takeLines(transaction, order.userId, lines);
 }
 
-/** Cancels an order whose payment page has expired; one that the shop has moved on by itself keeps its status. */
+/** Cancels an order that can no longer be paid on its page; one that the shop has moved on by itself keeps its status. */
 async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
   const order = await findCardOrder(transaction, orderId);
   if (!order) return;
