@@ -39,7 +39,7 @@ function reasonOf(error: NodeJS.ErrnoException, port: number): string {
 function tell(shop: Shop, settings: Settings, port: number): void {
   const anyHost = settings.host === undefined || ['0.0.0.0', '::'].includes(settings.host);
   const origin = settings.publicUrl ?? `http://${anyHost ? 'localhost' : settings.host}:${port}`;
-  const mailbox = settings.production ? 'printed here' : `${origin}/dev/mailbox, and printed here`;
+  const mailbox = settings.mailbox ? `${origin}/dev/mailbox, and printed here` : 'printed here';
   const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
   const where =
     settings.databaseUrl === undefined ? 'embedded database' : 'receipts; the rest in DATABASE_URL';

@@ -15,7 +15,7 @@ describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {
     expect(readSettings({})).toEqual({
       plainApi: false,
-      mailboxIsOpen: true,
+      mailbox: 'open',
       flowViewer: true,
       port: 8080,
       dataDir: path.resolve('.data'),
@@ -39,10 +39,9 @@ describe('settings from the environment', () => {
     [{ PORT: '3000' }, { port: 3000 }],
     [{ PORT: '0' }, { port: 0 }],
     [{ SHOP: 'bakery' }, { shop: 'bakery' }],
-    [{ MAILBOX: 'local' }, { mailboxIsOpen: false }],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, { mailboxIsOpen: false }],
-    [{ TRUST_PROXY: 'true' }, { mailboxIsOpen: false }],
-    [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailboxIsOpen: true }],
+    [{ MAILBOX: 'local' }, { mailbox: 'local' }],
+    [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailbox: 'open' }],
+    [{ TRUST_PROXY: 'true', MAILBOX: 'local' }, { mailbox: 'local' }],
     [{ FLOWS: 'off' }, { flowViewer: false }],
     [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }, { flowViewer: false }],
     [
@@ -108,6 +107,14 @@ describe('settings from the environment', () => {
     const problems = problemsOf(environment);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
+  });
+
+  test.each([
+    [{ PUBLIC_URL: 'https://shop.example.com' }],
+    [{ TRUST_PROXY: 'true' }],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com', MAILBOX: 'open' }],
+  ])('%j has no mailbox', (environment) => {
+    expect(readSettings(environment)).not.toHaveProperty('mailbox');
   });
 
   test('all problems are told at once', () => {

@@ -126,8 +126,8 @@ export interface Settings {
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** The development mailbox answers other machines than this one, too. */
-  readonly mailboxIsOpen: boolean;
+  /** Who may read the development mailbox: this machine alone, or others too. Absent: there is none. */
+  readonly mailbox?: 'local' | 'open';
   /** The flow viewer is served at `/flows`; outside production unless told otherwise. */
   readonly flowViewer: boolean;
   readonly shop: ShopId;
@@ -227,7 +227,17 @@ function contradictions(given: Environment): string[] {
 const isPublic = ({ PUBLIC_URL, TRUST_PROXY }: Environment) =>
   PUBLIC_URL !== undefined || TRUST_PROXY;
 
+/**
+ * Whether there is a mailbox, and for whom. None in production. None either where strangers may come, unless it is asked for:
+ * many a proxy on this machine does not say for whom it asks, so that everybody would seem to be this machine.
+ */
+function mailboxOf(given: Environment): Settings['mailbox'] {
+  if (given.NODE_ENV === 'production') return undefined;
+  return given.MAILBOX ?? (isPublic(given) ? undefined : 'open');
+}
+
 function settingsOf(given: Environment): Settings {
+  const mailbox = mailboxOf(given);
   return {
     port: given.PORT,
     ...(given.HOST !== undefined && { host: given.HOST }),
@@ -236,7 +246,7 @@ function settingsOf(given: Environment): Settings {
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
-    mailboxIsOpen: (given.MAILBOX ?? (isPublic(given) ? 'local' : 'open')) === 'open',
+    ...(mailbox !== undefined && { mailbox }),
     flowViewer: (given.FLOWS ?? (given.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     shop: given.SHOP,
     humanCheck: given.HUMAN_CHECK,

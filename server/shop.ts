@@ -85,8 +85,8 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const stopTidying = tidyNowAndThen(db, clock, settings);
   const fetch = createSite({
     api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
-    ...(mail.outbox && !settings.production && { outbox: mail.outbox }),
-    mailboxIsOpen: settings.mailboxIsOpen,
+    ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
+    mailboxIsOpen: settings.mailbox === 'open',
     storefront: { root: settings.storefrontDir, tileOrigin: settings.tileOrigin },
     failureLab: !settings.production,
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),

@@ -7,7 +7,7 @@ import { type StorefrontParts, storefront } from './static/storefront';
 /** What is served on the shop's port. */
 export interface SiteParts {
   readonly api: { readonly fetch: Fetch };
-  /** Given outside production when mails are kept: they can be read at `/dev/mailbox`. */
+  /** Given when mails are kept and may be read at `/dev/mailbox`; never in production. */
   readonly outbox?: Outbox;
   /** Other machines may read them as well. */
   readonly mailboxIsOpen?: boolean;

@@ -41,7 +41,7 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   return app;
 }
 
-/** A proxy on this machine names in `X-Forwarded-For` for whom it asks. */
+/** A proxy on this machine has to name in `X-Forwarded-For` for whom it asks: without that, everybody seems to be here. */
 function isFromHere(http: Context): boolean {
   const address = connectionAddress(http.env);
   const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
