@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { AtOnce } from './atOnce';
-import type { Settings } from './settings';
+import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 
@@ -49,6 +49,7 @@ function tell(shop: Shop, settings: Settings, port: number): void {
 ${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data           ${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}
   Close it with Ctrl-C.
 `);
+  for (const warning of warningsOf(settings)) console.warn(`  Warning: ${warning}\n`);
 }
 
 function close(server: Server): Promise<void> {

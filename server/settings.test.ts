@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError, warningsOf } from './settings';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -116,6 +116,21 @@ describe('settings from the environment', () => {
   ])('%j has no mailbox', (environment) => {
     expect(readSettings(environment)).not.toHaveProperty('mailbox');
   });
+
+  const BEHIND_PROXY = { PUBLIC_URL: 'https://shop.example.com' };
+
+  test('who has a public address and trusts no proxy is warned that all visitors may count as one', () => {
+    expect(warningsOf(readSettings(BEHIND_PROXY))).toEqual([
+      expect.stringContaining('set TRUST_PROXY=true'),
+    ]);
+  });
+
+  test.each([[{}], [{ TRUST_PROXY: 'true' }], [{ ...BEHIND_PROXY, TRUST_PROXY: 'true' }]])(
+    '%j gives no warning',
+    (environment) => {
+      expect(warningsOf(readSettings(environment))).toEqual([]);
+    },
+  );
 
   test('all problems are told at once', () => {
     expect(problemsOf({ PORT: 'abc', SHOP: 'shoes', HUMAN_CHECK: 'maybe' })).toHaveLength(3);

@@ -223,6 +223,15 @@ function contradictions(given: Environment): string[] {
   return problems;
 }
 
+/** What is allowed and yet likely to go wrong, one sentence each, for whoever starts the shop. */
+export function warningsOf({ publicUrl, trustProxy }: Settings): readonly string[] {
+  if (publicUrl === undefined || trustProxy) return [];
+  return [
+    'PUBLIC_URL is set and TRUST_PROXY is not. If a proxy stands before the shop, all shoppers count as one address, and the ' +
+      'limits of codes and sign-ins soon lock everybody out: set TRUST_PROXY=true.',
+  ];
+}
+
 /** Whether strangers may reach the shop: it has an address of its own, or a proxy before it. */
 const isPublic = ({ PUBLIC_URL, TRUST_PROXY }: Environment) =>
   PUBLIC_URL !== undefined || TRUST_PROXY;
