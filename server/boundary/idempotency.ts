@@ -20,19 +20,25 @@ export interface Intent {
  * Runs a call once for its key and answers every repetition with the first answer. Key and effect are one transaction:
  * a crash leaves both or none, and a refusal (which throws) leaves none, so that the next try runs again. Of several
  * at the same time the database lets one insert the key; the others wait for its transaction there.
+ * @param prepare what has to be done before, outside the transaction; a repetition does not do it again
  */
 export async function firstAnswer<Answer extends object>(
   db: Db,
   intent: Intent,
   run: (transaction: Db) => Promise<Answer>,
+  prepare?: () => Promise<void>,
 ): Promise<Answer> {
   const { key } = intent;
-  if (key === undefined) return db.transaction((transaction) => run(transaction));
-  if (!IDEMPOTENCY_KEY.test(key)) {
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
     throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
   }
+  if (prepare) {
+    const earlier = await earlierAnswer<Answer>(db, intent);
+    if (earlier !== null) return earlier;
+    await prepare();
+  }
+  if (key === undefined) return db.transaction((transaction) => run(transaction));
   const row = { userId: intent.userId, call: intent.call, key };
-  const sameKey = isOf({ ...intent, key });
   return db.transaction(async (transaction) => {
     const inserted = await transaction
       .insert(idempotencyKeys)
@@ -40,16 +46,34 @@ export async function firstAnswer<Answer extends object>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const [first] = await transaction.select().from(idempotencyKeys).where(sameKey);
-      if (!first) throw new Error('An idempotency key vanished while it was read.');
-      if (first.requestHash !== intent.requestHash) throw keyReused();
-      // What was kept is an answer that this call gave.
-      return first.answer as Answer;
+      const earlier = await earlierAnswer<Answer>(transaction, intent);
+      if (earlier === null) throw new Error('An idempotency key vanished while it was read.');
+      return earlier;
     }
     const answer = await run(transaction);
-    await transaction.update(idempotencyKeys).set({ answer }).where(sameKey);
+    await transaction
+      .update(idempotencyKeys)
+      .set({ answer })
+      .where(isOf({ ...intent, key }));
     return answer;
   });
+}
+
+/** The answer that this request got when it came before, or null. @throws Refusal when the key came with another request */
+async function earlierAnswer<Answer extends object>(
+  db: Db,
+  intent: Intent,
+): Promise<Answer | null> {
+  const { key } = intent;
+  if (key === undefined) return null;
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(isOf({ ...intent, key }));
+  if (!first) return null;
+  if (first.requestHash !== intent.requestHash) throw keyReused();
+  // What was kept is an answer that this call gave.
+  return first.answer as Answer;
 }
 
 /** Forgets the first answer, for a call whose effect was undone: sent again with this key it runs again. */

@@ -31,8 +31,12 @@ export interface AskedInSteps<Request> extends AskedByCustomer<Request> {
   /**
    * Runs what belongs to the database once for the `Idempotency-Key`, in one transaction; a repetition gets what the first
    * run returned. Nobody else waits for what is done before and after it.
+   * @param prepare what has to be done before the transaction; a repetition does not do it again
    */
-  readonly once: <Kept extends object>(run: (transaction: Db) => Promise<Kept>) => Promise<Kept>;
+  readonly once: <Kept extends object>(
+    run: (transaction: Db) => Promise<Kept>,
+    prepare?: () => Promise<void>,
+  ) => Promise<Kept>;
   /** To be called in the transaction that undoes what `once` did: the same key runs it again. */
   readonly forget: (transaction: Db) => Promise<void>;
 }
@@ -103,7 +107,7 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
       now,
       http,
       customer,
-      once: (run) => firstAnswer(db, intent, run),
+      once: (run, prepare) => firstAnswer(db, intent, run, prepare),
       forget: (transaction) => forgetAnswer(transaction, intent),
     });
     return http.json(asObject(answer));

@@ -12,7 +12,7 @@ import { cancelOverdueOrders } from '../../store/paymentWindow';
 import { cardNotices } from './cardNotices';
 import { openPaymentPage } from './cardPayment';
 import { alreadyPaid, closePages, openPagesOf, replaceCardOrders } from './openPages';
-import { placeOrder } from './placing';
+import { checkOrder, placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
 import { keepReceipt, readReceipt } from './receipts';
 
@@ -29,20 +29,30 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   customerSteps(app, deps, orderCalls.place, async (asked) => {
     const { request, db, now, customer, http, once } = asked;
-    if (cardPayments) await closePages(db, cardPayments, await openPagesOf(db, customer.id));
+    const frame = {
+      userId: customer.id,
+      paymentMethod: 'tng',
+      selectionCookie: chosen(http),
+      now,
+    } as const;
+    // An order that is going to be refused closes no page: the one before may still be paid there.
+    const closeOpenPages = async () => {
+      if (!cardPayments) return;
+      const pages = await openPagesOf(db, customer.id);
+      if (pages.length === 0) return;
+      await db.transaction(async (transaction) => {
+        const cart = await holdCart(transaction, customer.id);
+        await checkOrder(transaction, request, { ...frame, cart });
+      });
+      await closePages(db, cardPayments, pages);
+    };
     return once(async (transaction) => {
       const cart = await takeCart(transaction, customer.id);
       const opened = cardPayments ? await replaceCardOrders(transaction, customer.id) : [];
       if (opened.length > 0) throw alreadyPaid();
-      const { orderId } = await placeOrder(transaction, request, {
-        userId: customer.id,
-        paymentMethod: 'tng',
-        selectionCookie: chosen(http),
-        cart,
-        now,
-      });
+      const { orderId } = await placeOrder(transaction, request, { ...frame, cart });
       return { orderId, message: 'Order placed.' };
-    });
+    }, closeOpenPages);
   });
 
   // The cart stays: the shopper may come back from the payment page without having paid.

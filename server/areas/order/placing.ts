@@ -35,13 +35,37 @@ const MOST_LINES = 500;
  * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
  * transaction: a refusal leaves nothing behind.
  * @returns its number and what is to be paid (sen)
- * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed` or `slot-passed`
+ * @throws Refusal as `checkOrder` does
  */
 export async function placeOrder(
   transaction: Db,
   wish: OrderWish,
-  { userId, paymentMethod, selectionCookie, cart, now }: OrderFrame,
+  frame: OrderFrame,
 ): Promise<{ orderId: string; amount: Sen }> {
+  const { contents, items, amount } = await checkOrder(transaction, wish, frame);
+  const same =
+    frame.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
+  const orderId = same ?? (await writeOrder(transaction, contents, items, frame.now));
+  return { orderId, amount };
+}
+
+/** An order that can be written. */
+interface CheckedOrder {
+  readonly contents: OrderContents;
+  readonly items: readonly OrderLine[];
+  /** What is to be paid, sen. */
+  readonly amount: Sen;
+}
+
+/**
+ * Looks whether an order may be placed, and writes nothing.
+ * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed` or `slot-passed`
+ */
+export async function checkOrder(
+  transaction: Db,
+  wish: OrderWish,
+  { userId, paymentMethod, selectionCookie, cart, now }: OrderFrame,
+): Promise<CheckedOrder> {
   const selection = currentSelection(selectionCookie, now);
   const lines = await pricedLines(transaction, wish);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
@@ -62,10 +86,7 @@ export async function placeOrder(
     position,
     priceSen: price,
   }));
-  const same =
-    paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
-  const orderId = same ?? (await writeOrder(transaction, contents, items, now));
-  return { orderId, amount: addMoney(productSen, shippingSen) };
+  return { contents, items, amount: addMoney(productSen, shippingSen) };
 }
 
 /** @returns the new order's number */

@@ -115,6 +115,40 @@ describe('one cart is paid once', () => {
   );
 });
 
+describe('an order by e-wallet that is sent again', () => {
+  const again = async (order = anOrder()) =>
+    (await customer.ask(orderCalls.place, order, { idempotencyKey: 'one-order' })).body;
+
+  test.each(['open', 'paid'])('gets its answer, whatever page is %s since', async (page) => {
+    const first = await again();
+    await givenCartOf(customer, anOrder());
+    await byCard(elsewhere);
+    if (page === 'paid') paid = new Set(open.keys());
+    expect(await again()).toEqual(first);
+    expect(open.size).toBe(1);
+    expect(await statuses()).toEqual(['Order Placed', 'Order Placed']);
+  });
+
+  test('is refused with another request of the same key, and closes no page', async () => {
+    await again();
+    await givenCartOf(customer, anOrder());
+    await byCard();
+    expect(await again(elsewhere)).toMatchObject({ success: false, code: 'invalid-request' });
+    expect(open.size).toBe(1);
+  });
+});
+
+test.each([
+  [{ price: { productPrice: '1.00', shippingPrice: '10.00' } }, 'price-changed'],
+  [{ items: [{ id: 'shirt', feature: 'M', quantity: 1 }] }, 'cart-changed'],
+])('an order by e-wallet that is refused closes no page: %j', async (parts, code) => {
+  await byCard();
+  const { body } = await customer.ask(orderCalls.place, anOrder(parts));
+  expect(body).toMatchObject({ success: false, code });
+  expect(open.size).toBe(1);
+  expect(await statuses()).toEqual(['Order Placed']);
+});
+
 describe('an order by card takes no receipt', () => {
   const upload = async (orderId: string) =>
     (await customer.ask(orderCalls.uploadpayment, { orderId, image: anImage() })).body;
