@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testClock } from '../testing/parts';
@@ -36,6 +36,14 @@ describe('the outbox', () => {
     await after.send(mail('333333'));
     const last = await openOutbox(folder, testClock(), () => {});
     expect((await last.mails()).map(({ code }) => code)).toEqual(['333333', '111111']);
+  });
+
+  test('that cannot be read is not taken for an empty one, which would lose all mails', async () => {
+    // A link to itself: whoever follows it gets an error, whoever replaces it does not.
+    const file = path.join(folder, 'outbox.jsonl');
+    symlinkSync(file, file);
+    await expect(openOutbox(folder, testClock(), () => {})).rejects.toThrow('ELOOP');
+    expect(lstatSync(file).isSymbolicLink()).toBe(true);
   });
 
   test('does not grow for ever', async () => {

@@ -49,9 +49,13 @@ export async function openOutbox(
   };
 }
 
-/** A line that was cut off by a crash is left out. */
+/** A line that was cut off by a crash is left out. @throws when the file is there and cannot be read */
 async function readMails(file: string): Promise<KeptMail[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Whoever opens the outbox writes it anew: taken for empty, an unreadable one would lose its mails.
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   return text.split('\n').flatMap((line) => {
     try {
       const result = v.safeParse(keptMailSchema, JSON.parse(line));
