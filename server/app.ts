@@ -11,6 +11,7 @@ import { userRoutes } from './areas/user/user';
 import { answerError, answerUnknownPath } from './boundary/answers';
 import { compress } from './boundary/compress';
 import { apiHeaders, notKept, sameOriginOnly } from './boundary/guards';
+import type { KeptRoute } from './boundary/keptRoute';
 import { findOrigin } from './boundary/origin';
 import type { AppDeps } from './deps';
 
@@ -26,22 +27,25 @@ const areas: readonly ((deps: AppDeps) => Hono)[] = [
 ];
 
 /** Answers that are the same for everybody and bring all their headers with them. */
-const publicLists: readonly ((deps: AppDeps) => Hono)[] = [
+const publicLists: readonly ((deps: AppDeps) => KeptRoute)[] = [
   productListRoute,
   customRoutes,
   outletRoutes,
 ];
 
 /**
- * The shop's API, put together from its parts. It holds no state: everything is in `deps`. `main.ts` serves it, tests
- * call it as `fetch`.
+ * The shop's API, put together from its parts. It holds no state: everything is in `deps`. `shop.ts` puts it into the
+ * site that is served; tests call its `fetch`.
  */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(answerError);
   app.notFound(answerUnknownPath);
-  // Before what is done with each request: these are asked for most, and need none of it.
-  for (const list of publicLists) app.route('/', list(deps));
+  // Before what is done with each request: these are asked for most, and need none of it. They are read only.
+  for (const list of publicLists) {
+    const { path, answer } = list(deps);
+    app.get(path, (http) => answer.answer(http));
+  }
   app.use('/api/*', findOrigin(deps.settings), compress, apiHeaders, notKept, sameOriginOnly);
   for (const area of areas) app.route('/', area(deps));
   return app;

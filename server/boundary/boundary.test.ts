@@ -84,6 +84,20 @@ describe('a request from another site', () => {
     expect(await answer.json()).toMatchObject({ success: false });
   });
 
+  test('is refused at every address that may change something', async () => {
+    const changing = world.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method));
+    const open: string[] = [];
+    for (const { method, path } of changing) {
+      const answer = await visitor.send(path, {
+        method,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+      if (answer.status !== 403) open.push(path);
+    }
+    expect(changing.length).toBeGreaterThan(15);
+    expect(open).toEqual([]);
+  });
+
   const welcome: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },

@@ -1,22 +1,30 @@
-import { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call';
 import type { AppDeps } from '../deps';
 import { KeptAnswer } from './keptAnswer';
 import type { Answer } from './route';
 
+/** A call that is answered before the guards, which look at every other request. It is read with GET and changes nothing. */
+export interface KeptRoute {
+  readonly path: string;
+  readonly answer: KeptAnswer;
+}
+
 /**
- * Answers a call whose answer is the same for everybody: kept as the bytes that travel, and told to whoever serves.
+ * Keeps the answer of a call, the same for everybody, as the bytes that travel, and tells it to whoever serves.
+ * @throws when the call is no GET: another site could make it in the shopper's name
  *
  * @example keptRoute(deps, outletCalls.outletList, async () => ({ outlets }))
  */
 export function keptRoute<Response extends GenericSchema>(
   deps: AppDeps,
-  { path }: Call<GenericSchema, Response>,
+  { method, path }: Call<GenericSchema, Response>,
   read: () => Promise<Answer<Response> & object>,
-): Hono {
+): KeptRoute {
+  if (method !== 'GET')
+    throw new Error(`${path} is no GET: use route, which is behind the guards.`);
   const { clock, settings } = deps;
   const answer = new KeptAnswer({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
   deps.onKept?.(path, answer);
-  return new Hono().get(path, (http) => answer.answer(http));
+  return { path, answer };
 }

@@ -1,12 +1,11 @@
 import { asc } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { customCalls } from '../../../src/contract/custom';
-import { keptRoute } from '../../boundary/keptRoute';
+import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
 import type { AppDeps } from '../../deps';
 import { sliders } from '../../store/schema';
 
 /** The call of the custom area: the slider's pictures in their order. */
-export const customRoutes = (deps: AppDeps): Hono =>
+export const customRoutes = (deps: AppDeps): KeptRoute =>
   keptRoute(deps, customCalls.getSliderImages, async () => {
     const rows = await deps.db.select().from(sliders).orderBy(asc(sliders.position));
     return { sliderImages: rows.map(({ image }) => image) };

@@ -1,13 +1,12 @@
 import { asc } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { type OutletOnWire, outletCalls } from '../../../src/contract/outlet';
-import { keptRoute } from '../../boundary/keptRoute';
+import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';
 import { outlets } from '../../store/schema';
 
 /** The call of the outlet area: all outlets in the shop's order. */
-export const outletRoutes = (deps: AppDeps): Hono =>
+export const outletRoutes = (deps: AppDeps): KeptRoute =>
   keptRoute(deps, outletCalls.outletList, async () => ({ outlets: await readOutlets(deps.db) }));
 
 async function readOutlets(db: Db): Promise<OutletOnWire[]> {

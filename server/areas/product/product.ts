@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
 import { kept } from '../../boundary/kept';
-import { keptRoute } from '../../boundary/keptRoute';
+import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { readCatalogue } from './catalogue';
 import { searchProducts } from './search';
 
 /** The whole list, the same for everybody. */
-export const productListRoute = (deps: AppDeps): Hono =>
+export const productListRoute = (deps: AppDeps): KeptRoute =>
   keptRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
 
 /** The other call of the product area: pages of the list or of a search. */
