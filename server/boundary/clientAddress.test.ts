@@ -55,6 +55,8 @@ test.each([
   ['::ffff:192.168.0.2', false],
   ['2001:db8::1', false],
   ['127.example', false],
+  ['::1%lo', true],
+  ['fe80::1%eth0', false],
 ])('%s is of this machine: %s', (address, own) => {
   expect(isLoopback(address)).toBe(own);
 });

@@ -29,7 +29,8 @@ export function connectionAddress(env: unknown): string {
 
 /** Whether an address is of this machine itself. */
 export function isLoopback(address: string): boolean {
-  const plain = mappedIPv4(address) ?? address;
+  const unzoned = withoutZone(address);
+  const plain = mappedIPv4(unzoned) ?? unzoned;
   return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }
 
@@ -39,8 +40,11 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
+/** A link-local address may name the interface it is reached by: `fe80::1%eth0`. */
+const withoutZone = (address: string): string => address.replace(/%.*$/, '');
+
 function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
+  const plain = withoutZone(address);
   if (!isIPv6(plain)) return plain;
   return mappedIPv4(plain) ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
