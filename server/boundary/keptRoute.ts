@@ -12,7 +12,7 @@ export interface KeptRoute {
 
 /**
  * Keeps the answer of a call, the same for everybody, as the bytes that travel, and tells it to whoever serves.
- * @throws when the call is no GET: another site could make it in the shopper's name
+ * @throws when the call is no GET: before the guards, another site could make it in the shopper's name
  *
  * @example keptRoute(deps, outletCalls.outletList, async () => ({ outlets }))
  */
@@ -21,8 +21,7 @@ export function keptRoute<Response extends GenericSchema>(
   { method, path }: Call<GenericSchema, Response>,
   read: () => Promise<Answer<Response> & object>,
 ): KeptRoute {
-  if (method !== 'GET')
-    throw new Error(`${path} is no GET: use route, which is behind the guards.`);
+  if (method !== 'GET') throw new Error(`${path} is no GET: use route.`);
   const { clock, settings } = deps;
   const answer = new KeptAnswer({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
   deps.onKept?.(path, answer);

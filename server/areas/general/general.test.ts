@@ -1,7 +1,9 @@
 import { generalCalls } from '../../../src/contract/general';
+import { SUGGESTION_DEBOUNCE_MS } from '../../../src/contract/limits';
 import type { Maps } from '../../ports/maps';
 import type { Database } from '../../store/database';
 import { openTestDatabase } from '../../testing/database';
+import type { Visitor } from '../../testing/visitor';
 import { openWorld } from '../../testing/world';
 
 let database: Database;
@@ -57,6 +59,37 @@ describe('address suggestions', () => {
       body: { code: 'unavailable' },
     });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('cannot be reached'));
+  });
+
+  describe('are not asked for without end', () => {
+    const ask = async (visitor: Visitor, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return visitor.ask(generalCalls.generateMapList, { input: 'bangsar' }, { headers });
+    };
+
+    test('one address is told to wait, another is answered, and after a minute so is the first', async () => {
+      const maps = mapsWith();
+      const world = await openWorld(database.db, { maps }, { trustProxy: true });
+      const visitor = world.visitor();
+      for (let times = 0; times < 600; times += 1) await ask(visitor, '203.0.113.1');
+      expect(await ask(visitor, '203.0.113.1')).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests', message: expect.stringContaining('whole address') },
+      });
+      expect(maps.suggest).toHaveBeenCalledTimes(600);
+      expect((await ask(visitor, '203.0.113.2')).status).toBe(200);
+      world.clock.advance(60_000);
+      expect((await ask(visitor, '203.0.113.1')).status).toBe(200);
+    });
+
+    test('who types as fast as the page asks, for minutes, never meets it', async () => {
+      const world = await openWorld(database.db, {}, { trustProxy: true });
+      const visitor = world.visitor();
+      for (let times = 0; times < 1300; times += 1) {
+        expect((await ask(visitor, '203.0.113.1')).status).toBe(200);
+        world.clock.advance(SUGGESTION_DEBOUNCE_MS);
+      }
+    });
   });
 
   test('a text of a thousand characters is refused', async () => {

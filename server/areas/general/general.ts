@@ -1,17 +1,34 @@
 import { Hono } from 'hono';
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
+import { clientAddress } from '../../boundary/clientAddress';
+import { isWithinLimits } from '../../boundary/rateLimit';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
-import { notFound, unavailable } from '../../refusal';
+import { MINUTE_MS } from '../../ports/clock';
+import { notFound, tooManyRequests, unavailable } from '../../refusal';
+
+/**
+ * How often one address may ask for suggestions. A person who types makes the page ask twice in a second at most. This is
+ * five times as much, since an address may be a whole office; without a limit a stranger could send the maps service
+ * questions without end.
+ */
+const SUGGESTIONS = { perAddress: 600, windowMs: MINUTE_MS } as const;
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */
 export function generalRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { maps } = deps;
 
-  route(app, deps, generalCalls.generateMapList, async ({ request }) => {
+  route(app, deps, generalCalls.generateMapList, async ({ request, db, now, http }) => {
     if (request.input.length < SUGGESTION_MIN_CHARACTERS) return { data: { data: [] } };
+    const address = clientAddress(http, deps.settings.trustProxy);
+    const { perAddress: times, windowMs } = SUGGESTIONS;
+    if (!(await isWithinLimits(db, now, [{ bucket: `suggestions:${address}`, times, windowMs }]))) {
+      throw tooManyRequests(
+        'Too many address searches. Please wait a minute, or type the whole address yourself.',
+      );
+    }
     const places = await whenReachable(
       () => maps.suggest(request.input),
       'Address suggestions are not available right now. You can type the whole address yourself.',
