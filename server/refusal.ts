@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../src/contract/failure';
+import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
 
 /** Statuses that a refusal is answered with. 200: the refusal is an everyday answer, not a fault of the caller. */
 export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -44,6 +45,12 @@ export const foreignOrigin = refusal(
   403,
   'invalid-request',
   'This request came from another site and was refused.',
+);
+
+export const fileTooLarge = refusal(
+  413,
+  'file-too-large',
+  `The file is too large. Choose one of at most ${RECEIPT_MAX_BYTES / 1024 / 1024} MB.`,
 );
 
 export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try again.');

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '../../src/contract/limits';
-import { brokenJson, emptyBody, invalidRequest, Refusal } from '../refusal';
+import { brokenJson, emptyBody, fileTooLarge, invalidRequest, type Refusal } from '../refusal';
 import { sentenceOf } from './sentences';
 
 /** A request that is what the contract says. */
@@ -73,17 +73,7 @@ async function readForm(http: Context): Promise<unknown> {
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw invalidRequest('Send the request as multipart/form-data.', 415);
   }
-  const megabytes = RECEIPT_MAX_BYTES / 1024 / 1024;
-  await limitBody(
-    http,
-    RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES,
-    () =>
-      new Refusal(
-        413,
-        'file-too-large',
-        `The file is too large. Choose one of at most ${megabytes} MB.`,
-      ),
-  );
+  await limitBody(http, RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES, fileTooLarge);
   try {
     return Object.fromEntries(await http.req.formData());
   } catch {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { DAY_MS } from '../ports/clock';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
 import { forgetSecret, writeSecret } from './cookies';
@@ -9,7 +10,6 @@ import { hashToken, isToken, newToken } from './token';
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'kedai_session';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends after this long without a visit. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** A session that was not renewed for this long is; not at each request, since that would write each time. */

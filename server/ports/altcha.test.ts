@@ -2,10 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { testClock } from '../testing/parts';
 import { altcha } from './altcha';
+import { MINUTE_MS } from './clock';
 import { noHumanCheck } from './humanCheck';
 
 const effort = { cost: 10, tries: [20, 40] } as const;
-const MINUTE_MS = 60_000;
 // The library looks at the machine's clock besides ours.
 const now = () => testClock(Date.now());
 

@@ -1,10 +1,10 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import type { Clock } from './clock';
+import { type Clock, MINUTE_MS } from './clock';
 import type { HumanCheck } from './humanCheck';
 
-const CHALLENGE_LIFETIME_MS = 10 * 60 * 1000;
+const CHALLENGE_LIFETIME_MS = 10 * MINUTE_MS;
 const SECOND_MS = 1000;
 /** No solution is longer; more is not even decoded. */
 const PAYLOAD_MAX_CHARACTERS = 4000;

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { CardNotice } from './cardPayments';
+import { MINUTE_MS } from './clock';
 
 /** How far apart the clocks and the delivery may be, as Stripe advises; an older one may be a copy sent again. */
-const TOLERANCE_MS = 5 * 60 * 1000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 const sessionSchema = v.object({
   type: v.string(),

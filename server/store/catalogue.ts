@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { CartLineKey } from '../../src/contract/cartData';
 import { Refusal } from '../refusal';
 import type { Db } from './database';
 import { products } from './schema';
@@ -20,8 +21,23 @@ export async function findProducts(
 }
 
 /** Whether a product is sold in this form: one of its features, or the empty text when it has none. */
-export function hasFeature(product: ProductRow, feature: string): boolean {
+function hasFeature(product: ProductRow, feature: string): boolean {
   return product.features.length === 0 ? feature === '' : product.features.includes(feature);
+}
+
+/** Of some lines of a cart those that the shop sells now: of a product that it has, in a form that it has. */
+export async function soldLines<Line extends CartLineKey>(
+  db: Db,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  const found = await findProducts(
+    db,
+    lines.map(({ itemId }) => itemId),
+  );
+  return lines.filter(({ itemId, feature }) => {
+    const product = found.get(itemId);
+    return product !== undefined && hasFeature(product, feature);
+  });
 }
 
 /**

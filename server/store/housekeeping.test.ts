@@ -1,6 +1,7 @@
 import { orderCalls } from '../../src/contract/order';
 import { userCalls } from '../../src/contract/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session';
+import { DAY_MS } from '../ports/clock';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { anOrder, givenCartOf } from '../testing/orders';
 import { signUp } from '../testing/visitor';
@@ -9,7 +10,6 @@ import type { Database } from './database';
 import { tidyNowAndThen, tidyUp } from './housekeeping';
 import { codes, idempotencyKeys, orders, rateLimits, sessions, usedProofs } from './schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let database: Database;
 
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
-import type { Clock } from '../ports/clock';
+import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from './database';
 import { cancelOverdueOrders } from './paymentWindow';
 import { codes, idempotencyKeys, rateLimits, sessions, usedProofs } from './schema';
 
 /** Unpaid orders are looked at as well, so that none is overdue for long. */
-const EVERY_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const EVERY_MS = 10 * MINUTE_MS;
 /** A shopper who comes back to an open page may repeat a request after days. */
 const KEYS_KEPT_MS = 7 * DAY_MS;
 const PROOFS_KEPT_MS = DAY_MS;

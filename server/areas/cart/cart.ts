@@ -4,7 +4,7 @@ import { linesOf } from '../../../src/contract/cartData';
 import { customerRoute } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { addLine, addLines, readCart, removeLine, setLine } from '../../store/carts';
-import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
+import { assertSold, findProducts, soldLines } from '../../store/catalogue';
 
 /** The calls of the cart area (spec §7). */
 export function cartRoutes(deps: AppDeps): Hono {
@@ -34,16 +34,7 @@ export function cartRoutes(deps: AppDeps): Hono {
 
   // A guest's cart may be old: what the shop no longer has is left out, the rest arrives.
   customerRoute(app, deps, cartCalls.cartMerge, async ({ request, db, customer }) => {
-    const lines = linesOf(request.cartData);
-    const found = await findProducts(
-      db,
-      lines.map(({ itemId }) => itemId),
-    );
-    const sold = lines.filter(({ itemId, feature }) => {
-      const product = found.get(itemId);
-      return product !== undefined && hasFeature(product, feature);
-    });
-    await addLines(db, customer.id, sold);
+    await addLines(db, customer.id, await soldLines(db, linesOf(request.cartData)));
     return {};
   });
 

@@ -1,10 +1,10 @@
 import { newsCalls } from '../../../src/contract/news';
+import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { news } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { openWorld, type World } from '../../testing/world';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ITEMS = 20;
 
 let database: Database;

@@ -8,7 +8,7 @@ import { readSelectionCookie, type Selection } from '../../../src/contract/selec
 import { isSelectionCurrent } from '../../../src/contract/slots';
 import { invalidRequest, Refusal } from '../../refusal';
 import type { Line } from '../../store/carts';
-import { assertSold, findProducts, hasFeature } from '../../store/catalogue';
+import { assertSold, findProducts, soldLines } from '../../store/catalogue';
 import type { Db } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';
 import { shippingCost } from '../../store/shipping';
@@ -130,14 +130,7 @@ async function assertSameCart(
   cart: readonly Line[],
   { items }: OrderWish,
 ): Promise<void> {
-  const found = await findProducts(
-    transaction,
-    cart.map(({ itemId }) => itemId),
-  );
-  const inCart = cart.filter(({ itemId, feature }) => {
-    const product = found.get(itemId);
-    return product !== undefined && hasFeature(product, feature);
-  });
+  const inCart = await soldLines(transaction, cart);
   const ordered = items.map(({ id, feature, quantity }) => ({
     itemId: id,
     feature: feature ?? '',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import type { FileStore, StoredFile } from '../../ports/files';
-import { notFound, Refusal } from '../../refusal';
+import { fileTooLarge, notFound, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders, receipts } from '../../store/schema';
 import { imageTypeOf } from './imageType';
@@ -162,14 +162,7 @@ function noReceiptFor({ status, paymentMethod }: Payment): string | null {
 }
 
 function imageOf(bytes: Uint8Array) {
-  if (bytes.length > RECEIPT_MAX_BYTES) {
-    const megabytes = RECEIPT_MAX_BYTES / 1024 / 1024;
-    throw new Refusal(
-      413,
-      'file-too-large',
-      `The file is too large. Choose one of at most ${megabytes} MB.`,
-    );
-  }
+  if (bytes.length > RECEIPT_MAX_BYTES) throw fileTooLarge();
   const type = imageTypeOf(bytes);
   if (type) return type;
   throw new Refusal(

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { sen, toRinggitText } from '../../../src/contract/money';
+import { sen } from '../../../src/contract/money';
 import type { ProductOnWire } from '../../../src/contract/product';
+import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/database';
 import { products } from '../../store/schema';
 
@@ -10,7 +11,7 @@ export async function readCatalogue(db: Db): Promise<ProductOnWire[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    price: Number(toRinggitText(sen(row.priceSen))),
+    price: toRinggitNumber(sen(row.priceSen)),
     image: row.images,
     description: row.description,
     features: row.features,

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { writeSecret } from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../ports/clock';
 
 const COOKIE = { name: 'kedai_device', path: '/api/user', lifetimeMs: 180 * DAY_MS } as const;
 

@@ -3,15 +3,14 @@ import type { Context } from 'hono';
 import { clientAddress } from '../../boundary/clientAddress';
 import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
+import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
 import { Refusal, tooManyRequests } from '../../refusal';
 import { usedProofs } from '../../store/schema';
 import { humanCheckFor } from './humanCheckFor';
 import { knownDevice } from './knownDevice';
 
-const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How many codes may be mailed; an address of the network may be a whole office. */
 const CODES = { perEmail: 5, perEmailAndDay: 20, perAddress: 100 } as const;
