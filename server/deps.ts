@@ -8,7 +8,7 @@ import type { Mailer } from './ports/mail';
 import type { Maps } from './ports/maps';
 import type { Db } from './store/database';
 
-/** The settings that the API itself depends on; the rest of the environment stays in `main.ts`. */
+/** The settings that the API itself depends on. `shop.ts` takes them from all the settings and uses the rest by itself. */
 export interface AppSettings {
   /** What the shop is called in mails. */
   readonly shopName: string;
@@ -20,7 +20,10 @@ export interface AppSettings {
   readonly publicUrl?: string;
   /** The API stands behind a proxy whose `X-Forwarded-…` headers tell the shopper's address and the shop's. */
   readonly trustProxy: boolean;
-  /** How long (ms) the kept product list, slider and outlets may be old; absent: they are read at each request. */
+  /**
+   * How long (ms) the product list, slider and outlets are served from memory before they are read again. Absent: nothing is
+   * kept; only requests at the same moment share one reading.
+   */
   readonly catalogueFreshMs?: number;
 }
 

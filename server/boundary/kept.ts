@@ -1,22 +1,27 @@
 import type { Clock } from '../ports/clock';
 
-/** What something is kept with. */
+/** What a cached value is made with. */
 export interface KeptParts<Value> {
+  /** Reads the value from its source. */
   readonly read: () => Promise<Value>;
   readonly clock: Clock;
-  /** How long it may be old, ms; 0 reads each time. */
+  /** How long a value is used after its reading began, ms. With 0 each reading serves only those who ask while it runs. */
   readonly freshMs: number;
 }
 
-/** Something costly, kept. */
+/** A cached value. */
 export interface Kept<Value extends object> {
-  /** Reads it again when `freshMs` have passed; who asks while it is being read waits for the same reading. */
+  /** The cached value while it is fresh, else a new reading. Callers at the same time share one reading. */
   readonly get: () => Promise<Value>;
-  /** What is there without any reading: null when nothing is, or nothing fresh. */
+  /** The cached value, or null when there is none or it is no longer fresh. Never reads. */
   readonly fresh: () => Value | null;
 }
 
-/** Keeps what is costly to read and the same for everybody. */
+/**
+ * Caches one value in the memory of this process, for what is costly to read and the same for everybody. The value is used
+ * for `freshMs`. Nobody invalidates it: a change of the source is seen when that time is over. A reading that fails is not
+ * kept, and the next caller reads again.
+ */
 export function kept<Value extends object>({
   read,
   clock,

@@ -16,7 +16,7 @@ const KEPT_HEADERS = {
   vary: 'Accept-Encoding',
 } as const;
 
-/** An answer in the bytes that travel. */
+/** An answer in each of its encodings, with the headers of each. */
 interface Encoded {
   readonly etag: string;
   readonly identity: Uint8Array<ArrayBuffer>;
@@ -26,13 +26,14 @@ interface Encoded {
 }
 
 /**
- * A public answer that is the same for everybody, kept as encoded bytes, so that a request for it costs no query and no
- * compression. The source is read again when `freshMs` have passed, and encoded again only when it said something else.
+ * A public answer that is the same for everybody. Its bytes are cached in memory, plain and compressed, so that a request
+ * costs neither a query nor a compression. They are used for `freshMs`, and nobody invalidates them; then the source is read
+ * again, and compressed again only when the answer differs.
  */
 export class KeptAnswer {
   readonly #kept: Kept<Encoded>;
 
-  /** @param parts `read` gives the body, without the `success` mark */
+  /** @param parts `read` returns the body of the answer; `success: true` is added */
   constructor(parts: KeptParts<object>) {
     let last: { readonly text: string; readonly encoded: Encoded } | null = null;
     const read = async (): Promise<Encoded> => {
@@ -44,8 +45,9 @@ export class KeptAnswer {
   }
 
   /**
-   * Answers a request of the Node server itself, past everything that a request otherwise goes through, which costs more
-   * than the answer. @returns whether it did: what is kept has to be fresh
+   * Writes the answer straight to the response of the Node server. This skips the router and its middleware, which would
+   * cost more than the answer itself.
+   * @returns false, with nothing written, when there is no fresh answer in the cache
    */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const encoded = this.#kept.fresh();
@@ -61,8 +63,9 @@ export class KeptAnswer {
   }
 
   /**
-   * Answers a request: 304 when the caller has these bytes, else the smallest form that it takes. The headers are a plain
-   * object, which the Node server writes as it is; with `Headers` an answer costs twice the time.
+   * Answers a request from the cache, or from a new reading when the cache is not fresh: with 304 when the caller has this
+   * answer, else in the smallest encoding that it accepts. The headers are a plain object, which the Node server writes as it
+   * is; with `Headers` an answer takes twice the time.
    */
   async answer(http: Context): Promise<Response> {
     const encoded = await this.#kept.get();

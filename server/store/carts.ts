@@ -5,7 +5,7 @@ import { invalidRequest } from '../refusal';
 import type { Db } from './database';
 import { cartLines } from './schema';
 
-/** So many of a product in one of its forms. */
+/** One line of a cart: a product in one of its forms, and how many of it. */
 export interface Line extends CartLineKey {
   readonly quantity: number;
 }
