@@ -10,7 +10,7 @@ export interface Line extends CartLineKey {
   readonly quantity: number;
 }
 
-/** A customer's cart as it travels, its lines in the order in which they were added. */
+/** A customer's cart as it travels. The forms of a product stand together; else what was added first comes first. */
 export async function readCart(db: Db, userId: string): Promise<CartData> {
   const rows = await db
     .select()
