@@ -49,6 +49,29 @@ test('elsewhere they can after a reset of the password', async () => {
   expect((await login(elsewhere, newPassword, '198.51.100.3')).status).toBe(200);
 });
 
+/** So many codes for the account that strangers asked for, that no more are mailed to whoever asks as they do. */
+async function givenCodesSpent() {
+  for (let times = 1; times <= 5; times += 1) {
+    await world.visitor().ask(userCalls.sendResetOtp, { email: EMAIL });
+  }
+  expect((await world.visitor().ask(userCalls.sendResetOtp, { email: EMAIL })).status).toBe(429);
+}
+
+test('whom strangers ask codes for still gets one where they signed in before', async () => {
+  await givenCodesSpent();
+  expect((await owner.ask(userCalls.sendResetOtp, { email: EMAIL })).status).toBe(200);
+});
+
+test('a browser that knows the account may ask for five codes of its own, and for no other account', async () => {
+  const other = 'ben@example.my';
+  const ask = async (email: string) => (await owner.ask(userCalls.sendResetOtp, { email })).status;
+  for (let times = 1; times <= 5; times += 1) {
+    expect([await ask(EMAIL), await ask(other)]).toEqual([200, 200]);
+  }
+  expect([await ask(EMAIL), await ask(other)]).toEqual([429, 429]);
+  expect((await world.visitor().ask(userCalls.sendResetOtp, { email: other })).status).toBe(429);
+});
+
 test('a browser that knows the account has ten tries of its own', async () => {
   await owner.ask(userCalls.logout);
   for (let tries = 1; tries <= 10; tries += 1) {

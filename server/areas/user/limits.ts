@@ -12,8 +12,11 @@ import { knownDevice } from './knownDevice';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** How many codes may be mailed; an address of the network may be a whole office. */
-const CODES = { perEmail: 5, perEmailAndDay: 20, perAddress: 100 } as const;
+/**
+ * How many codes may be mailed: for an e-mail to all who do not know the account, or to one browser that does; and to one
+ * address of the network, which may be a whole office.
+ */
+const CODES = { perOwner: 5, perOwnerAndDay: 20, perAddress: 100 } as const;
 /**
  * How often a password may be tried: from one browser that knows the account; for an e-mail from one address, and from all of
  * them by browsers that do not; from one address for all.
@@ -37,9 +40,11 @@ export async function assertMayAskForCode(
     throw new Refusal(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
   }
   const address = clientAddress(http, deps.settings.trustProxy);
+  // As with passwords: strangers who ask for codes must not keep the owner from asking at home.
+  const owner = knownDevice(http, { email, secret: deps.settings.secret }) ?? email;
   const within = await isWithinLimits(db, now, [
-    { bucket: `codes:${email}`, times: CODES.perEmail, windowMs: QUARTER_MS },
-    { bucket: `codes-day:${email}`, times: CODES.perEmailAndDay, windowMs: DAY_MS },
+    { bucket: `codes:${owner}`, times: CODES.perOwner, windowMs: QUARTER_MS },
+    { bucket: `codes-day:${owner}`, times: CODES.perOwnerAndDay, windowMs: DAY_MS },
     { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
   ]);
   if (!within) throw tooManyRequests('Too many OTP requests. Try again later.');
