@@ -150,7 +150,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
           in: { askingCode: 'resending' },
-          tags: ['resumable', 'sendingAgain'],
+          tags: ['sendingAgain'],
           asks: { resendCode: { email: EMAIL, altcha: 'solved again' } },
           ...RIGHT,
         },
@@ -163,7 +163,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested' },
         {
           in: { askingCode: 'resending' },
-          tags: ['resumable', 'sendingAgain'],
+          tags: ['sendingAgain'],
           asks: { resendCode: { email: EMAIL } },
           ...RIGHT,
         },

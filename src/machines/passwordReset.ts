@@ -42,7 +42,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     askingCode: {
       description: 'Step otp: the six digits from the mail.',
-      tags: 'resumable',
       initial: 'coolingDown',
       entry: 'dropCode',
       on: {
@@ -60,6 +59,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       states: {
         coolingDown: {
           description: 'The countdown for another code runs.',
+          tags: 'resumable',
           invoke: {
             id: 'waitUntil',
             src: 'waitUntil',
@@ -70,7 +70,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         },
         readyToResend: {
           description: 'Another code may be asked for.',
-          tags: 'mayResend',
+          tags: ['mayResend', 'resumable'],
           on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
         },
         resending: {

@@ -123,7 +123,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
           in: { askingCode: 'resending' },
-          tags: ['resumable', 'sendingAgain'],
+          tags: ['sendingAgain'],
           asks: { resendCode: { email: EMAIL, altcha: 'solved again' } },
         },
       ],
@@ -135,7 +135,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested' },
         {
           in: { askingCode: 'resending' },
-          tags: ['resumable', 'sendingAgain'],
+          tags: ['sendingAgain'],
           asks: { resendCode: { email: EMAIL } },
           ...RIGHT,
         },

@@ -50,7 +50,6 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     askingCode: {
       description: 'Phase Verify: the six digits from the mail.',
-      tags: 'resumable',
       initial: 'coolingDown',
       on: {
         'code.typed': { actions: 'clearProblem' },
@@ -63,6 +62,7 @@ export const registrationMachine = registrationSetup.createMachine({
       states: {
         coolingDown: {
           description: 'The countdown for another code runs.',
+          tags: 'resumable',
           invoke: {
             id: 'waitUntil',
             src: 'waitUntil',
@@ -73,7 +73,7 @@ export const registrationMachine = registrationSetup.createMachine({
         },
         readyToResend: {
           description: 'Another code may be asked for.',
-          tags: 'mayResend',
+          tags: ['mayResend', 'resumable'],
           on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
         },
         resending: {

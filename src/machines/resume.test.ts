@@ -1,5 +1,6 @@
-import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
 import { fingerprint } from './fingerprint';
+import { passwordResetMachine } from './passwordReset';
 import { registrationMachine } from './registration';
 import { registrationSecrets } from './registration.setup';
 import { amend, keepForResume, type ResumePlan, resume } from './resume';
@@ -67,6 +68,35 @@ test('what is under way is not saved: the place before it is', async () => {
   });
   expect(storage.kept.get('flow')).not.toMatch(/123456|solved-once/);
 });
+
+test.each([
+  ['a registration', registrationMachine],
+  ['a password reset', passwordResetMachine],
+])(
+  '%s that is reloaded while another code is mailed does not ask for one more',
+  async (_, chart) => {
+    const sendCode = jest.fn(async () => ({ sentAt: 5_000 }));
+    const waitUntil = fromPromise<void, { readonly at: number }>(async () => undefined);
+    const port = { storage: memory(), now: () => 5_000 };
+    const flow = (chart as typeof registrationMachine).provide({
+      actors: { sendCode: fromPromise(sendCode), waitUntil },
+    });
+    const actor = createActor(flow, { input: {} });
+    keepForResume(actor, flow, PLAN, port);
+    actor.start();
+    actor.send({ type: 'email.typed', email: 'aina@example.test' });
+    actor.send({ type: 'email.submitted', altcha: 'solved-once' });
+    await waitFor(actor, (now) => now.hasTag('mayResend'));
+    actor.send({ type: 'code.resendRequested', altcha: 'solved-again' });
+    expect(sendCode).toHaveBeenCalledTimes(2);
+
+    const resumed = resume(flow, PLAN, port);
+    if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
+    const again = createActor(flow, { input: {}, snapshot: resumed.snapshot }).start();
+    expect(again.getSnapshot().value).toEqual({ askingCode: 'readyToResend' });
+    expect(sendCode).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('what was saved can be changed, and only if something was', async () => {
   const { port, storage } = await registrationAtCode();
