@@ -84,7 +84,7 @@ export const serviceSelectionSetup = setup({
   },
   actors: {
     suggest: required<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
-    locate: required<Location | null, { readonly placeId: string }>('locate'),
+    locate: required<Location, { readonly placeId: string }>('locate'),
     saveSelection: required<void, { readonly selection: Selection | null }>('saveSelection'),
   },
   delays: {
@@ -118,7 +118,7 @@ export const serviceSelectionSetup = setup({
         : {},
     ),
     dropPlace: assign({ place: null, location: null }),
-    keepLocation: assign((_, { location }: { location: Location | null }) => ({ location })),
+    keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
     showSuggestions: assign(
       (_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => ({
         suggestions,

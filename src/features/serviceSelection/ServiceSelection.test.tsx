@@ -142,6 +142,31 @@ test('a delivery takes a suggestion by keyboard and shows it on the map', async 
   expect(savedSelection()).toMatchObject([{ deliveryAddress: 'Jalan Ampang, Kuala Lumpur' }]);
 });
 
+test('a place that the maps know no location of is kept as an address, and the failed lookup is logged', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(http.get('*/api/general/geocode', () => HttpResponse.json({ results: [] })));
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(await press('Delivery'));
+  const address = await screen.findByRole('textbox', { name: 'Delivery address' });
+  await user.type(address, 'Ampang');
+  await user.click(await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' }));
+  expect(await screen.findByText(/^The map cannot be shown right now/)).toBeVisible();
+  expect(address).toHaveValue('Jalan Ampang, Kuala Lumpur');
+  expect(warned.mock.lastCall?.[0]).toMatch('The lookup of place failed');
+});
+
+test('the suggestions close when the focus goes on', async () => {
+  const { user } = openShop();
+  await heading('Select Service Type');
+  await user.click(await press('Delivery'));
+  await user.type(await screen.findByRole('textbox', { name: 'Delivery address' }), 'Ampang');
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
+  await user.tab();
+  expect(await press('Back')).toHaveFocus();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 test('an address can be typed where suggestions fail, and nobody is told', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.use(http.post('*/api/general/generateMapList', () => HttpResponse.error()));

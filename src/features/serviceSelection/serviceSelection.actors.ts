@@ -27,12 +27,12 @@ export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionP
           return (await untilAnswered(ask, signal)).data.data;
         },
       ),
-      locate: fromPromise<Location | null, { readonly placeId: string }>(
-        async ({ input, signal }) => {
-          const ask = () => dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
-          return (await untilAnswered(ask, signal)).results[0]?.geometry.location ?? null;
-        },
-      ),
+      locate: fromPromise<Location, { readonly placeId: string }>(async ({ input, signal }) => {
+        const ask = () => dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
+        const [found] = (await untilAnswered(ask, signal)).results;
+        if (found === undefined) throw new Error('The maps know no location of this place.');
+        return found.geometry.location;
+      }),
       saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
         async ({ input: { selection } }) => {
           if (selection === null || !dispatch(saveSelection(selection))) {

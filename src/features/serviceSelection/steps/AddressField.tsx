@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
@@ -93,6 +93,11 @@ export function AddressField({
     event.preventDefault();
   };
 
+  const left = ({ relatedTarget }: FocusEvent) => {
+    // A phone that puts its keyboard away takes the focus to nowhere: the list is what the shopper wants to see then.
+    if (isOpen && relatedTarget !== null) onDismiss();
+  };
+
   return (
     <Field label={texts.address.label} hint={texts.address.hint}>
       {(binding) => (
@@ -110,6 +115,7 @@ export function AddressField({
             value={value}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={pressed}
+            onBlur={left}
           />
           {isLookingUp ? (
             <Waiting>
@@ -119,14 +125,21 @@ export function AddressField({
           <VisuallyHidden role="status">
             {isOpen ? texts.address.found(suggestions.length) : ''}
           </VisuallyHidden>
-          <List id={listId} role="listbox" aria-label={texts.address.suggestions} hidden={!isOpen}>
+          <List
+            id={listId}
+            role="listbox"
+            aria-label={texts.address.suggestions}
+            tabIndex={-1}
+            hidden={!isOpen}
+            // The focus stays in the field, wherever in the list is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {suggestions.map((suggestion, index) => (
               <Option
                 key={suggestion.place_id}
                 id={`${listId}-${index}`}
                 role="option"
                 aria-selected={index === at}
-                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(suggestion)}
                 onMouseEnter={() => setMarked(suggestion.place_id)}
               >
