@@ -40,10 +40,10 @@ export const cartApi = baseApi.injectEndpoints({
       queryFn: async (_, { extra }, _options, ask) => {
         const ports = portsOf(extra);
         while (ports.sessionStatus() !== 'guest') {
-          await ports.adds.ended();
-          const before = ports.adds.begun();
+          await ports.sentWrites.ended();
+          const before = ports.sentWrites.begun();
           const answer = asAnswer<CartAnswer>(await ask(get.query()));
-          if ('error' in answer || ports.adds.begun() === before) return answer;
+          if ('error' in answer || ports.sentWrites.begun() === before) return answer;
         }
         return { data: { success: true, cartData: ports.guestCart.read() } };
       },
@@ -73,7 +73,7 @@ export const cartApi = baseApi.injectEndpoints({
           dispatch(
             showCart((cart) => withQuantity(cart, line, quantityOf(cart, line) - line.quantity)),
           );
-          // Without an answer nobody knows whether it was added: ask.
+          // Without an answer nobody knows whether it was added, and a refusal may come of an old cart: ask.
           dispatch(baseApi.util.invalidateTags(['Cart']));
         }
       },

@@ -29,13 +29,15 @@ export interface ApiPorts {
   };
   /** A cart as it was answered, with the quantities that the shopper has chosen since. */
   withIntents(cart: CartData): CartData;
-  /** The adds of a customer: an answer that was asked for before one of them ended tells an older cart. */
-  readonly adds: {
-    /** How many have begun. */
-    begun(): number;
-    /** Resolves when none is under way. */
-    ended(): Promise<void>;
-  };
+  readonly sentWrites: SentWrites;
+}
+
+/** The writes to the cart that were sent: a cart that was asked for before one of them was answered may lack it. */
+export interface SentWrites {
+  /** How many have been sent so far. */
+  begun(): number;
+  /** Resolves when those that are under way now have been answered. */
+  ended(): Promise<void>;
 }
 
 export const DEFAULT_SETTINGS: ApiSettings = {
@@ -49,7 +51,7 @@ const STANDALONE: ApiPorts = {
   sessionStatus: () => 'checking',
   guestCart: { read: () => EMPTY_CART, add: () => null, setQuantity: () => null },
   withIntents: (cart) => cart,
-  adds: { begun: () => 0, ended: () => Promise.resolve() },
+  sentWrites: { begun: () => 0, ended: () => Promise.resolve() },
 };
 
 /** The ports out of a thunk's extra argument; a store without any gets harmless ones. */

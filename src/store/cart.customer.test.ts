@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { held, line, load, notices, ok, openCart, serveCart, shown } from '../testing/cartServer';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
@@ -73,31 +74,26 @@ describe('a customer', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('keeps an add on the screen that a reading under way does not know of', async () => {
+  test.each([
+    ['an add', () => addToCart(line, 5)],
+    ['a quantity', () => setCartQuantity(line, 5)],
+  ])('keeps %s on the screen that a reading under way does not know of', async (_, write) => {
     const { store } = openCart('customer');
-    let release: () => void = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    shop.server.use(
-      http.post(
-        '*/api/cart/get',
-        async ({ request }) => {
-          await shop.note(request);
-          await gate;
-          return ok({ cartData: {} });
-        },
-        { once: true },
-      ),
-    );
+    const slow = held(() => ok({ cartData: {} }));
+    const read = async ({ request }: { request: Request }) => {
+      await shop.note(request);
+      return slow.answer();
+    };
+    shop.server.use(http.post('*/api/cart/get', read, { once: true }));
     const reading = load(store);
-    while (shop.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    const adding = store.dispatch(addToCart(line, 1));
-    expect(await adding).toBeNull();
-    shop.cartData = { p1: { M: 1 } };
-    release();
+    await waitFor(() => expect(shop.asked).toHaveLength(1));
+    const writing = store.dispatch(write());
+    expect(await store.dispatch(flushPendingWrites())).toBe(true);
+    await writing;
+    shop.cartData = { p1: { M: 5 } };
+    slow.release();
     await reading;
-    expect(shown(store)).toEqual({ p1: { M: 1 } });
+    expect(shown(store)).toEqual({ p1: { M: 5 } });
   });
 
   test('changes a quantity on the screen at once and on the server a second after the last change', async () => {

@@ -5,6 +5,7 @@ import type { CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { GUEST_ADD_DELAY_MS } from '../contract/limits';
 import type { CartKeeper } from './cartWriter';
+import type { CountWrite } from './sentWrites';
 
 /**
  * The adds to the cart. Each is sent once, also when it got no answer and is tried again; a guest's waits a moment first.
@@ -12,11 +13,10 @@ import type { CartKeeper } from './cartWriter';
  */
 export function createCartAdds(
   { dispatch, getState }: CartKeeper,
+  counted: CountWrite,
   sendLine: (line: CartLineKey) => Promise<void>,
 ) {
   const adding = new Set<Promise<Failure | null>>();
-  const sending = new Set<Promise<unknown>>();
-  let begun = 0;
   /** Keys of adds that got no answer, for when they are tried again; a cart that was read since tells more. */
   const lostKeys = new Map<string, string>();
   /** A guest's adds that wait, each by what ends its wait; and how often nothing is to wait now. */
@@ -45,15 +45,8 @@ export function createCartAdds(
     const intentKey = JSON.stringify([itemId, feature, quantity]);
     const idempotencyKey = lostKeys.get(intentKey) ?? newIdempotencyKey();
     lostKeys.delete(intentKey);
-    const request = dispatch(
-      cartApi.endpoints.add.initiate(
-        { itemId, feature, quantity, idempotencyKey },
-        { track: false },
-      ),
-    );
-    begun += 1;
-    sending.add(request);
-    const result = await request.finally(() => sending.delete(request));
+    const add = { itemId, feature, quantity, idempotencyKey };
+    const result = await counted(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
     const failure = result.error === undefined ? null : (result.error as Failure);
     if (failure !== null && failure.kind !== 'refused') lostKeys.set(intentKey, idempotencyKey);
     return failure;
@@ -84,10 +77,6 @@ export function createCartAdds(
         hurries -= 1;
       }
     },
-    /** How many were sent so far. */
-    begun: () => begun,
-    /** Resolves when those that are sent now have been answered. */
-    ended: async (): Promise<void> => void (await Promise.all(sending)),
     /** The cart was read: an add that got no answer shows there, and the same add is meant anew. */
     forgetLost: () => lostKeys.clear(),
   };

@@ -5,6 +5,7 @@ import { quantityOf, withQuantity } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { CART_UPDATE_DELAY_MS } from '../contract/limits';
 import type { CartKeeper, CartNotice } from './cartWriter';
+import type { CountWrite } from './sentWrites';
 
 /** A quantity that was chosen and is not yet with the cart's keeper. */
 interface Intent {
@@ -27,6 +28,7 @@ const keyOf = ({ itemId, feature }: CartLineKey) => JSON.stringify([itemId, feat
  */
 export function createCartQuantities(
   { dispatch, getState }: CartKeeper,
+  counted: CountWrite,
   tell: (notice: CartNotice) => void,
 ) {
   const intents = new Map<string, Intent>();
@@ -52,8 +54,9 @@ export function createCartQuantities(
     for (;;) {
       const sent = intent.wanted;
       intent.due = false;
-      const result = await dispatch(
-        cartApi.endpoints.update.initiate({ ...intent.line, quantity: sent }, { track: false }),
+      const update = { ...intent.line, quantity: sent };
+      const result = await counted(
+        dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
       if (result.error === undefined) intent.confirmed = sent;
       const newest = intent.wanted === sent && intent.timer === null;

@@ -1,8 +1,10 @@
+import type { SentWrites } from '../api/ports';
 import type { CartData, CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { createCartAdds } from './cartAdds';
 import { createCartQuantities } from './cartQuantities';
 import type { AppDispatch, RootState } from './createStore';
+import { createSentWrites } from './sentWrites';
 
 /** How a held quantity ended; `message` is the server's own, when it gave one. */
 export interface CartNotice {
@@ -24,8 +26,7 @@ export interface CartWriter {
   setQuantity(line: CartLineKey, quantity: number): void;
   /** Sends all that is held, now, until nothing is. @returns whether everything was saved. */
   flush(): Promise<boolean>;
-  /** The adds that are sent to the server. */
-  readonly adds: { begun(): number; ended(): Promise<void> };
+  readonly sentWrites: SentWrites;
   /** A cart as answered, with the held quantities on top. */
   withIntents(cart: CartData): CartData;
   /** Hears how held quantities ended. @returns stops hearing. */
@@ -35,10 +36,11 @@ export interface CartWriter {
 /** Writes the cart of one store. */
 export function createCartWriter(keeper: CartKeeper): CartWriter {
   const listeners = new Set<(notice: CartNotice) => void>();
-  const quantities = createCartQuantities(keeper, (notice) => {
+  const { sent, counted } = createSentWrites();
+  const quantities = createCartQuantities(keeper, counted, (notice) => {
     for (const hear of listeners) hear(notice);
   });
-  const adds = createCartAdds(keeper, quantities.sendLine);
+  const adds = createCartAdds(keeper, counted, quantities.sendLine);
 
   return {
     add: adds.add,
@@ -52,7 +54,7 @@ export function createCartWriter(keeper: CartKeeper): CartWriter {
       }
       return isAllSaved;
     },
-    adds,
+    sentWrites: sent,
     withIntents(answered) {
       adds.forgetLost();
       return quantities.onTopOf(answered);

@@ -93,9 +93,9 @@ export function createStore({
         ),
     },
     withIntents: (cart) => ports.cart.withIntents(cart),
-    adds: {
-      begun: () => ports.cart.adds.begun(),
-      ended: () => ports.cart.adds.ended(),
+    sentWrites: {
+      begun: () => ports.cart.sentWrites.begun(),
+      ended: () => ports.cart.sentWrites.ended(),
     },
     get cart() {
       return cart;
