@@ -14,6 +14,10 @@ export interface CartLineKey {
   readonly feature: string;
 }
 
+/** A line's address as one text, unlike that of any other line: for maps and lists. */
+export const lineKey = ({ itemId, feature }: CartLineKey): string =>
+  JSON.stringify([itemId, feature]);
+
 const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX;
 

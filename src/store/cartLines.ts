@@ -1,4 +1,4 @@
-import type { CartData } from '../contract/cartData';
+import { type CartData, lineKey } from '../contract/cartData';
 import type { Product } from '../contract/product';
 import { type CartLine, cartAmount, cartCount, cartLines } from '../contract/totals';
 
@@ -24,7 +24,7 @@ export function createCartReader() {
     if (last !== null && last.cart === cart && last.products === products) return last.summary;
     const next = new Map<string, CartLine>();
     const lines = cartLines(cart, products).map((line) => {
-      const key = JSON.stringify([line.itemId, line.feature]);
+      const key = lineKey(line);
       const before = known.get(key);
       const kept = before !== undefined && isSame(before, line) ? before : line;
       next.set(key, kept);

@@ -1,7 +1,7 @@
 import { baseApi } from '../api/baseApi';
 import { cartApi, showQuantity } from '../api/cartApi';
 import type { CartData, CartLineKey } from '../contract/cartData';
-import { quantityOf, withQuantity } from '../contract/cartData';
+import { lineKey, quantityOf, withQuantity } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { CART_UPDATE_DELAY_MS } from '../contract/limits';
 import type { CartKeeper, CartNotice } from './cartWriter';
@@ -18,8 +18,6 @@ interface Intent {
   /** The delay is over while an older request is still under way. */
   due: boolean;
 }
-
-const keyOf = ({ itemId, feature }: CartLineKey) => JSON.stringify([itemId, feature]);
 
 /**
  * The quantities that are chosen: absolute, shown at once, held back for a moment. One request per line is under way at a
@@ -39,7 +37,7 @@ export function createCartQuantities(
   }
 
   function settled(intent: Intent): void {
-    intents.delete(keyOf(intent.line));
+    intents.delete(lineKey(intent.line));
   }
 
   function refused(intent: Intent, failure: Failure): void {
@@ -88,7 +86,7 @@ export function createCartQuantities(
     /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
     set({ itemId, feature }: CartLineKey, quantity: number): void {
       const line = { itemId, feature };
-      const intent = intents.get(keyOf(line)) ?? {
+      const intent = intents.get(lineKey(line)) ?? {
         line,
         wanted: quantity,
         confirmed: shownQuantity(line),
@@ -96,7 +94,7 @@ export function createCartQuantities(
         flight: null,
         due: false,
       };
-      intents.set(keyOf(line), intent);
+      intents.set(lineKey(line), intent);
       intent.wanted = quantity;
       if (intent.timer !== null) clearTimeout(intent.timer);
       intent.timer = setTimeout(() => void send(intent), CART_UPDATE_DELAY_MS);
@@ -104,7 +102,7 @@ export function createCartQuantities(
     },
     /** Sends what is held of one line, now. */
     async sendLine(line: CartLineKey): Promise<void> {
-      const intent = intents.get(keyOf(line));
+      const intent = intents.get(lineKey(line));
       if (intent !== undefined) await send(intent);
     },
     isHolding: () => intents.size > 0,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { CartLineKey } from '../../contract/cartData';
+import { type CartLineKey, lineKey } from '../../contract/cartData';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useSession } from '../../store/session';
@@ -55,12 +55,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
         </Head>
         <Body>
           {lines.map((line) => (
-            <CartRow
-              key={JSON.stringify([line.itemId, line.feature])}
-              line={line}
-              onQuantity={setQuantity}
-              onRemove={remove}
-            />
+            <CartRow key={lineKey(line)} line={line} onQuantity={setQuantity} onRemove={remove} />
           ))}
         </Body>
       </Table>

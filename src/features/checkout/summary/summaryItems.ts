@@ -1,3 +1,4 @@
+import { lineKey } from '../../../contract/cartData';
 import type { Order } from '../../../contract/order';
 import type { CartLine } from '../../../contract/totals';
 import type { SummaryItem } from './ProductsSummary';
@@ -9,7 +10,7 @@ export function summaryOfCart(lines: readonly CartLine[]): readonly SummaryItem[
       ? []
       : [
           {
-            key: JSON.stringify([itemId, feature]),
+            key: lineKey({ itemId, feature }),
             name: product.name,
             image: product.image[0],
             feature,
