@@ -103,7 +103,7 @@ const submission = checkoutSetup.createStateConfig({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ order: context.inFlight, payment: context.draft.payment }),
+        input: ({ context }) => ({ order: context.inFlight }),
         onDone: [
           {
             guard: { type: 'isRedirect', params: ({ event }) => event.output },

@@ -13,9 +13,10 @@ export interface OrderDraft {
   readonly termsAgreed: boolean;
 }
 
-/** An order ready to be sent: the request as the shopper saw it, under one idempotency key. */
+/** An order ready to be sent: the request as the shopper saw it and how it is paid, under one idempotency key. */
 export interface PreparedOrder {
   readonly key: string;
+  readonly payment: PaymentMethod;
   readonly request: OrderRequest;
 }
 
@@ -122,7 +123,6 @@ export interface PrepareOrderInput {
 }
 export interface PlaceOrderInput {
   readonly order: PreparedOrder | null;
-  readonly payment: PaymentMethod;
 }
 export interface LoadOrderInput {
   readonly orderId: string;

@@ -17,6 +17,7 @@ const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 const prepared = v.nullable(
   v.object({
     key: v.string(),
+    payment: v.picklist(PAYMENT_METHODS),
     request: v.custom<PreparedOrder['request']>((value) => typeof value === 'object'),
   }),
 );

@@ -4,7 +4,7 @@ import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderRequest } from '../../contract/order';
 import type { OrderItemRequest } from '../../contract/orderItem';
 import { type CartLine, cartAmount } from '../../contract/totals';
-import type { OrderDraft } from '../../machines/checkout.types';
+import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';
 
 /** The cart as the shop is asked about it: what can still be bought, with feature and quantity (spec §3). */
 export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
@@ -46,7 +46,10 @@ export function orderRequest(
     : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
 }
 
-/** Whether two orders are the same request, so that the second may take the key of the first. */
-export function isSameRequest(one: OrderRequest, other: OrderRequest): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+type KeylessOrder = Omit<PreparedOrder, 'key'>;
+
+/** Whether two orders are the same, so that the second may take the key of the first. */
+export function isSameOrder(one: KeylessOrder, other: KeylessOrder): boolean {
+  const textOf = ({ payment, request }: KeylessOrder) => JSON.stringify([payment, request]);
+  return textOf(one) === textOf(other);
 }

@@ -20,7 +20,7 @@ import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
 import { placeOrderText } from '../../text/checkout';
-import { isSameRequest, orderItems, orderRequest } from './orderRequest';
+import { isSameOrder, orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   cartLines(
@@ -50,16 +50,17 @@ export const liveOrdering = (dispatch: AppDispatch) =>
         if (unanswered !== null && orderItems(lines).length === 0) return unanswered;
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
         const request = orderRequest(input.draft, lines, input.shippingCost ?? NO_MONEY);
-        return unanswered !== null && isSameRequest(unanswered.request, request)
+        const order = { payment: input.draft.payment, request };
+        return unanswered !== null && isSameOrder(unanswered, order)
           ? unanswered
-          : { key: newIdempotencyKey(), request };
+          : { key: newIdempotencyKey(), ...order };
       }),
 
       placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
         if (input.order === null) throw new Error('No order was made out.');
         const order = { ...input.order.request, idempotencyKey: input.order.key };
         const { place, stripe } = orderApi.endpoints;
-        if (input.payment === 'stripe') {
+        if (input.order.payment === 'stripe') {
           const call = stripe.initiate(order, { track: false });
           return {
             kind: 'redirect',
