@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage } from '../../testing/flows/documentStage';
@@ -9,10 +10,17 @@ import { Registration } from './Registration';
 const api = serveApi();
 
 testScreens(registrationScreen, () =>
-  documentStage(api, registrationScreen, async () =>
-    renderApp(<Registration />, {
+  documentStage(api, registrationScreen, async () => {
+    const app = renderApp(<Registration />, {
       route: '/register',
       storage: memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 } }) }),
-    }),
-  ),
+    });
+    // The account is made by an answer of the journey's: the API behind it knows nobody.
+    const knowsNewCustomer = http.get('*/api/user/verifyToken', () => {
+      const isCustomer = app.store.getState().session.status === 'customer';
+      return isCustomer ? HttpResponse.json({ success: true }) : undefined;
+    });
+    api.use(knowsNewCustomer);
+    return app;
+  }),
 );

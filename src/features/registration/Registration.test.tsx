@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { checkSession } from '../../store/checkSession';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import {
@@ -61,6 +62,34 @@ test('a cart that cannot be merged is told, and the account stands', async () =>
   await enterDetails(app);
   await waitFor(() => expect(app.location().pathname).toBe('/'));
   expect(toasts).toEqual(['Failed to merge guest cart']);
+  expect(app.store.getState().session.status).toBe('customer');
+});
+
+test('a check of the session that began before the sign-in does not tell of it', async () => {
+  const app = openRegistration();
+  await verifyEmail(app, api.world.mailer);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked = jest.fn();
+  const outdated = http.get(
+    '*/api/user/verifyToken',
+    async () => {
+      asked();
+      await answered;
+      return HttpResponse.json({ success: false, message: 'Not Authorized' });
+    },
+    { once: true },
+  );
+  api.use(outdated);
+  void app.store.dispatch(checkSession());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await enterDetails(app);
+  await waitFor(() => expect(app.store.getState().session.status).toBe('customer'));
+  answer();
+  await waitFor(() => expect(app.location().pathname).toBe('/'));
+  expect(toasts).toEqual([]);
   expect(app.store.getState().session.status).toBe('customer');
 });
 

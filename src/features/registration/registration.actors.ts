@@ -4,7 +4,7 @@ import { registrationMachine } from '../../machines/registration';
 import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch } from '../../store/createStore';
-import { isSignedIn, mergeGuestCart } from '../../store/session';
+import { welcome } from '../../store/session';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
 import { sessionTexts } from '../../text/session';
@@ -21,7 +21,7 @@ const UNTRACKED = { track: false } as const;
 
 /** The chart with its effects: the calls of the user area, the merge of the guest's cart, the countdown. */
 export function liveRegistration({ dispatch, now }: RegistrationPorts) {
-  const { sendRegisterOtp, verifyRegisterOtp, register, verifyToken } = userApi.endpoints;
+  const { sendRegisterOtp, verifyRegisterOtp, register } = userApi.endpoints;
   return registrationMachine.provide({
     actors: {
       sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
@@ -48,11 +48,9 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         await untilAnswered(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
-        const failure = await dispatch(mergeGuestCart());
-        const check = { forceRefetch: true, subscribe: false } as const;
-        await dispatch(verifyToken.initiate(undefined, check));
-        if (!dispatch(isSignedIn())) toast.error(sessionTexts.signUp.notKept);
-        if (failure !== null) throw failure;
+        const { isKept, mergeFailure } = await dispatch(welcome());
+        if (!isKept) toast.error(sessionTexts.signUp.notKept);
+        if (mergeFailure !== null) throw mergeFailure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
         untilMoment(input.at, now, signal),

@@ -1,10 +1,8 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
-import { checkSession } from '../../store/checkSession';
 import type { AppThunk } from '../../store/createStore';
-import { giveUp } from '../../store/giveUp';
-import { isSignedIn, mergeGuestCart } from '../../store/session';
+import { welcome } from '../../store/session';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
@@ -19,22 +17,6 @@ export interface Credentials {
 /** The reason of a sign-in that succeeded and that the token check after it knows nothing of. */
 export const NOT_KEPT = 'not-kept';
 
-/**
- * What follows a sign-in or sign-up (spec §4): the token check, then the merge; a failed merge is told and goes on.
- * @returns that the sign-in was not kept, which the form says, or null.
- */
-const welcome =
-  (notKept: string): AppThunk<Promise<Failure | null>> =>
-  async (dispatch) => {
-    // A check that is under way began before the sign-in: its answer would be of before.
-    await dispatch(giveUp(userApi.util.getRunningQueryThunk('verifyToken', undefined)));
-    await dispatch(checkSession());
-    if (!dispatch(isSignedIn())) return refusal(notKept, NOT_KEPT);
-    const failure = await dispatch(mergeGuestCart());
-    if (failure !== null) toast.error(sessionTexts.mergeFailed);
-    return null;
-  };
-
 /** Any thrown value as a failure; RTK Query's own errors have been failures all along. */
 function toFailure(caught: unknown): Failure {
   const message = messageOf(caught, failureTexts.refused);
@@ -42,6 +24,7 @@ function toFailure(caught: unknown): Failure {
   return { kind, message, retryable: false, ...(code === undefined ? {} : { code }) };
 }
 
+/** Signs in by `enter`; a failed merge is told and goes on. @returns why it failed, or that it was not kept, or null. */
 const thenWelcome =
   (enter: AppThunk<Promise<unknown>>, notKept: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { cart }) => {
@@ -54,7 +37,9 @@ const thenWelcome =
       toast.error(failure.message);
       return failure;
     }
-    return dispatch(welcome(notKept));
+    const { isKept, mergeFailure } = await dispatch(welcome());
+    if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
+    return isKept ? null : refusal(notKept, NOT_KEPT);
   };
 
 /** Signs in; failures of the call are told as toasts (spec §8). @returns why it failed, or null. */
