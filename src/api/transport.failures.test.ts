@@ -3,10 +3,17 @@ import { setupServer } from 'msw/node';
 import type { Failure } from '../contract/failure';
 import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
+import { takeAway } from '../testing/takeAway';
 import { failureTexts } from '../text/failures';
+import { classify } from './classify';
 import { orderApi } from './orderApi';
 import { shippingApi } from './shippingApi';
 import { transport } from './transport';
+
+jest.mock('./classify', () => {
+  const actual = jest.requireActual<typeof import('./classify')>('./classify');
+  return { ...actual, classify: jest.fn(actual.classify) };
+});
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -187,6 +194,29 @@ describe('a failed call', () => {
       {},
     );
     await expect(made).rejects.toThrow('BigInt');
+  });
+
+  test('of the program’s own making is not told as an unreachable server', async () => {
+    jest.mocked(classify).mockImplementationOnce(() => {
+      throw new TypeError('A mistake of ours');
+    });
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const failed = failureOf(() => HttpResponse.json({ success: true }));
+    expect(await failed).toMatchObject({ name: 'TypeError', message: 'A mistake of ours' });
+    expect(error).toHaveBeenCalled();
+  });
+
+  test('is told the same where signals cannot be joined by the browser', async () => {
+    takeAway(AbortSignal, 'any');
+    const never = async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    };
+    expect(await failureOf(never, { timeoutMs: 30 })).toMatchObject({ kind: 'timeout' });
+    server.use(http.all('*/api/*', () => delay('infinite')));
+    const call = openStore().dispatch(orderApi.endpoints.userorders.initiate());
+    call.abort();
+    expect((await call).error).toMatchObject({ name: 'AbortError' });
   });
 
   test('that breaks the contract is malformed, and noted while developing', async () => {

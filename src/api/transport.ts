@@ -49,21 +49,28 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   }
   const upload = args.call.encoding === 'multipart';
   const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
-  const signal = AbortSignal.any([api.signal, timeout]);
-  // Not among what is caught below: a request that cannot be made is a mistake of ours, not of the line.
+  const signal = firstOf(api.signal, timeout);
   const request = outgoing(args, settings.baseUrl);
-  try {
-    const answer = upload
-      ? await sendUpload(request, signal, args.idempotencyKey)
-      : await send(request, signal);
-    const read = classify(answer);
-    return 'error' in read && args.call.needsSession === true
-      ? { error: sessionGone(read.error) }
-      : read;
-  } catch {
-    return { error: unanswered(whyUnanswered(api, timeout)) };
-  }
+  const sent = upload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
+  // Of what goes wrong only the line is told of: what cannot be made out or read is a mistake of ours, and is thrown.
+  const answer = await sent.catch(() => null);
+  if (answer === null) return { error: unanswered(whyUnanswered(api, timeout)) };
+  const read = classify(answer);
+  return 'error' in read && args.call.needsSession === true
+    ? { error: sessionGone(read.error) }
+    : read;
 };
+
+/** A signal that is given when the first of these is. `AbortSignal.any` is unknown to phones of 2023. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+}
 
 function whyUnanswered(api: BaseQueryApi, timeout: AbortSignal): 'aborted' | 'timeout' | 'offline' {
   if (api.signal.aborted) return 'aborted';

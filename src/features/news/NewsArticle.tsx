@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
-import { s } from '../../theme/accessor';
-import { space, textSize } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,17 +15,13 @@ import { PageMeta } from '../../ui/PageMeta';
 import { PageTitle, Prose } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MoreNews } from './MoreNews';
+import { NewsDay } from './NewsDay';
 import { NewsPicture } from './NewsPicture';
 import { NewsArticleSkeleton } from './NewsSkeleton';
 import { readableDate } from './newsText';
 import { useNewsItem } from './useNewsItem';
 
 const text = contentText.news;
-
-const Day = styled.time`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
 
 const Body = styled(Prose)`
   font-size: 1.125rem;
@@ -97,7 +92,7 @@ export function NewsArticle() {
       <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
       <Article as="article" $gap={3}>
         <Stack $gap={1.5}>
-          <Day>{readableDate(item.date)}</Day>
+          <NewsDay>{readableDate(item.date)}</NewsDay>
           <PageTitle>{item.title}</PageTitle>
         </Stack>
         <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />

@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { NewsDay } from './NewsDay';
 import { NewsPicture } from './NewsPicture';
 import { excerpt, readableDate } from './newsText';
 
@@ -18,10 +19,6 @@ const Frame = styled.article`
   min-width: 0;
   overflow-wrap: anywhere;
 
-  time {
-    color: ${s('textSoft')};
-    font-size: ${textSize.small};
-  }
   h2, h3 {
     font-size: ${textSize.title};
     line-height: 1.25;
@@ -75,7 +72,7 @@ export function NewsCard({
         sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
         priority={priority}
       />
-      <time>{readableDate(date)}</time>
+      <NewsDay>{readableDate(date)}</NewsDay>
       <Title id={titleId}>{title}</Title>
       <p>{excerpt(description)}</p>
       <More to={paths.newsItem(id)} aria-describedby={titleId}>

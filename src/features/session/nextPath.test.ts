@@ -1,4 +1,5 @@
 import { leadingBackTo } from '../../paths';
+import { takeAway } from '../../testing/takeAway';
 import { loginPath, nextPath } from './nextPath';
 
 describe('where a sign-in leads', () => {
@@ -11,10 +12,17 @@ describe('where a sign-in leads', () => {
     ['?next=%2F%2Fevil.example%2Fx', '/'],
     ['?next=%2F%5Cevil.example', '/'],
     ['?next=%2F%09%2Fevil.example', '/'],
+    ['?next=%2F.%2F%2Fevil.example', '/'],
+    ['?next=%2F%2F%5B', '/'],
     ['?next=javascript%3Aalert(1)', '/'],
     ['?next=orders', '/'],
   ])('with %j is %s', (search, expected) => {
     expect(nextPath({ search, state: null })).toBe(expected);
+  });
+
+  test('is told by browsers that cannot say whether an address is one', () => {
+    takeAway(URL, 'canParse');
+    expect(nextPath({ search: '?next=%2Forders', state: null })).toBe('/orders');
   });
 
   test('is what a link carried along, unless the address says it', () => {

@@ -17,7 +17,14 @@ export function loginPath(returnTo: string): string {
 export function nextPath({ search, state }: Pick<Location, 'search' | 'state'>): string {
   const carried = (state as Partial<ReturnType<typeof leadingBackTo>> | null)?.next;
   const next = new URLSearchParams(search).get('next') ?? carried;
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return paths.home;
-  const url = new URL(next, HERE);
-  return url.origin === HERE ? `${url.pathname}${url.search}${url.hash}` : paths.home;
+  if (!next?.startsWith('/')) return paths.home;
+  try {
+    const { origin, pathname, search: query, hash } = new URL(next, HERE);
+    // A path that begins with two slashes is another shop's address to whoever resolves it once more.
+    const isHere = origin === HERE && !pathname.startsWith('//');
+    return isHere ? `${pathname}${query}${hash}` : paths.home;
+  } catch {
+    // No address at all. `URL.canParse` is unknown to phones of 2023.
+    return paths.home;
+  }
 }
