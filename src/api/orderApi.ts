@@ -3,6 +3,17 @@ import { baseApi } from './baseApi';
 import { fromCall, fromIdempotentCall } from './fromCall';
 import { LIST, onSuccess } from './tags';
 
+/** What is known of one order: itself, and its place in the list. */
+const tagsOf = (id: string) =>
+  [
+    { type: 'Order', id },
+    { type: 'Order', id: LIST },
+  ] as const;
+
+/** Asks anew for what is shown of an order. */
+export const orderMayHaveChanged = (orderId: string) =>
+  baseApi.util.invalidateTags([...tagsOf(orderId)]);
+
 /** The calls of the order area. Progress of an upload: `watchUpload` with the same key. */
 export const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,13 +42,9 @@ export const orderApi = baseApi.injectEndpoints({
     }),
     uploadpayment: build.mutation({
       ...fromIdempotentCall(orderCalls.uploadpayment),
+      // Also without an answer: the receipt may have arrived.
       invalidatesTags: (_answer, error, { orderId }) =>
-        error === undefined
-          ? [
-              { type: 'Order', id: String(orderId) },
-              { type: 'Order', id: LIST },
-            ]
-          : [],
+        error?.kind === 'refused' ? [] : [...tagsOf(String(orderId))],
     }),
   }),
 });

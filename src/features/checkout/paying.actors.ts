@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { orderApi } from '../../api/orderApi';
+import { orderApi, orderMayHaveChanged } from '../../api/orderApi';
 import { watchUpload } from '../../api/uploads';
 import { checkoutMachine } from '../../machines/checkout';
 import type {
@@ -61,6 +61,9 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
         const image = await pictureForUpload(files.get(input.fileId));
         signal.throwIfAborted();
+        // Who stops sending may have sent it all.
+        const stopped = () => dispatch(orderMayHaveChanged(input.orderId));
+        signal.addEventListener('abort', stopped, { once: true });
         const stopWatching = watchUpload(input.fileId, input.onProgress);
         try {
           const call = orderApi.endpoints.uploadpayment.initiate(

@@ -63,7 +63,8 @@ export function usePayment(orderId: string) {
     isRefreshing && context.order !== null
       ? viewOf(context.order.status)
       : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
-  const isAwaiting = view === 'awaitingReceipt';
+  // Not while its order is asked for again: that a receipt is still awaited is not known then.
+  const isAwaiting = snapshot.matches({ paying: 'awaitingReceipt' });
 
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
+import { ORDER_STATUS } from '../../contract/orderStatus';
 import type { CheckoutInput, Placed, PlacedOrder } from '../../machines/checkout.types';
 import type { Journey } from '../../machines/testing/journey';
 import { journeysOf } from '../../machines/testing/journeys';
@@ -18,6 +19,20 @@ const DELIVERY = 'Delivery information';
 const LABELS: Readonly<Record<string, string>> = { city: 'City' };
 
 const isBusy = (name: RegExp) => (hands: Hands) => hands.sees('button', name, { busy: true });
+
+const ORDER_PATH = 'order/orderdetail';
+
+/** An order as the shop tells it. */
+const orderAnswer = ({ status }: Pick<PlacedOrder, 'status'>, now: number) => ({
+  success: true,
+  orderDetail: {
+    ...ORDER,
+    items: ORDER.items.map((item) => ({ ...item, image: [] })),
+    image: [],
+    status,
+    date: now - PAYMENT_WINDOW_MS + LEFT_MS,
+  },
+});
 
 /** The order form and the payment as a shopper meets them. */
 export const checkoutScreen: FlowScreen = {
@@ -53,7 +68,12 @@ export const checkoutScreen: FlowScreen = {
     'receipt.removed': ({ hands }) => hands.press('button', 'Remove'),
     'receipt.submitted': ({ hands }) => hands.press('button', 'SUBMIT'),
     'reading.cancelled': ({ hands }) => hands.press('button', 'Cancel'),
-    'upload.cancelled': ({ hands }) => hands.press('button', 'Cancel'),
+    'upload.cancelled': async (stage) => {
+      await stage.hands.press('button', 'Cancel');
+      // What was sent may have arrived: the page looks what became of the order.
+      const body = orderAnswer({ status: ORDER_STATUS.placed }, await stage.now());
+      await stage.end(ORDER_PATH, { status: 200, body });
+    },
     'xstate.done.actor.readReceipt': (stage, { output }) =>
       stage.endReading(output ? shop.receiverName : 'SOMEBODY ELSE'),
     'xstate.error.actor.readReceipt': (stage) => stage.endReading(null),
@@ -76,17 +96,8 @@ export const checkoutScreen: FlowScreen = {
     },
     refreshPrices: { path: 'product/list', late: true },
     loadOrder: {
-      path: 'order/orderdetail',
-      answer: (order, now) => ({
-        success: true,
-        orderDetail: {
-          ...ORDER,
-          items: ORDER.items.map((item) => ({ ...item, image: [] })),
-          image: [],
-          status: (order as PlacedOrder).status,
-          date: now - PAYMENT_WINDOW_MS + LEFT_MS,
-        },
-      }),
+      path: ORDER_PATH,
+      answer: (order, now) => orderAnswer(order as PlacedOrder, now),
     },
     uploadReceipt: {
       path: 'order/uploadpayment',

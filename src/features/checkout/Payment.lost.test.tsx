@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { givenOrder, keptOrders } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { Payment } from './Payment';
+
+const api = serveApi();
+
+const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
+  type: 'image/gif',
+});
+
+/** Hands in the right receipt for a new order. */
+async function handIn() {
+  await api.signUp();
+  const orderId = await givenOrder();
+  const app = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  await app.user.upload(await screen.findByLabelText(/Drag your screenshot here/), RECEIPT);
+  await app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  return app;
+}
+
+/** The shop takes what is handed in, and its answer is lost. */
+function loseAnswer(lose: () => Response | Promise<Response>) {
+  api.use(
+    http.post(
+      '*/api/order/uploadpayment',
+      async ({ request }) => {
+        await api.answer(request.clone());
+        return lose();
+      },
+      { once: true },
+    ),
+  );
+}
+
+const progress = () => screen.findByRole('list', { name: 'Progress of your order' });
+
+test('who has handed the receipt in while the order could not be loaded is shown how far it is, when it can', async () => {
+  let isBroken = false;
+  api.use(
+    http.post('*/api/order/uploadpayment', () => {
+      isBroken = true;
+    }),
+    http.post('*/api/order/orderdetail', () =>
+      isBroken ? new HttpResponse('<html>', { status: 502 }) : undefined,
+    ),
+  );
+  const app = await handIn();
+  await screen.findByRole('heading', { name: 'Your order could not be loaded' });
+  isBroken = false;
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await progress()).toBeVisible();
+});
+
+test('a receipt whose answer was lost is found where the shop has it', async () => {
+  loseAnswer(() => HttpResponse.error());
+  await handIn();
+  expect(await progress()).toBeVisible();
+  expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]);
+});
+
+test('who stops sending a receipt that has arrived is told so', async () => {
+  loseAnswer(() => new Promise<never>(() => {}));
+  const app = await handIn();
+  await screen.findByRole('progressbar', { name: 'Sending your receipt' });
+  await waitFor(async () =>
+    expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await progress()).toBeVisible();
+});
