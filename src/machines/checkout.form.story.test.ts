@@ -152,7 +152,19 @@ test.each<[string, readonly Step[]]>([
           },
         },
       ],
-      prepared,
+      [
+        prepared[0],
+        {
+          ...prepared[1],
+          asks: {
+            placeOrder: {
+              order: PREPARED,
+              draft: { ...READY, payment: 'stripe' },
+              unanswered: null,
+            },
+          },
+        },
+      ],
     ],
   ],
 ])('%s', async (_, story) => {
@@ -225,5 +237,9 @@ test('a form that was left goes on with its draft, its order and the answer that
   const { snapshot, asked } = startFrozen(checkoutMachine, input);
   expect(snapshot().context).toMatchObject(input);
   expect(snapshot().value).toEqual({ ordering: { shipping: 'lookingUp', submission: 'placing' } });
-  expect(asked.get('placeOrder')).toEqual({ order: input.inFlight });
+  expect(asked.get('placeOrder')).toEqual({
+    order: input.inFlight,
+    draft: READY,
+    unanswered: PREPARED,
+  });
 });

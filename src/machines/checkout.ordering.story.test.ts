@@ -75,7 +75,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'an order without an answer is kept: the next is made out with it, and forgets it then',
+    'an order without an answer is kept: the next is made out and sent beside it',
     [
       ...toPlacing,
       [
@@ -94,7 +94,45 @@ test.each<[string, readonly Step[]]>([
           asks: { prepareOrder: { draft: READY, shippingCost: 800, unanswered: PREPARED } },
         },
       ],
-      [prepared[0], { ...prepared[1], changed: { inFlight: PREPARED, unanswered: null } }],
+      [
+        prepared[0],
+        {
+          ...prepared[1],
+          asks: { placeOrder: { order: PREPARED, draft: READY, unanswered: PREPARED } },
+        },
+      ],
+    ],
+  ],
+  [
+    'an order without an answer is sent again as it was',
+    [
+      ...toPlacing,
+      [
+        failed('placeOrder', OFFLINE),
+        {
+          ...at('known', 'filling'),
+          changed: { inFlight: null, unanswered: PREPARED, problem: OFFLINE.message },
+          says: [toast(OFFLINE.message)],
+        },
+      ],
+      [
+        { type: 'terms.changed', agreed: false },
+        { ...at('known', 'filling'), changed: { draft: { ...READY, termsAgreed: false } } },
+      ],
+      [
+        { type: 'unanswered.resent' },
+        {
+          ...at('known', 'placing'),
+          changed: { inFlight: PREPARED, problem: null },
+          asks: {
+            placeOrder: {
+              order: PREPARED,
+              draft: { ...READY, termsAgreed: false },
+              unanswered: PREPARED,
+            },
+          },
+        },
+      ],
     ],
   ],
   [

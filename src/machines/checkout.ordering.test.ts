@@ -103,6 +103,18 @@ describe('the order form', () => {
     expect(flow.emitted).toEqual([{ type: 'redirect', url: 'https://pay.example.test' }]);
   });
 
+  test('tells when what was placed is not the form as it is now', async () => {
+    const flow = await placing();
+    const placed = { kind: 'order', orderId: 'o1', isOfEarlierForm: true };
+    await flow.send(done('placeOrder', placed));
+    expect(flow.emitted).toContainEqual({ type: 'earlierOrderFound' });
+  });
+
+  test('knows of no answer that never came before it has waited for one', () => {
+    const flow = ordering({ draft: READY });
+    expect(flow.snapshot().can({ type: 'unanswered.resent' })).toBe(false);
+  });
+
   test('knows no second submit while an order is on its way', async () => {
     const flow = await placing();
     expect(flow.snapshot().can({ type: 'order.submitted' })).toBe(false);

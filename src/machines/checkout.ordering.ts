@@ -72,6 +72,11 @@ const submission = checkoutSetup.createStateConfig({
           { guard: 'isNothingMissing', target: 'preparing', actions: 'clearProblems' },
           { actions: 'showWhatIsMissing' },
         ],
+        'unanswered.resent': {
+          guard: 'isUnanswered',
+          target: 'placing',
+          actions: ['takeUpUnanswered', 'clearProblems'],
+        },
       },
     },
     /** Cart writes that are still held back go first; then the order is made out under its key. */
@@ -103,7 +108,11 @@ const submission = checkoutSetup.createStateConfig({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => ({ order: context.inFlight }),
+        input: ({ context }) => ({
+          order: context.inFlight,
+          draft: context.draft,
+          unanswered: context.unanswered,
+        }),
         onDone: [
           {
             guard: { type: 'isRedirect', params: ({ event }) => event.output },
@@ -118,7 +127,10 @@ const submission = checkoutSetup.createStateConfig({
           },
           {
             target: '#checkout.placed',
-            actions: { type: 'rememberPlaced', params: ({ event }) => event.output },
+            actions: [
+              { type: 'rememberPlaced', params: ({ event }) => event.output },
+              { type: 'tellOfEarlierForm', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: [

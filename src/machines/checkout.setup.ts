@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AddressField } from '../contract/address';
 import { SHIPPING_LOOKUP_DELAY_MS } from '../contract/limits';
 import type { Sen } from '../contract/money';
@@ -81,6 +81,7 @@ export const checkoutSetup = setup({
   },
   guards: {
     isOrderGiven: ({ context }) => context.orderId !== null,
+    isUnanswered: ({ context }) => context.unanswered !== null,
     isOrderInFlight: ({ context }) => context.inFlight !== null,
     isStateChosen: ({ context }) => context.draft.address.state !== '',
     isNothingMissing: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
@@ -132,7 +133,8 @@ export const checkoutSetup = setup({
     })),
     clearProblems: assign({ missing: null, problem: null }),
     noteProblem: assign((_, { error }: Failed) => ({ problem: sentenceOf(error) })),
-    rememberPrepared: assign((_, inFlight: PreparedOrder) => ({ inFlight, unanswered: null })),
+    rememberPrepared: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
+    takeUpUnanswered: assign(({ context }) => ({ inFlight: context.unanswered })),
     keepForSameAnswer: assign(({ context }) => ({ unanswered: context.inFlight, inFlight: null })),
     forgetPrepared: assign({ inFlight: null, unanswered: null }),
     rememberPlaced: assign((_, placed: Placed) => ({
@@ -140,6 +142,11 @@ export const checkoutSetup = setup({
       unanswered: null,
       orderId: placed.kind === 'order' ? placed.orderId : null,
     })),
+    tellOfEarlierForm: enqueueActions(({ enqueue }, placed: Placed) => {
+      if (placed.kind === 'order' && placed.isOfEarlierForm === true) {
+        enqueue.emit({ type: 'earlierOrderFound' });
+      }
+    }),
     rememberOrder: assign((_, order: PlacedOrder) => ({ order, failure: null })),
     rememberFile: assign((_, file: ReceiptFile) => ({ file, receiptProblem: null, progress: 0 })),
     forgetFile: assign({ file: null, verifiedFileId: null, receiptProblem: null, progress: 0 }),

@@ -13,10 +13,10 @@ export interface OrderDraft {
   readonly termsAgreed: boolean;
 }
 
-/** An order ready to be sent: the request as the shopper saw it and how it is paid, under one idempotency key. */
+/** An order ready to be sent: the request as the shopper saw it, and the form that it is of, under one idempotency key. */
 export interface PreparedOrder {
   readonly key: string;
-  readonly payment: PaymentMethod;
+  readonly draft: OrderDraft;
   readonly request: OrderRequest;
 }
 
@@ -52,7 +52,7 @@ export interface CheckoutInput {
   readonly draft?: OrderDraft | undefined;
   /** An order that was on its way when the page went; it is sent again under its own key. */
   readonly inFlight?: PreparedOrder | null | undefined;
-  /** An order whose answer never came; the same order again takes the same key. */
+  /** An order whose answer never came: it may have been placed. The same order again takes the same key. */
   readonly unanswered?: PreparedOrder | null | undefined;
 }
 
@@ -90,6 +90,8 @@ export type CheckoutEvent =
   | { type: 'cart.changed' }
   | { type: 'shipping.retried' }
   | { type: 'order.submitted' }
+  /** The order whose answer never came is sent again, as it was. */
+  | { type: 'unanswered.resent' }
   | { type: 'order.retried' }
   | { type: 'order.changed'; status: string }
   | { type: 'receipt.chosen'; file: ReceiptFile }
@@ -106,11 +108,18 @@ export type CheckoutEmitted =
   | { type: 'toast'; kind: 'error' | 'success'; text: string }
   | { type: 'navigate'; to: { order: string } }
   | { type: 'redirect'; url: string }
-  | { type: 'cartEmptied' };
+  | { type: 'cartEmptied' }
+  /** The order that was placed is not of the form as it is now. */
+  | { type: 'earlierOrderFound' };
 
 /** How a placed order goes on: paid by e-wallet here, or by card at the payment service. */
 export type Placed =
-  | { readonly kind: 'order'; readonly orderId: string }
+  | {
+      readonly kind: 'order';
+      readonly orderId: string;
+      /** It had been sent before the form was changed, and arrived without an answer. */
+      readonly isOfEarlierForm?: boolean;
+    }
   | { readonly kind: 'redirect'; readonly url: string };
 
 export interface LookUpShippingInput {
@@ -123,6 +132,10 @@ export interface PrepareOrderInput {
 }
 export interface PlaceOrderInput {
   readonly order: PreparedOrder | null;
+  /** What the form says now. */
+  readonly draft: OrderDraft;
+  /** Where the cart is no longer there, it may have become this order. */
+  readonly unanswered: PreparedOrder | null;
 }
 export interface LoadOrderInput {
   readonly orderId: string;

@@ -26,6 +26,14 @@ export const placeOrderText = {
   readTerms: 'Read the terms',
   newTab: '(opens in a new tab)',
   notPlaced: 'Your order could not be completed. What you typed is kept.',
+  maybePlaced:
+    'Your order may have reached us, although no answer came back. Find out, or send the form again: nothing is ordered twice.',
+  unansweredTitle: 'Did your order reach us?',
+  unansweredText:
+    'No answer to it came back. Find out before you order anew: nothing is ordered twice.',
+  findOut: 'Find out',
+  earlierOrder:
+    'Your first try had reached us: this is the order as you sent it then. To change it, contact us.',
   termsMissing: 'Please agree to the terms and conditions.',
   shippingMissing: 'Please select the state again',
   submit: 'PLACE ORDER',

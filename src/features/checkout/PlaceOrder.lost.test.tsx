@@ -1,12 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { agree, fill, givenACart, openForm, submit, total } from '../../testing/orderForm';
+import { agree, fill, givenACart, openForm, submit } from '../../testing/orderForm';
 import { keptOrders } from '../../testing/orders';
-import { renderApp } from '../../testing/renderApp';
+import { type RenderedApp, renderApp } from '../../testing/renderApp';
+import { listenToToasts } from '../../ui/toast';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
+
+let toasts: string[] = [];
+let stopListening = () => {};
+beforeEach(() => {
+  toasts = [];
+  stopListening = listenToToasts(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
 
 describe('an order without an answer', () => {
   test('a lost answer and another try make one order', async () => {
@@ -22,36 +31,93 @@ describe('an order without an answer', () => {
       }),
     );
     await submit(app);
-    await screen.findByText(/^Your order could not be completed/);
+    await screen.findByText(/^Your order may have reached us/);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
 
-  test('an order whose answer was lost is completed, though the shop emptied its cart with it', async () => {
+  /** The shop takes the first order that is sent, and its answer is lost. */
+  function loseFirstAnswer() {
+    api.use(
+      http.post(
+        '*/api/order/place',
+        async ({ request }) => {
+          await api.answer(request.clone());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+  }
+  const findOut = () => screen.findByRole('button', { name: 'Find out' });
+  const isLedToOrder = (app: RenderedApp) =>
+    waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+
+  test('is found on demand, though the shop emptied its cart with it', async () => {
     await givenACart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
-    let lost = false;
-    api.use(
-      http.post('*/api/order/place', async ({ request }) => {
-        if (lost) return undefined;
-        lost = true;
-        await api.answer(request.clone());
-        return HttpResponse.error();
-      }),
-    );
+    loseFirstAnswer();
     await submit(app);
-    await screen.findByText(/^Your order could not be completed/);
+    await findOut();
     await act(async () => {
       window.dispatchEvent(new Event('online'));
     });
-    expect(await total().findAllByText('RM0.00')).not.toHaveLength(0);
-    await submit(app);
-    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(
+      await screen.findByRole('heading', { name: 'Did your order reach us?' }),
+    ).toBeInTheDocument();
+    await app.user.click(await findOut());
+    await isLedToOrder(app);
     expect(await keptOrders(api)).toHaveLength(1);
+    expect(toasts).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
+  });
+
+  test('is found after a reload, without the form being filled in again', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
+    await fill(app);
+    await agree(app);
+    loseFirstAnswer();
+    await submit(app);
+    await findOut();
+    app.unmount();
+    const again = renderApp(<PlaceOrder />, { route: '/place-order' });
+    await again.user.click(await findOut());
+    await isLedToOrder(again);
+    expect(await keptOrders(api)).toHaveLength(1);
+  });
+
+  test('is found when the form is sent with a correction, which is told not to be in it', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
+    await fill(app);
+    await agree(app);
+    loseFirstAnswer();
+    await submit(app);
+    await findOut();
+    await app.user.type(screen.getByLabelText('Street'), ', Level 2');
+    await submit(app);
+    await isLedToOrder(app);
+    expect(await keptOrders(api)).toHaveLength(1);
+    expect(toasts).toContainEqual(expect.stringMatching('Your first try had reached us'));
+  });
+
+  test('that never arrived is placed with a correction', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
+    await fill(app);
+    await agree(app);
+    api.use(http.post('*/api/order/place', () => HttpResponse.error(), { once: true }));
+    await submit(app);
+    await findOut();
+    await app.user.type(screen.getByLabelText('Street'), ', Level 2');
+    await submit(app);
+    await isLedToOrder(app);
+    expect(await keptOrders(api)).toHaveLength(1);
+    expect(toasts).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
   test('an order that a reload interrupted is sent again and found', async () => {

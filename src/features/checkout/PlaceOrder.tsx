@@ -7,6 +7,7 @@ import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
@@ -79,12 +80,25 @@ function Filled({
   readonly cart: ReturnType<typeof useCart>;
 }) {
   const flow = usePlaceOrder(input, cart);
+  const isInDoubt = useOrdering(flow, isUnanswered);
+  const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
+  // The order may have emptied the cart: there is nothing to fill in a form for until that is known.
+  if (cart.count === 0 && isInDoubt) {
+    return (
+      <EmptyState
+        as="h1"
+        title={placeOrderText.unansweredTitle}
+        text={placeOrderText.unansweredText}
+        icon={<BagIcon size={32} />}
+      >
+        <Button busy={!isReady} onClick={flow.resendUnanswered}>
+          {placeOrderText.findOut}
+        </Button>
+      </EmptyState>
+    );
+  }
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  const isEmpty = useOrdering(
-    flow,
-    (ordering) => cart.count === 0 && stepOf(ordering) === 'ready' && !isUnanswered(ordering),
-  );
-  if (isEmpty) {
+  if (cart.count === 0 && isReady) {
     return (
       <EmptyState
         as="h1"

@@ -14,21 +14,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 
+const orderDraft = v.object({
+  address: addressDraft,
+  billing: v.nullable(addressDraft),
+  payment: v.picklist(PAYMENT_METHODS),
+  termsAgreed: v.boolean(),
+});
+
 const prepared = v.nullable(
   v.object({
     key: v.string(),
-    payment: v.picklist(PAYMENT_METHODS),
+    draft: orderDraft,
     request: v.custom<PreparedOrder['request']>((value) => typeof value === 'object'),
   }),
 );
 
 const savedContext = v.object({
-  draft: v.object({
-    address: addressDraft,
-    billing: v.nullable(addressDraft),
-    payment: v.picklist(PAYMENT_METHODS),
-    termsAgreed: v.boolean(),
-  }),
+  draft: orderDraft,
   inFlight: prepared,
   unanswered: prepared,
 });

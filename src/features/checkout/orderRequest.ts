@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema } from '../../contract/address';
+import { ADDRESS_FIELDS, type AddressDraft } from '../../contract/addressProblems';
 import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderRequest } from '../../contract/order';
 import type { OrderItemRequest } from '../../contract/orderItem';
@@ -50,6 +51,15 @@ type KeylessOrder = Omit<PreparedOrder, 'key'>;
 
 /** Whether two orders are the same, so that the second may take the key of the first. */
 export function isSameOrder(one: KeylessOrder, other: KeylessOrder): boolean {
-  const textOf = ({ payment, request }: KeylessOrder) => JSON.stringify([payment, request]);
+  const textOf = ({ draft, request }: KeylessOrder) => JSON.stringify([draft.payment, request]);
   return textOf(one) === textOf(other);
 }
+
+/** Whether two forms ask for the same: the same addresses, paid in the same way. */
+export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
+  const textOf = ({ address, billing, payment }: OrderDraft) =>
+    JSON.stringify([valuesOf(address), billing && valuesOf(billing), payment]);
+  return textOf(one) === textOf(other);
+}
+
+const valuesOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field].trim());

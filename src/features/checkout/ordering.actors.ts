@@ -9,6 +9,7 @@ import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY, type Sen } from '../../contract/money';
 import { type CartLine, cartLines } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
+import { isOutOfDate } from '../../machines/checkout.rules';
 import type {
   LookUpShippingInput,
   Placed,
@@ -20,7 +21,7 @@ import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
 import { placeOrderText } from '../../text/checkout';
-import { isSameOrder, orderItems, orderRequest } from './orderRequest';
+import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   cartLines(
@@ -44,34 +45,40 @@ export const liveOrdering = (dispatch: AppDispatch) =>
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
+        const { draft, unanswered } = input;
         const lines = dispatch(currentLines());
-        const { unanswered } = input;
-        // The order that got no answer may have been placed, and have emptied the cart: only the shop knows.
-        if (unanswered !== null && orderItems(lines).length === 0) return unanswered;
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
-        const request = orderRequest(input.draft, lines, input.shippingCost ?? NO_MONEY);
-        const order = { payment: input.draft.payment, request };
-        return unanswered !== null && isSameOrder(unanswered, order)
+        const request = orderRequest(draft, lines, input.shippingCost ?? NO_MONEY);
+        return unanswered !== null && isSameOrder(unanswered, { draft, request })
           ? unanswered
-          : { key: newIdempotencyKey(), ...order };
+          : { key: newIdempotencyKey(), draft, request };
       }),
 
       placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
-        if (input.order === null) throw new Error('No order was made out.');
-        const order = { ...input.order.request, idempotencyKey: input.order.key };
-        const { place, stripe } = orderApi.endpoints;
-        if (input.order.payment === 'stripe') {
-          const call = stripe.initiate(order, { track: false });
-          return {
-            kind: 'redirect',
-            url: (await untilAnswered(() => dispatch(call), signal)).success_url,
-          };
-        }
-        const call = place.initiate(order, { track: false });
-        return {
-          kind: 'order',
-          orderId: (await untilAnswered(() => dispatch(call), signal)).orderId,
+        const { order, draft, unanswered } = input;
+        if (order === null) throw new Error('No order was made out.');
+        const placed = async ({ key, draft: ofForm, request }: PreparedOrder): Promise<Placed> => {
+          const sent = { ...request, idempotencyKey: key };
+          const { place, stripe } = orderApi.endpoints;
+          if (ofForm.payment === 'stripe') {
+            const call = stripe.initiate(sent, { track: false });
+            const { success_url: url } = await untilAnswered(() => dispatch(call), signal);
+            return { kind: 'redirect', url };
+          }
+          const call = place.initiate(sent, { track: false });
+          const { orderId } = await untilAnswered(() => dispatch(call), signal);
+          return { kind: 'order', orderId, isOfEarlierForm: !isSameForm(ofForm, draft) };
         };
+        try {
+          return await placed(order);
+        } catch (error) {
+          if (unanswered === null || unanswered.key === order.key || !isOutOfDate(error))
+            throw error;
+          // The cart may have become the order that got no answer: under its own key the shop tells.
+          return await placed(unanswered).catch(() => {
+            throw error;
+          });
+        }
       }),
 
       refreshPrices: fromPromise<void, void>(async () => {

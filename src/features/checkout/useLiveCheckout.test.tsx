@@ -27,7 +27,7 @@ const sent = (payment: PaymentMethod): CheckoutInput => ({
   draft: { ...EMPTY_DRAFT, address, payment: 'stripe', termsAgreed: true },
   inFlight: {
     key: 'order-key-1',
-    payment,
+    draft: { ...EMPTY_DRAFT, address, payment },
     request: {
       address,
       items: [{ id: 'tote', feature: '', quantity: 1 }],

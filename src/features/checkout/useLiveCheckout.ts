@@ -9,6 +9,7 @@ import { watched } from '../../machines/inspection';
 import { paths } from '../../paths';
 import type { AppDispatch } from '../../store/createStore';
 import { useAppDispatch } from '../../store/hooks';
+import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
 /** The browser's address bar; replaced by a path outside the shop when a card is paid. */
@@ -32,6 +33,7 @@ export function useLiveCheckout(
       actor.on('toast', ({ kind, text }) => toast[kind](text)),
       actor.on('navigate', ({ to }) => navigate(paths.checkout(to.order), { replace: true })),
       actor.on('redirect', ({ url }) => leaveFor(url)),
+      actor.on('earlierOrderFound', () => toast.error(placeOrderText.earlierOrder)),
       actor.on('cartEmptied', () =>
         dispatch(
           cartApi.util.updateQueryData('get', undefined, (cart) => ({

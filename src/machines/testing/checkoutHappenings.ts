@@ -19,7 +19,7 @@ export const READY: OrderDraft = { ...EMPTY_DRAFT, address: ADDRESS, termsAgreed
 
 export const PREPARED: PreparedOrder = {
   key: 'order-key-1',
-  payment: 'tng',
+  draft: READY,
   request: {
     address: ADDRESS,
     items: [{ id: 'p1', quantity: 1 }],

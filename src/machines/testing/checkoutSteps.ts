@@ -32,6 +32,6 @@ export const prepared: Step = [
   {
     ...at('known', 'placing'),
     changed: { inFlight: PREPARED },
-    asks: { placeOrder: { order: PREPARED } },
+    asks: { placeOrder: { order: PREPARED, draft: READY, unanswered: null } },
   },
 ];

@@ -50,6 +50,7 @@ export const checkoutScreen: FlowScreen = {
     'cart.changed': (stage) => stage.changeCart(),
     'shipping.retried': ({ hands }) => hands.press('button', 'Try again'),
     'order.submitted': ({ hands }) => hands.press('button', 'PLACE ORDER'),
+    'unanswered.resent': ({ hands }) => hands.press('button', 'Find out'),
     'order.retried': async (stage, _, { from }) => {
       // A wait offers another try once it lasts.
       if (from.includes('loading')) await stage.pass(5_200);

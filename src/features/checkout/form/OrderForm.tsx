@@ -2,13 +2,14 @@ import { type FormEvent, useDeferredValue } from 'react';
 import type { Sen } from '../../../contract/money';
 import type { CartLine } from '../../../contract/totals';
 import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Stack } from '../../../ui/Layout';
 import { ToldAlert } from '../../../ui/ToldAlert';
 import { useFocusOnError } from '../../../ui/useFocusOnError';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { stepOf } from '../ordering';
+import { isUnanswered, stepOf } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { DeliveryChoice } from './DeliveryChoice';
 import { Grid, TotalsCard } from './formLayout';
@@ -39,6 +40,7 @@ export function OrderForm({
   const step = useOrdering(flow, stepOf);
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
+  const isInDoubt = useOrdering(flow, isUnanswered) && !isBusy;
   // What is on its way stays as it was sent: the chart takes nothing more. That the fields show it may wait for a render of
   // its own; the frame after the press shows the button.
   const isLocked = useDeferredValue(isBusy);
@@ -63,7 +65,14 @@ export function OrderForm({
           <Stack $gap={2}>
             <OrderTotals flow={flow} subtotal={subtotal} />
             <TermsField flow={flow} isLocked={isLocked} />
-            {problem === null ? null : (
+            {isInDoubt ? (
+              <>
+                <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
+                <Button variant="secondary" wide onClick={flow.resendUnanswered}>
+                  {placeOrderText.findOut}
+                </Button>
+              </>
+            ) : problem === null ? null : (
               <ToldAlert text={problem} meaning={placeOrderText.notPlaced} />
             )}
             <Button type="submit" wide busy={isBusy}>

@@ -29,6 +29,7 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
   { type: 'terms.changed', agreed: true },
   { type: 'terms.changed', agreed: false },
   { type: 'order.submitted' },
+  { type: 'unanswered.resent' },
   done('lookUpShipping', sen(800)),
   failed('lookUpShipping', REFUSED),
   done('prepareOrder', PREPARED),
@@ -77,12 +78,13 @@ export const checkoutModel: FlowModel = {
       name: '',
       input: { draft: READY },
       happenings: ordering,
-      distinguish: ({ draft, shippingCost, problem, inFlight }) => [
+      distinguish: ({ draft, shippingCost, problem, inFlight, unanswered }) => [
         (draft as OrderDraft).termsAgreed,
         (draft as OrderDraft).address.state,
         shippingCost,
         problem,
         inFlight,
+        unanswered,
       ],
     },
     { name: 'nothing typed yet', input: {}, happenings: [] },
