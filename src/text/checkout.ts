@@ -107,6 +107,9 @@ export const paymentText = {
   saveCodeHint:
     'Paying with this phone? Save the code, then open it from your gallery in the Touch n Go scanner.',
   codeFile: (shopName: string) => `${shopName} Touch n Go QR code.png`,
+  byCard:
+    'This order is paid by card, on the page of the payment service. If you have left that page, place the order from your cart again: it leads back there, and nothing is ordered twice.',
+  viewCart: 'View your cart',
   verify: 'To verify your payment',
   upload: 'Upload TNG receipt',
   drop: 'Drag your screenshot here, or',

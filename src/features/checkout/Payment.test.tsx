@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { orders } from '../../../server/store/schema';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, givenStatus, keptOrders, orderAddress } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
@@ -263,6 +264,17 @@ describe('an order by its status', () => {
     await open(orderId);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(status)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
+  });
+
+  test('to be paid by card asks for no receipt, and leads back to its payment', async () => {
+    const orderId = await givenAnOrder();
+    await api.world.db.update(orders).set({ paymentMethod: 'stripe' });
+    await open(orderId);
+    expect(screen.getByText(/^This order is paid by card/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByText('Pending payment')).toBeInTheDocument();
+    expect(screen.queryByText('Scan QR Code and make payment')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
-import { statusTone } from '../../contract/orderStatus';
+import { type PaymentMethod, statusTone } from '../../contract/orderStatus';
 import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
@@ -93,6 +93,7 @@ const headings = {
 function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
+  const isPaidByCard = order.paymentMethod === ('stripe' satisfies PaymentMethod);
   const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
   const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
@@ -116,8 +117,14 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
           {flow.view === 'awaitingReceipt' ? (
             <>
               <PendingPayment amount={total} orderDate={order.date} />
-              <ScanToPay amount={total} />
-              <ReceiptUpload receipt={flow.receipt} />
+              {isPaidByCard ? (
+                <ByCard />
+              ) : (
+                <>
+                  <ScanToPay amount={total} />
+                  <ReceiptUpload receipt={flow.receipt} />
+                </>
+              )}
             </>
           ) : (
             <Following view={flow.view} order={order} region={flow.receipt.region} />
@@ -141,6 +148,16 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
           <Support orderId={order.id} />
         </Stack>
       </Grid>
+    </Stack>
+  );
+}
+
+/** Who left the page of the payment service is led back by the same order: until it is paid its cart stays. */
+function ByCard() {
+  return (
+    <Stack $gap={2} $align="start">
+      <Lead>{paymentText.byCard}</Lead>
+      <ButtonLink to={paths.cart}>{paymentText.viewCart}</ButtonLink>
     </Stack>
   );
 }
