@@ -47,3 +47,19 @@ story(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
+
+story(
+  'what the browser knows as a way back closes a window and leads nowhere else',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Change' }).click();
+    const question = page.getByRole('dialog', { name: 'Service selection' });
+    await expect(question).toBeVisible();
+    // Without the focus in it no listener of the window hears the key: the browser itself asks it to close.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);

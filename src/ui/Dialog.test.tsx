@@ -131,6 +131,45 @@ test('whoever has gone on since is not called back', async () => {
   expect(screen.getByText('Elsewhere').closest('[inert]')).toBeNull();
 });
 
+describe('where a phone has a way back of its own', () => {
+  /** Those that wait for it. */
+  const waiting = new Set<PhoneBack>();
+  class PhoneBack {
+    onclose: (() => void) | null = null;
+    constructor() {
+      waiting.add(this);
+    }
+    destroy() {
+      waiting.delete(this);
+    }
+  }
+  beforeEach(() => void Object.assign(window, { CloseWatcher: PhoneBack }));
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'CloseWatcher');
+    waiting.clear();
+  });
+
+  test('it closes, and the next way back is the page’s', async () => {
+    const { dialog } = await openDialog();
+    const [back] = waiting;
+    act(() => back?.onclose?.());
+    expect(dialog).not.toBeInTheDocument();
+    expect(waiting).toEqual(new Set());
+  });
+
+  test('what is closed by Escape is closed by nothing else as well', async () => {
+    const { dialog } = await openDialog();
+    // The browser asks those that wait when nobody has taken the key.
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  test('what cannot be closed does not wait for it', async () => {
+    await openDialog(false);
+    expect(waiting).toEqual(new Set());
+  });
+});
+
 test('without a way to close it there is none', async () => {
   const { user } = await openDialog(false);
   await user.keyboard('{Escape}');

@@ -2,10 +2,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepFocusInside } from './keepFocusInside';
 import { putPageBehind } from './pageBehind';
 
+declare global {
+  interface Window {
+    /** Chrome's, since 126; Safari and Firefox lack it. */
+    readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
+
 /**
  * Makes an element modal as long as it is mounted: the page beside it is inert and does not scroll, focus
  * goes in (to `[data-autofocus]`, else to the element itself), stays in, and returns to where it was, unless it has gone on.
- * Escape asks to close.
+ * Escape asks to close, and so does the Back of a phone where the browser tells of it, which would leave the page otherwise.
  * @param onClose left out where the modal cannot be left (the service selection).
  */
 export function useModal(
@@ -28,6 +35,8 @@ export function useModal(
     const pressed = (event: KeyboardEvent) => {
       if (event.key === 'Tab') keepFocusInside(element, event);
       if (event.key === 'Escape' && close.current && !event.defaultPrevented) {
+        // Taken: the browser asks no other window to close.
+        event.preventDefault();
         event.stopPropagation();
         close.current();
       }
@@ -38,4 +47,12 @@ export function useModal(
       comeBack();
     };
   }, [ref]);
+
+  const isClosable = onClose !== undefined;
+  useEffect(() => {
+    if (!isClosable || window.CloseWatcher === undefined) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => close.current?.();
+    return () => watcher.destroy();
+  }, [isClosable]);
 }
