@@ -183,7 +183,8 @@ story('a question that is answered in another tab goes', async ({ page, context 
 
 story('every page comes to life in its own HTML', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
-  for (const url of pages) {
+  // The last two are no page, the first of them but for a letter.
+  for (const url of [...pages, '/Collection', '/no/such/page']) {
     await openAtOnce(page, url);
     // A part that did not match would be made anew, and the browser's console would say so.
     await isAlive(page);

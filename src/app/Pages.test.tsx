@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
 import { Pages } from './Pages';
+import { loadNotFound, screenAt } from './screens';
 
 const mockNews = jest.fn<Promise<unknown>, []>();
 const mockOutlets = jest.fn<Promise<unknown>, []>();
@@ -55,4 +56,10 @@ test('a page that did not arrive is asked for afresh when it is opened again', a
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To the outlets' }));
   expect(await screen.findByRole('heading', { name: 'Outlets' })).toBeVisible();
+});
+
+test('an address in other letters than its own is none: whoever serves the pages knows only these', async () => {
+  open('/About');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screenAt('/About')).toBe(loadNotFound);
 });

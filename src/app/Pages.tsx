@@ -68,7 +68,13 @@ export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
           <WhenAlive tell={tellAlive}>
             <Routes>
               {names.map((name) => (
-                <Route key={name} path={routes[name]} element={<Page load={screens[name]} />} />
+                <Route
+                  key={name}
+                  path={routes[name]}
+                  // As whoever serves the pages finds them, and as they were rendered ahead.
+                  caseSensitive
+                  element={<Page load={screens[name]} />}
+                />
               ))}
               <Route path="*" element={<Page load={loadNotFound} />} />
             </Routes>

@@ -31,7 +31,8 @@ export const loadNotFound: LoadScreen = () =>
 /** How the screen of an address is loaded. */
 export function screenAt(pathname: string): LoadScreen {
   for (const [name, route] of Object.entries(routes)) {
-    if (matchPath(route, pathname)) return screens[name as keyof typeof routes];
+    if (matchPath({ path: route, caseSensitive: true }, pathname))
+      return screens[name as keyof typeof routes];
   }
   return loadNotFound;
 }

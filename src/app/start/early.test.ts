@@ -1,5 +1,5 @@
 import { chosenPickupCookie } from '../../testing/chosenPickup';
-import { pageData } from './page';
+import { FOREIGN, pageData } from './page';
 
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
 const inputs = ['pointerdown', 'keydown', 'touchstart'];
@@ -92,4 +92,15 @@ test('a program that runs is nothing to tell of', async () => {
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test.each([
+  ['/collection', '^/collection/?$'],
+  ['/Collection', FOREIGN],
+])('at %s the page of /collection is that of %s', (at, path) => {
+  window.history.replaceState(null, '', at);
+  pageData().path = '^/collection/?$';
+  begin({});
+  expect(pageData().path).toBe(path);
+  delete pageData().path;
 });

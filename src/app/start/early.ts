@@ -18,7 +18,7 @@ const LATEST_MS = 3000;
 const page = pageData();
 
 /** The HTML of another page: whoever serves these files answers all unknown paths with that of home. */
-const isForeign = !new RegExp(page.path ?? '', 'i').test(location.pathname);
+const isForeign = !new RegExp(page.path ?? '').test(location.pathname);
 if (isForeign) page.path = FOREIGN;
 
 page.service = questionNow() === null ? 'chosen' : 'asked';

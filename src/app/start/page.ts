@@ -22,7 +22,7 @@ export const STUCK = 'stuck';
 
 /** What the page's own HTML says of itself, as `data-` attributes of its root element. A page not rendered ahead says nothing. */
 export interface PageData {
-  /** A regular expression: the paths whose page this HTML is; or `FOREIGN`. */
+  /** A regular expression, in which case counts: the paths whose page this HTML is; or `FOREIGN`. */
   path?: string;
   /** What is to be loaded, addresses apart by spaces: what starts the program, what this page needs, and what any does. */
   main?: string;
