@@ -9,6 +9,8 @@ export const contentText = {
     failed: (message: string) => `Error fetching news: ${message}`,
     loading: 'Loading news',
     none: 'There is no news at the moment.',
+    behind: 'This page is behind the last one.',
+    toLast: 'To the last page',
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',

@@ -73,6 +73,34 @@ test('shows 9 to a page, and pages', async () => {
   await waitFor(() => expect(titles()[0]).toBe('Story 10'));
 });
 
+test('behind the last page a link leads back to it', async () => {
+  givenNews(20);
+  const { user, location } = open('/news?page=99');
+  expect(await screen.findByText('This page is behind the last one.')).toBeVisible();
+  expect(screen.queryByText('There is no news at the moment.')).not.toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/news?page=3');
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('link', { name: 'To the last page' }));
+  await waitFor(() => expect(titles()).toEqual(['Story 19', 'Story 20']));
+  expect(location().search).toBe('?page=3');
+});
+
+test('a shop whose only page was left behind leads back to it too', async () => {
+  givenNews(5);
+  const { user, location } = open('/news?page=2');
+  await user.click(await screen.findByRole('link', { name: 'To the last page' }));
+  await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(location().search).toBe('');
+});
+
+test('without any news each page says so', async () => {
+  givenNews(0);
+  open('/news?page=2');
+  expect(await screen.findByText('There is no news at the moment.')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('each page is asked for as nine items', async () => {
   const asked: string[] = [];
   api.use(

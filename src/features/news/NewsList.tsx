@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { QueryIsUnknown, useAddressQuery } from '../../ui/addressQuery';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
@@ -29,6 +30,16 @@ const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?pag
 function readPage(param: string | null): number {
   const page = Number(param ?? '1');
   return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** A page without news: there is none at all, or what the address names lies behind the last page. */
+function Nothing({ page, total }: { readonly page: number; readonly total: number }) {
+  const isBehind = total >= 1 && page > total;
+  return (
+    <EmptyState icon={<NewsIcon size={30} />} title={isBehind ? text.behind : text.none}>
+      {isBehind ? <ButtonLink to={pageHref(total)}>{text.toLast}</ButtonLink> : null}
+    </EmptyState>
+  );
 }
 
 /** The news, 9 to a page (spec §2). */
@@ -69,7 +80,7 @@ export function NewsList() {
             />
           ) : null}
           {currentData && currentData.items.length === 0 ? (
-            <EmptyState icon={<NewsIcon size={30} />} title={text.none} />
+            <Nothing page={page} total={currentData.totalPages} />
           ) : null}
           {currentData && currentData.items.length > 0 ? (
             <NewsGrid>

@@ -53,7 +53,7 @@ export function Pagination({
   return (
     <Line aria-label={text.pages}>
       {page > 1 ? (
-        <Step to={hrefOf(page - 1)}>{text.previous}</Step>
+        <Step to={hrefOf(Math.min(page - 1, total))}>{text.previous}</Step>
       ) : (
         <Step as="span" to="" role="link" aria-disabled="true">
           {text.previous}
