@@ -12,7 +12,7 @@ export type PasswordResetCall = 'sending' | 'checking' | 'setting';
 
 /** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
 export type PasswordResetProblem =
-  | { readonly about: 'email' | 'code' | 'refusedCode' | 'refusedPassword' }
+  | { readonly about: 'email' | 'code' | 'refusedCode' | 'usedCode' | 'refusedPassword' }
   /** A call came to nothing; its failure says why. */
   | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
   /** What is wrong with the new password, in the words of the contract. */
@@ -30,6 +30,8 @@ export interface PasswordResetContext {
   readonly code: string;
   /** When another code may be asked for (epoch ms); null before the first was sent. */
   readonly resendAt: number | null;
+  /** Whether a new password was sent and no answer came back: the shop may have kept it, and used the code up. */
+  readonly mayHold: boolean;
   readonly problem: PasswordResetProblem | null;
 }
 
@@ -90,7 +92,9 @@ export const passwordResetSetup = setup({
     isPasswordRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-request',
   },
   actions: {
-    keepEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
+    keepEmail: assign(({ event }) =>
+      'email' in event ? { email: event.email, mayHold: false } : {},
+    ),
     keepCode: assign(({ event }) => ('code' in event ? { code: event.code } : {})),
     dropCode: assign({ code: '' }),
     startCountdown: assign((_, { sentAt }: { sentAt: number }) => ({
@@ -105,6 +109,13 @@ export const passwordResetSetup = setup({
         enqueue.emit({ type: 'toast', kind: 'error', notice: { about: during, failure } });
       },
     ),
+    noteAnswer: assign(({ context }, { failure }: { failure: Failure }) => ({
+      mayHold: context.mayHold || failure.kind !== 'refused',
+    })),
+    /** The code that was right before is no longer: used up, should an earlier answer have been lost. */
+    noteCodeGone: assign(({ context }) => ({
+      problem: { about: context.mayHold ? ('usedCode' as const) : ('refusedCode' as const) },
+    })),
     noteWrongPassword: assign(({ event }) => {
       const result = safeParse(
         somePasswordSchema,

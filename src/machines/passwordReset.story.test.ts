@@ -6,6 +6,7 @@ import { momentsOf, type Step } from './testing/story';
 const EMAIL = 'aina@example.com';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-request');
+const BUSY = refusal('Too many requests.', 'too-many-requests');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
 const IN_EMAIL = { in: 'askingEmail', tags: ['resumable'] };
@@ -195,8 +196,12 @@ test.each<[string, readonly Step[]]>([
       ],
       [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
       [
-        { type: 'xstate.error.actor.setPassword', error: OFFLINE },
-        { ...IN_PASSWORD, ...lost('setting') },
+        { type: 'xstate.error.actor.setPassword', error: BUSY },
+        {
+          ...IN_PASSWORD,
+          ...problem({ about: 'failed', during: 'setting', failure: BUSY }),
+          ...says('error', { about: 'setting', failure: BUSY }),
+        },
       ],
       [
         { type: 'password.submitted', password: '' },
@@ -205,6 +210,36 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'email.correctionRequested' },
         { ...IN_EMAIL, changed: { code: '', problem: null } },
+      ],
+    ],
+  ],
+  [
+    'a password whose answer was lost may hold, and that is known when its code is used by then',
+    [
+      ...toPassword,
+      passwordSubmitted,
+      [
+        { type: 'xstate.error.actor.setPassword', error: OFFLINE },
+        {
+          ...IN_PASSWORD,
+          ...lost('setting'),
+          changed: { mayHold: true, ...lost('setting').changed },
+        },
+      ],
+      [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
+      [
+        { type: 'xstate.error.actor.setPassword', error: SPENT_CODE },
+        {
+          ...IN_CODE,
+          changed: { code: '', problem: { about: 'usedCode' } },
+          asks: { waitUntil: { at: 61_000 } },
+          ...says('error', { about: 'setting', failure: SPENT_CODE }),
+        },
+      ],
+      [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, ...RIGHT }],
+      [
+        { type: 'email.typed', email: 'siti@example.com' },
+        { ...IN_EMAIL, changed: { email: 'siti@example.com', mayHold: false } },
       ],
     ],
   ],
@@ -250,5 +285,11 @@ test.each([
 ])('a reset begins with %s', (_, input, email) => {
   const { snapshot } = startFrozen(passwordResetMachine, input);
   expect(snapshot().value).toBe('askingEmail');
-  expect(snapshot().context).toEqual({ email, code: '', resendAt: null, problem: null });
+  expect(snapshot().context).toEqual({
+    email,
+    code: '',
+    resendAt: null,
+    mayHold: false,
+    problem: null,
+  });
 });

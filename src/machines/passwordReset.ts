@@ -5,7 +5,13 @@ import { codeRequest, passwordResetSetup } from './passwordReset.setup';
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: e-mail, code, new password.',
-  context: ({ input }) => ({ email: input.email ?? '', code: '', resendAt: null, problem: null }),
+  context: ({ input }) => ({
+    email: input.email ?? '',
+    code: '',
+    resendAt: null,
+    mayHold: false,
+    problem: null,
+  }),
   initial: 'askingEmail',
   states: {
     askingEmail: {
@@ -166,7 +172,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             target: 'askingCode',
             actions: [
-              { type: 'noteProblem', params: { about: 'refusedCode' } },
+              'noteCodeGone',
               {
                 type: 'announce',
                 params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
@@ -189,10 +195,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
           {
             target: 'askingPassword',
-            actions: {
-              type: 'tellFailed',
-              params: ({ event }) => ({ during: 'setting', failure: asFailure(event.error) }),
-            },
+            actions: [
+              {
+                type: 'noteAnswer',
+                params: ({ event }) => ({ failure: asFailure(event.error) }),
+              },
+              {
+                type: 'tellFailed',
+                params: ({ event }) => ({ during: 'setting', failure: asFailure(event.error) }),
+              },
+            ],
           },
         ],
       },

@@ -35,6 +35,12 @@ export const passwordResetTexts = {
     checking: 'The code could not be checked.',
     setting: 'Your password was not changed.',
   },
+  /** Where the new password was sent and no answer came back. */
+  unanswered: {
+    lost: 'Nobody can say whether your password was changed: the new one may already hold. Try signing in with it, or save it again.',
+    usedCode:
+      'This code is no longer valid, perhaps because the new password already holds. Try signing in with it, or have another code sent.',
+  },
   remembered: 'Remembered it after all?',
   signIn: 'Sign In',
   changed: 'Your password has been changed. Please sign in.',

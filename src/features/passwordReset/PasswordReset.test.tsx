@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { parse } from 'valibot';
 import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -149,6 +150,55 @@ test('a code that is refused with the password accuses no password', async () =>
   await enterCode(app, code);
   await heading('New password');
   expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('where the answer is lost the new password may hold: that is said, also when the code is used by then', async () => {
+  const app = open();
+  await askForCode(app);
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  await heading('New password');
+  api.use(
+    http.post(
+      '*/api/user/reset-password',
+      async ({ request }) => {
+        const asked = userCalls.resetPassword.request;
+        await api.world.visitor().ask(userCalls.resetPassword, parse(asked, await request.json()));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+  await app.user.click(button('Save Password'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/^Nobody can say whether your password was changed/);
+  expect(within(alert).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+
+  await app.user.click(button('Save Password'));
+  await heading('Reset password OTP');
+  expect(toasts.at(-1)).toBe('Invalid OTP. Please try again.');
+  const told = within(screen.getByRole('alert'));
+  expect(told.getByText(/the new password already holds/)).toBeVisible();
+  expect(told.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  const signIn = { email: EMAIL, password: NEW_PASSWORD };
+  expect((await api.world.visitor().ask(userCalls.login, signIn)).status).toBe(200);
+});
+
+test('where the shop refuses, the password was not changed', async () => {
+  const app = open();
+  await askForCode(app);
+  await enterCode(app, api.world.mailer.codeFor(EMAIL));
+  await heading('New password');
+  api.use(
+    http.post(
+      '*/api/user/reset-password',
+      () => HttpResponse.json({ success: false, message: 'Not today.' }),
+      { once: true },
+    ),
+  );
+  await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+  await app.user.click(button('Save Password'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not changed.');
 });
 
 test('after a reload the code is asked for again, the e-mail is not', async () => {

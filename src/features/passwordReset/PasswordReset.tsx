@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';
+import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
@@ -16,7 +17,7 @@ import type { CheckSlot } from '../../ui/useHumanForm';
 import { passwordResetPlan } from './passwordReset.resume';
 import { PasswordForm } from './steps/PasswordForm';
 import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
-import { usePasswordResetForm } from './usePasswordResetForm';
+import { type PasswordResetForm, usePasswordResetForm } from './usePasswordResetForm';
 
 const POSITION = { email: 1, code: 2, password: 3 } as const;
 
@@ -64,6 +65,18 @@ function Steps({
   );
 }
 
+/** What became of the last call, where that is no field's matter. */
+function Told({ form: { failure, doubt } }: { readonly form: PasswordResetForm }) {
+  if (doubt !== null) {
+    return (
+      <Alert>
+        {doubt} <Link to={paths.login}>{texts.signIn}</Link>
+      </Alert>
+    );
+  }
+  return failure === null ? null : <ToldAlert {...failure} />;
+}
+
 function Step({
   flow,
   Check,
@@ -72,7 +85,7 @@ function Step({
   readonly Check: CheckSlot | undefined;
 }) {
   const form = usePasswordResetForm(flow.actor);
-  const alert = form.failure === null ? null : <ToldAlert {...form.failure} />;
+  const alert = <Told form={form} />;
   switch (flow.step) {
     case 'email':
       return (

@@ -28,9 +28,18 @@ function errorsOf(problem: PasswordResetProblem | null): {
   }
 }
 
+/** What is to be said where the new password may hold already, though no answer told so. */
+function doubtOf(problem: PasswordResetProblem | null): string | null {
+  if (problem?.about === 'usedCode') return passwordResetTexts.unanswered.usedCode;
+  return isLostPassword(problem) ? passwordResetTexts.unanswered.lost : null;
+}
+
+const isLostPassword = (problem: PasswordResetProblem | null) =>
+  problem?.about === 'failed' && problem.during === 'setting' && problem.failure.kind !== 'refused';
+
 /** Why the last call came to nothing, and what that means for the shopper. */
 function failureOf(problem: PasswordResetProblem | null) {
-  if (problem?.about !== 'failed') return null;
+  if (problem?.about !== 'failed' || isLostPassword(problem)) return null;
   return {
     text: passwordResetFailure(problem.failure),
     meaning: passwordResetTexts.cameToNothing[problem.during],
@@ -49,6 +58,7 @@ export function usePasswordResetForm(actor: ActorRefFrom<typeof passwordResetMac
     isResending: snapshot.hasTag('sendingAgain'),
     errors: errorsOf(context.problem),
     failure: failureOf(context.problem),
+    doubt: doubtOf(context.problem),
     typeEmail: (text: string) => actor.send({ type: 'email.typed', email: text }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
     correctEmail: () => actor.send({ type: 'email.correctionRequested' }),
