@@ -17,6 +17,10 @@ export type { SessionStatus };
 /** Who is shopping: `checking` until the first token check has answered. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
+/** Whether a guest is one because somebody logged out, here or in another tab. */
+export const selectHasLoggedOut = (state: RootState): boolean =>
+  state.session.hasLoggedOut === true;
+
 /** Whether whoever is here is signed in, as far as is known now. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
   selectSessionStatus(getState()) === 'customer';

@@ -6,6 +6,8 @@ import type { Failure } from '../contract/failure';
 
 export interface SessionState {
   readonly status: SessionStatus;
+  /** Somebody logged out, here or in another tab, so that what was typed is gone: the session has not merely run out. */
+  readonly hasLoggedOut?: true;
 }
 
 const { verifyToken, logout } = sessionApi.endpoints;
@@ -35,6 +37,12 @@ const sessionWasGone = (action: unknown): boolean => {
   return failure?.code === NOT_SIGNED_IN;
 };
 
+const loggedOut = (): SessionState => ({ status: 'guest', hasLoggedOut: true });
+
+/** Whoever is a guest already stays one for the same reason. */
+const guest = (state: SessionState): SessionState =>
+  state.status === 'guest' ? state : { status: 'guest' };
+
 /**
  * Who is shopping (spec §4). A check that throws leaves the state as it was; only the first one, which would otherwise
  * be waited for without end, makes a guest until the next look (focus, online) knows better.
@@ -42,18 +50,18 @@ const sessionWasGone = (action: unknown): boolean => {
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'checking' }),
-  reducers: {},
+  reducers: { loggedOutElsewhere: loggedOut },
   extraReducers: (builder) => {
     builder
       .addMatcher(
         (action: unknown) => verifyToken.matchFulfilled(action) || signedIn(action),
         () => ({ status: 'customer' }),
       )
-      .addMatcher(logout.matchFulfilled, () => ({ status: 'guest' }))
+      .addMatcher(logout.matchFulfilled, loggedOut)
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
-        return saysGuest(payload) || state.status === 'checking' ? { status: 'guest' } : state;
+        return saysGuest(payload) || state.status === 'checking' ? guest(state) : state;
       })
-      .addMatcher(sessionWasGone, () => ({ status: 'guest' }));
+      .addMatcher(sessionWasGone, guest);
   },
 });

@@ -2,6 +2,7 @@ import { baseApi } from '../api/baseApi';
 import { sessionApi } from '../api/sessionApi';
 import { checkSession } from './checkSession';
 import type { AppStore, AppThunk } from './createStore';
+import { sessionSlice } from './sessionSlice';
 import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { TabNews } from './tabs';
 
@@ -61,7 +62,9 @@ const hearOfSession =
   async (dispatch, getState, { storage }) => {
     const before = getState().session.status;
     await dispatch(checkSession());
-    if (before === 'customer' && getState().session.status === 'guest') storage.forgetTab();
+    if (before !== 'customer' || getState().session.status !== 'guest') return;
+    storage.forgetTab();
+    dispatch(sessionSlice.actions.loggedOutElsewhere());
   };
 
 const hear =

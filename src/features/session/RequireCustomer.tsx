@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import { selectSessionStatus } from '../../store/session';
+import { selectHasLoggedOut, selectSessionStatus } from '../../store/session';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,10 +20,12 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
+  const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
+  const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (
-    <FormCard title={texts.title} intro={hasEnded ? texts.ended : texts.text}>
+    <FormCard title={texts.title} intro={hasEnded ? ended : texts.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>
         {texts.action}
       </ButtonLink>

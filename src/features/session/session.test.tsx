@@ -6,8 +6,10 @@ import { userApi } from '../../api/userApi';
 import { AccountMenu } from '../../app/AccountMenu';
 import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
+import type { Tabs } from '../../store/tabs';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { tabsOfOneBrowser } from '../../testing/sessionServer';
 import { layoutText } from '../../text/layout';
 import { listenToToasts } from '../../ui/toast';
 import { RequireCustomer } from './RequireCustomer';
@@ -31,7 +33,7 @@ async function givenAnAccount(): Promise<void> {
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
 }
 
-function open(route: string, storage = memoryStorage()) {
+function open(route: string, storage = memoryStorage(), tabs: Tabs = tabsOfOneBrowser()()) {
   return renderApp(
     <Routes>
       <Route path="/login" element={<Login />} />
@@ -46,7 +48,7 @@ function open(route: string, storage = memoryStorage()) {
         }
       />
     </Routes>,
-    { route, storage },
+    { route, storage, tabs },
   );
 }
 
@@ -211,6 +213,41 @@ describe('a page for customers', () => {
     });
     expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('promises nothing that was typed when another tab logged out, where that is emptied', async () => {
+    await api.signUp();
+    const tabs = tabsOfOneBrowser();
+    open('/orders', memoryStorage(), tabs());
+    await screen.findByRole('heading', { name: 'Orders of mine' });
+    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    act(() => tabs().tell('session'));
+    expect(
+      await screen.findByText('You have logged out. Log in and you will come straight back.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/what you typed is kept/)).not.toBeInTheDocument();
+  });
+
+  test('promises that again when a later session ends', async () => {
+    await api.signUp();
+    const tabs = tabsOfOneBrowser();
+    const { store } = open('/orders', memoryStorage(), tabs());
+    const check = () =>
+      act(async () => {
+        await store.dispatch(
+          userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true }),
+        );
+      });
+    await screen.findByRole('heading', { name: 'Orders of mine' });
+    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    act(() => tabs().tell('session'));
+    await screen.findByText(/^You have logged out\./);
+    await api.signUp('siti@example.my');
+    await check();
+    await screen.findByRole('heading', { name: 'Orders of mine' });
+    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await check();
+    expect(await screen.findByText(/what you typed is kept/)).toBeVisible();
   });
 
   test('shows nothing of itself while it is being checked', async () => {
