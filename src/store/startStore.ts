@@ -50,10 +50,11 @@ const lookAtDevice =
     dispatch(lookAtStorage());
   };
 
-/** What may have changed at the server is asked for. */
+/** What may have changed at the server is asked for; orders where they are shown. */
 const lookAtServer = (): AppThunk => (dispatch, getState) => {
   void dispatch(checkSession());
-  if (getState().session.status === 'customer') dispatch(baseApi.util.invalidateTags(['Cart']));
+  if (getState().session.status !== 'customer') return;
+  dispatch(baseApi.util.invalidateTags(['Cart', 'Order']));
 };
 
 /** Another tab signed in or out. Who signed out there did so here: what was typed is nobody else's to see. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { OrderOnWire } from '../../contract/order';
 import { serveApi } from '../../testing/apiServer';
@@ -103,6 +103,26 @@ describe('MY ORDERS', () => {
   ])('%s leads on by %s', async (status, name) => {
     await givenOrders(order({ status }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/checkout/AAAA-0001');
+  });
+
+  test('what the shop has done with an order meanwhile shows when one comes back to the page', async () => {
+    await givenOrders(order());
+    let answer = () => {};
+    const moved = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.post('*/api/order/userorders', async () => {
+        await moved;
+        return HttpResponse.json({ success: true, orders: [order({ status: 'Delivered' })] });
+      }),
+    );
+    fireEvent.focus(window);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // While it is asked, what was there stays.
+    expect(screen.getByText('Order Placed')).toBeVisible();
+    answer();
+    expect(await screen.findByText('Delivered')).toBeVisible();
   });
 
   test.each(['Order Cancelled', 'Delivered'])('%s leads nowhere', async (status) => {

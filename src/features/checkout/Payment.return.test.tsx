@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { givenOrder, givenStatus } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { Payment } from './Payment';
+
+const api = serveApi();
+
+const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
+  type: 'image/gif',
+});
+
+/** The payment page of an order, and how often the order was asked for. */
+async function givenPayment() {
+  await api.signUp();
+  const orderId = await givenOrder();
+  const asked = jest.fn();
+  api.use(http.post('*/api/order/orderdetail', () => asked()));
+  const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  await screen.findByText('Upload TNG receipt');
+  return { orderId, user, asked };
+}
+
+test('what the shop has done with an order meanwhile shows when one comes back to its payment', async () => {
+  const { orderId } = await givenPayment();
+  await givenStatus(api, orderId, 'Order Cancelled');
+  fireEvent.focus(window);
+  expect(await screen.findByText('Order Cancelled')).toBeVisible();
+  expect(screen.queryByText('Upload TNG receipt')).not.toBeInTheDocument();
+});
+
+test('a chosen receipt stays chosen while the order is asked for again', async () => {
+  const { user, asked } = await givenPayment();
+  await user.upload(screen.getByLabelText(/Drag your screenshot here/), RECEIPT);
+  await screen.findByRole('button', { name: 'Remove' });
+  const before = asked.mock.calls.length;
+  const preview = screen.getByRole('img', { name: /screenshot/i });
+  fireEvent.focus(window);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(asked.mock.calls.length).toBe(before + 1);
+  // The very same: nothing was drawn anew.
+  expect(screen.getByRole('img', { name: /screenshot/i })).toBe(preview);
+  expect(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+});
