@@ -5,6 +5,8 @@ export const ordersText = {
   date: 'Date',
   payment: 'Payment',
   method: (method: string) => (method === 'tng' ? 'Touch n Go eWallet' : method),
+  delivery: 'Delivery',
+  pickup: 'Pick Up',
   shipping: 'Shipping Fee',
   total: 'Total',
   showMore: 'Show More',

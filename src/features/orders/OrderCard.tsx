@@ -14,6 +14,7 @@ import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Countdown } from '../../ui/Countdown';
 import { WhatsAppIcon } from '../../ui/icons';
 import { Price } from '../../ui/Price';
+import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { OrderItems } from './OrderItems';
 import { formatOrderDate, sellerContact } from './sellerContact';
@@ -135,7 +136,7 @@ const TimeLeft = styled.p`
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const itemsId = useId();
-  const { items, price } = order;
+  const { items, price, selection } = order;
   const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
   const shown = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
@@ -152,6 +153,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <p>
             {ordersText.payment} <strong>{ordersText.method(order.paymentMethod ?? '')}</strong>
           </p>
+          {selection ? (
+            <p>
+              {ordersText[selection.serviceType]}{' '}
+              <strong>
+                <Slot selection={selection} />
+              </strong>
+            </p>
+          ) : null}
         </Facts>
       </Head>
       <Body>

@@ -53,6 +53,22 @@ describe('MY ORDERS', () => {
     expect(newest.getByText('RM179.80')).toBeInTheDocument();
   });
 
+  test('shows the service and the slot that were chosen, where the shop keeps them', async () => {
+    const slot = { calendarDate: '2026-11-21', deliveryTime: '10:00 - 11:00' };
+    await givenOrders(
+      order({ id: 'A', selection: { serviceType: 'pickup', ...slot } }),
+      order({
+        id: 'B',
+        selection: { serviceType: 'delivery', deliveryAddress: '1 Jalan Ampang', ...slot },
+      }),
+      order({ id: 'C' }),
+    );
+    const card = (id: string) => screen.getByRole('listitem', { name: `Order ${id}` });
+    expect(card('A')).toHaveTextContent(/Pick Up Sat, 21 Nov, 10:00 - 11:00/);
+    expect(card('B')).toHaveTextContent(/Delivery Sat, 21 Nov, 10:00 - 11:00/);
+    expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
+  });
+
   test('shows of an item its picture, name, feature, quantity, price and line total', async () => {
     const [shirt] = order().items;
     if (!shirt) throw new Error('The order has no items.');

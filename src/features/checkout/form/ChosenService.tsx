@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../../../contract/selection';
 import { shop } from '../../../shop';
-import { shortDay } from '../../../text/calendarDay';
 import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { StoreIcon, TruckIcon } from '../../../ui/icons';
+import { Slot } from '../../../ui/Slot';
 
 const Frame = styled.div`
   display: flex;
@@ -26,10 +26,6 @@ const Name = styled.p`
 
 const Detail = styled.p`
   font-size: ${textSize.small};
-`;
-
-const Hour = styled.span`
-  white-space: nowrap;
 `;
 
 const Where = styled(Detail)`
@@ -64,11 +60,7 @@ export function ChosenService({
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
-  const slot = (
-    <>
-      {shortDay(selection.calendarDate)}, <Hour>{selection.deliveryTime}</Hour>
-    </>
-  );
+  const slot = <Slot selection={selection} />;
   return (
     <Frame>
       {isDelivery ? <TruckIcon /> : <StoreIcon />}
