@@ -95,6 +95,8 @@ export const paymentText = {
   name: 'Name',
   notAvailable: 'N/A',
   billing: 'Billed to',
+  pickupDelivered:
+    'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.',
   pending: 'Pending payment',
   timeLeft: 'Time left to pay',
   windowOver:

@@ -79,6 +79,26 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('heading', { name: 'Order information' })).toBeInTheDocument();
   });
 
+  test.each([
+    ['pickup', 1],
+    ['delivery', 0],
+  ] as const)(
+    'of somebody who chose %s says whether that is what happens',
+    async (serviceType, said) => {
+      const orderId = await givenAnOrder();
+      const selection = {
+        serviceType,
+        deliveryAddress: '3 Jalan Mawar, Ipoh',
+        calendarDate: '2026-11-22',
+        deliveryTime: '10:00 - 11:00',
+      };
+      await api.world.db.update(orders).set({ selection });
+      await open(orderId);
+      expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
+      expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(said);
+    },
+  );
+
   test('without a phone says so', async () => {
     const orderId = await givenAnOrder();
     const { phone: _, ...address } = orderAddress;

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order';
 import { addressLabels, paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
-import { Subtitle } from '../../../ui/Text';
+import { Note, Subtitle } from '../../../ui/Text';
 import { ChosenService } from '../form/ChosenService';
 
 const List = styled.dl`
@@ -27,6 +27,8 @@ const Place = styled.div<{ readonly $wide: boolean }>`
 `;
 
 const Slot = styled.div`
+  display: grid;
+  gap: ${space(1)};
   margin-top: ${space(3)};
 `;
 
@@ -52,6 +54,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
       {selection ? (
         <Slot>
           <ChosenService selection={selection} />
+          {selection.serviceType === 'pickup' ? <Note>{paymentText.pickupDelivered}</Note> : null}
         </Slot>
       ) : null}
     </section>
