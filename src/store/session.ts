@@ -21,6 +21,9 @@ export const selectSessionStatus = (state: RootState): SessionStatus => state.se
 export const selectHasLoggedOut = (state: RootState): boolean =>
   state.session.hasLoggedOut === true;
 
+/** Whether a guest may be a customer after all: who it is could not be checked. */
+export const selectIsUnchecked = (state: RootState): boolean => state.session.isUnchecked === true;
+
 /** Whether whoever is here is signed in, as far as is known now. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
   selectSessionStatus(getState()) === 'customer';

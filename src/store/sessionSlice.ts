@@ -8,6 +8,8 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Somebody logged out, here or in another tab, so that what was typed is gone: the session has not merely run out. */
   readonly hasLoggedOut?: true;
+  /** The check did not come to an answer: whoever is here is taken for a guest, and may be a customer. */
+  readonly isUnchecked?: true;
 }
 
 const { verifyToken, logout } = sessionApi.endpoints;
@@ -39,9 +41,9 @@ const sessionWasGone = (action: unknown): boolean => {
 
 const loggedOut = (): SessionState => ({ status: 'guest', hasLoggedOut: true });
 
-/** Whoever is a guest already stays one for the same reason. */
+/** Whoever is known to be a guest already stays one for the same reason. */
 const guest = (state: SessionState): SessionState =>
-  state.status === 'guest' ? state : { status: 'guest' };
+  state.status === 'guest' && state.isUnchecked === undefined ? state : { status: 'guest' };
 
 /**
  * Who is shopping (spec §4). A check that throws leaves the state as it was; only the first one, which would otherwise
@@ -60,7 +62,8 @@ export const sessionSlice = createSlice({
       .addMatcher(logout.matchFulfilled, loggedOut)
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
-        return saysGuest(payload) || state.status === 'checking' ? guest(state) : state;
+        if (saysGuest(payload)) return guest(state);
+        return state.status === 'checking' ? { status: 'guest', isUnchecked: true } : state;
       })
       .addMatcher(sessionWasGone, guest);
   },

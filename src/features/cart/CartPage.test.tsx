@@ -48,6 +48,26 @@ async function openCustomersCart() {
 }
 
 describe('an empty cart', () => {
+  test('of whoever could not be recognised is not called empty', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await api.signUp();
+    let isBroken = true;
+    api.use(
+      http.get('*/api/user/verifyToken', () =>
+        isBroken ? new HttpResponse('<html>', { status: 502 }) : undefined,
+      ),
+    );
+    const { user, store } = openCart();
+    expect(
+      await screen.findByRole('heading', { name: 'Your sign-in could not be checked' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(store.getState().session.status).toBe('customer');
+  });
+
   test('says so and leads on', async () => {
     openCart();
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -4,9 +4,12 @@ import { styled } from 'styled-components';
 import { type CartLineKey, lineKey } from '../../contract/cartData';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
-import { useSession } from '../../store/session';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsUnchecked, useSession } from '../../store/session';
+import { useAskSessionAgain } from '../../store/useAskSessionAgain';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartTexts } from '../../text/cart';
+import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -93,12 +96,14 @@ function Content({ cart }: { readonly cart: Cart }) {
 
 /**
  * /cart (spec §2): the lines, the subtotal and the way to the order form. A customer whose session ends meanwhile reads
- * where the cart is, instead of a guest's empty one.
+ * where the cart is, instead of a guest's empty one; so does whoever could not be recognised.
  * @param loginPath the sign-in that leads back to here
  */
 export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const cart = useCart();
   const hasEnded = useSessionEnded();
+  const isUnchecked = useAppSelector(selectIsUnchecked);
+  const checkAgain = useAskSessionAgain();
   const { flushPendingWrites } = cart;
   const [hadLines, setHadLines] = useState(false);
   if (cart.lines.length > 0 && !hadLines) setHadLines(true);
@@ -107,6 +112,18 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
   // Who leaves the page means what was typed: nothing waits for its second any longer.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
+  if (empty && isUnchecked) {
+    return (
+      <Container>
+        <LoadFailure
+          as="h1"
+          title={sessionTexts.unchecked.title}
+          message={sessionTexts.unchecked.text}
+          onRetry={checkAgain}
+        />
+      </Container>
+    );
+  }
   if (empty) {
     const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
     return (

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import { selectHasLoggedOut, selectSessionStatus } from '../../store/session';
+import { selectHasLoggedOut, selectIsUnchecked, selectSessionStatus } from '../../store/session';
+import { useAskSessionAgain } from '../../store/useAskSessionAgain';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import { Container } from '../../ui/Layout';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { loginPath } from './nextPath';
 import { Waiting } from './Waiting';
 
@@ -14,15 +17,29 @@ const texts = sessionTexts.required;
 
 /**
  * Pages for customers: its children, and what they load, exist for customers only. A guest is asked to sign in and
- * comes back afterwards.
+ * comes back afterwards; whoever could not be checked may be a customer, and is offered another check.
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
+  const isUnchecked = useAppSelector(selectIsUnchecked);
+  const askAgain = useAskSessionAgain();
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
+  if (isUnchecked) {
+    return (
+      <Container>
+        <LoadFailure
+          as="h1"
+          title={sessionTexts.unchecked.title}
+          message={sessionTexts.unchecked.text}
+          onRetry={askAgain}
+        />
+      </Container>
+    );
+  }
   const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (
     <FormCard title={texts.title} intro={hasEnded ? ended : texts.text}>

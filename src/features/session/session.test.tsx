@@ -192,6 +192,19 @@ describe('signing in', () => {
 });
 
 describe('a page for customers', () => {
+  test('that cannot be checked is asked for again, not signed in to', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await api.signUp(EMAIL);
+    api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
+    const page = open('/orders');
+    expect(
+      await screen.findByRole('heading', { name: 'Your sign-in could not be checked' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+  });
+
   test('asks a guest to sign in, and is come back to', async () => {
     await givenAnAccount();
     const page = open('/orders?from=mail');
