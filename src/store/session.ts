@@ -5,9 +5,7 @@ import type { SessionStatus } from '../api/ports';
 import { sessionApi } from '../api/sessionApi';
 import { linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
-import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { giveUp } from './giveUp';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { guestCartSlice } from './slices';
 import { guestCartText } from './stored';
@@ -83,20 +81,6 @@ export const mergeAgain =
   (): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { storage }) =>
     storage.local.getItem(MERGE_KEY) === null ? null : dispatch(mergeGuestCart());
-
-/**
- * What follows a sign-in, wherever it happened (spec §4): the token check, then the merge of the guest's cart.
- * @returns whether the browser kept the sign-in, without which nothing is merged; and why the merge failed, or null.
- */
-export const welcome =
-  (): AppThunk<Promise<{ readonly isKept: boolean; readonly mergeFailure: Failure | null }>> =>
-  async (dispatch) => {
-    // A check that is under way began before the sign-in: its answer would be of before.
-    await dispatch(giveUp(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
-    await dispatch(checkSession());
-    const isKept = dispatch(isSignedIn());
-    return { isKept, mergeFailure: isKept ? await dispatch(mergeGuestCart()) : null };
-  };
 
 /** A dispatched call's failure, or null. RTK Query's errors are failures but for bugs, which stay errors. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {

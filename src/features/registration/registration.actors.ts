@@ -4,9 +4,9 @@ import { registrationMachine } from '../../machines/registration';
 import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch } from '../../store/createStore';
-import { welcome } from '../../store/session';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
+import { welcome } from '../../store/welcome';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
 

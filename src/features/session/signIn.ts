@@ -2,7 +2,7 @@ import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
 import type { AppThunk } from '../../store/createStore';
-import { welcome } from '../../store/session';
+import { welcome } from '../../store/welcome';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
