@@ -31,3 +31,7 @@ export function paymentDeadline(orderDate: number): number {
 /** The payment methods of an order; tng is the default (spec §2). */
 export const PAYMENT_METHODS = ['tng', 'stripe'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether an order is paid on the page of the payment service, without a receipt. */
+export const isPaidByCard = (method: string | null | undefined): boolean =>
+  method === ('stripe' satisfies PaymentMethod);

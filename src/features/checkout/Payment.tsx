@@ -1,6 +1,6 @@
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
-import { type PaymentMethod, statusTone } from '../../contract/orderStatus';
+import { isPaidByCard, statusTone } from '../../contract/orderStatus';
 import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
@@ -93,7 +93,6 @@ const headings = {
 function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
-  const isPaidByCard = order.paymentMethod === ('stripe' satisfies PaymentMethod);
   const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
   const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
@@ -117,7 +116,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
           {flow.view === 'awaitingReceipt' ? (
             <>
               <PendingPayment amount={total} orderDate={order.date} />
-              {isPaidByCard ? (
+              {isPaidByCard(order.paymentMethod) ? (
                 <ByCard />
               ) : (
                 <>

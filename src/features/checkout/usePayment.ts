@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
+import { isPaidByCard } from '../../contract/orderStatus';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import { shop } from '../../shop';
 import { useAskAgain } from '../../store/useAskAgain';
@@ -67,12 +68,13 @@ export function usePayment(orderId: string) {
   const isAwaiting = snapshot.matches({ paying: 'awaitingReceipt' });
 
   // Recognition is loaded while the shopper scans and pays, and its memory given back after.
+  const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);
   useEffect(() => {
-    if (!isAwaiting) return;
+    if (!isScanning) return;
     reader.warm();
     void loadReading().catch(() => undefined);
     return () => reader.dispose();
-  }, [isAwaiting, reader]);
+  }, [isScanning, reader]);
 
   useEffect(
     () => () => {
