@@ -67,7 +67,14 @@ export function OrderForm({
             <TermsField flow={flow} isLocked={isLocked} />
             {isInDoubt ? (
               <>
-                <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
+                {problem === null ? (
+                  <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
+                ) : (
+                  <ToldAlert
+                    text={`${problem} ${placeOrderText.maybePlaced}`}
+                    meaning={placeOrderText.maybePlaced}
+                  />
+                )}
                 <Button variant="secondary" wide onClick={flow.resendUnanswered}>
                   {placeOrderText.findOut}
                 </Button>
