@@ -36,7 +36,8 @@ export function parseCartQuantity(text: string): number | null {
   return quantity >= QUANTITY_MIN ? quantity : null;
 }
 
-/** Reads the product page's quantity (spec §5): whatever is no whole number of at least 1 becomes 1. */
+/** Reads the product page's quantity (spec §5), whole: whatever is no number or below 1 becomes 1. */
 export function coerceProductQuantity(text: string): number {
-  return parseCartQuantity(cutQuantityText(text.trim())) ?? QUANTITY_MIN;
+  const quantity = Math.floor(Number(cutQuantityText(text.trim())));
+  return quantity >= QUANTITY_MIN ? Math.min(quantity, QUANTITY_MAX) : QUANTITY_MIN;
 }

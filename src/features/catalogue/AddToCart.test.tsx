@@ -30,3 +30,11 @@ test.each([
     stop();
   },
 );
+
+test('what is not whole is added whole, also when it is entered before the field was left', async () => {
+  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, '3.7{Enter}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Quantity: 3');
+});

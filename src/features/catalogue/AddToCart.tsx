@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { QUANTITY_MIN } from '../../contract/limits';
 import type { Product } from '../../contract/product';
-import { coerceProductQuantity, parseCartQuantity } from '../../contract/quantity';
+import { coerceProductQuantity } from '../../contract/quantity';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
@@ -107,7 +108,7 @@ export function AddToCart({
       return;
     }
     // Entered before the field was left, and so before it became 1.
-    if (!(field instanceof HTMLInputElement) || parseCartQuantity(field.value) === null) {
+    if (!(field instanceof HTMLInputElement) || !(Number(field.value) >= QUANTITY_MIN)) {
       toast.error(text.somethingWrong);
       return;
     }
