@@ -22,29 +22,23 @@ function show({ id, kind, text }: ToastMessage): void {
   if (kind !== 'said') toast[kind](text, { id: String(id), ariaProps });
 }
 
-/** Ends those that came before a message. */
-function dismissFailures(messages: readonly ToastMessage[], before: number): void {
-  for (const { id, kind } of messages) {
-    if (kind === 'error' && id < before) toast.dismiss(String(id));
-  }
+/** Takes a message away that is shown no longer; at once where the same words come in its place. */
+function end({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
+  if (messages.some((one) => one.text === text)) toast.remove(String(id));
+  else toast.dismiss(String(id));
 }
 
-/**
- * Shows every message once: top right and clear of the header, for 5 seconds (spec §9). What failed before goes when
- * something has succeeded: two that contradict each other are not read side by side.
- */
+/** Shows every message once: top right and clear of the header, for 5 seconds (spec §9), unless it goes before. */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const theme = useTheme();
-  const shown = useRef(0);
+  const shown = useRef<readonly ToastMessage[]>([]);
   const [top, setTop] = useState(GAP);
 
   useEffect(() => {
     setTop(pageBegin() + GAP);
-    for (const message of messages.filter(({ id }) => id > shown.current)) {
-      shown.current = message.id;
-      if (message.kind === 'success') dismissFailures(messages, message.id);
-      show(message);
-    }
+    for (const one of shown.current) if (!messages.includes(one)) end(one, messages);
+    for (const one of messages) if (!shown.current.includes(one)) show(one);
+    shown.current = messages;
   }, [messages]);
 
   return (

@@ -57,6 +57,33 @@ test('a success takes away what failed before, and nothing else', async () => {
   expect(screen.getByText('Your address is saved.')).toBeInTheDocument();
 });
 
+test('the same words again stand once, and are read out again', async () => {
+  open();
+  act(() => toast.error('Invalid OTP. Please try again.'));
+  const first = await screen.findByText('Invalid OTP. Please try again.');
+  for (let wrong = 0; wrong < 3; wrong += 1) {
+    act(() => toast.error('Invalid OTP. Please try again.'));
+  }
+  expect(screen.getByText('Invalid OTP. Please try again.')).not.toBe(first);
+});
+
+test('where the thing has been put right its complaints go, shown or still to be shown, and nothing else', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  act(() => toast.error('Not yet.'));
+  act(() => toast.settle());
+  act(() => toast.success('Your name is saved.'));
+  expect(await screen.findByText('Your name is saved.')).toBeInTheDocument();
+  expect(screen.queryByText('Not yet.')).not.toBeInTheDocument();
+
+  act(() => toast.error('Only three are left.'));
+  expect(await screen.findByText('Only three are left.')).toBeInTheDocument();
+  act(() => toast.settle());
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Only three are left.')).not.toBeInTheDocument();
+  expect(screen.getByText('Your name is saved.')).toBeInTheDocument();
+});
+
 test('a message stands at the top right for 5 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();

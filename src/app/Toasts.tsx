@@ -13,6 +13,15 @@ const MOST_KEPT = 10;
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
+const isNoFailure = ({ kind }: ToastMessage): boolean => kind !== 'error';
+
+/**
+ * What may stand beside a new message: not the same words; nor, where something has succeeded, what failed before, since
+ * two that contradict each other are not read side by side.
+ */
+const besides = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
+  all.filter((one) => one.text !== text && (kind !== 'success' || isNoFailure(one)));
+
 const Plain = styled.p`
   position: fixed;
   top: ${space(2)};
@@ -34,18 +43,24 @@ const Plain = styled.p`
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [said, setSaid] = useState<ToastMessage | null>(null);
+  const [plain, setPlain] = useState<ToastMessage | null>(null);
   useEffect(
     () =>
-      listenToToasts((message) => {
-        if (message.kind === 'said') setSaid(message);
-        else setMessages((all) => [...all, message].slice(-MOST_KEPT));
-      }),
+      listenToToasts(
+        (message) => {
+          if (message.kind === 'said') setSaid(message);
+          else setMessages((all) => [...besides(message, all), message].slice(-MOST_KEPT));
+        },
+        () => {
+          setMessages((all) => all.filter(isNoFailure));
+          setPlain((one) => (one !== null && isNoFailure(one) ? one : null));
+        },
+      ),
     [],
   );
   const newest = messages.at(-1)?.id ?? 0;
   /** The newest when the toaster did not arrive: the next one asks for it again. */
   const [missed, setMissed] = useState(0);
-  const [plain, setPlain] = useState<ToastMessage | null>(null);
   const toaster = useOnDemand(loadToaster, newest > missed, () => {
     setMissed(newest);
     setPlain(messages.at(-1) ?? null);

@@ -12,3 +12,17 @@ test('messages sent before anyone listens are not lost, and none is given twice'
   expect(heard).toEqual(['error: No such product', 'success: Saved']);
   expect(later).toEqual(['Later']);
 });
+
+test('a complaint that was put right before anyone listens is given to nobody', () => {
+  toast.error('Not yet');
+  toast.success('Saved');
+  toast.settle();
+  const heard: string[] = [];
+  const settled = jest.fn();
+  const stop = listenToToasts(({ text }) => heard.push(text), settled);
+  expect(heard).toEqual(['Saved']);
+  toast.settle();
+  stop();
+  toast.settle();
+  expect(settled).toHaveBeenCalledTimes(1);
+});

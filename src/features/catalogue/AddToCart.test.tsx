@@ -38,3 +38,20 @@ test('what is not whole is added whole, also when it is entered before the field
   await user.type(field, '3.7{Enter}');
   expect(await screen.findByRole('dialog')).toHaveTextContent('Quantity: 3');
 });
+
+test('what is added takes away what was said of the try before', async () => {
+  const heard: string[] = [];
+  const stop = listenToToasts(
+    ({ text }) => heard.push(text),
+    () => heard.pop(),
+  );
+  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(heard).toEqual(['Something went wrong']);
+  await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
+  await screen.findByRole('dialog');
+  expect(heard).toEqual([]);
+  stop();
+});

@@ -116,8 +116,12 @@ export function AddToCart({
     setAdding(true);
     const failure = await add(line, quantity);
     setAdding(false);
-    if (failure) toast.error(failure.message);
-    else setAdded({ feature: line.feature, quantity });
+    if (failure) {
+      toast.error(failure.message);
+      return;
+    }
+    toast.settle();
+    setAdded({ feature: line.feature, quantity });
   };
   const choose = (chosen: string) => {
     setFeature(chosen);

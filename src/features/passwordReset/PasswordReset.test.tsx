@@ -13,10 +13,18 @@ const NEW_PASSWORD = 'another password';
 const api = serveApi();
 
 const toasts: string[] = [];
+/** How many of them stood when complaints were last taken away. */
+let settled = 0;
 let stopListening: (() => void) | undefined;
 beforeEach(async () => {
   toasts.length = 0;
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
+  settled = 0;
+  stopListening = listenToToasts(
+    ({ text }) => toasts.push(text),
+    () => {
+      settled = toasts.length;
+    },
+  );
   await givenCustomer();
 });
 afterEach(() => stopListening?.());
@@ -110,6 +118,18 @@ test('a code that cannot be sent is told, and the e-mail stays', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('No code was sent.');
   await user.type(screen.getByLabelText('Email'), '.my');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a complaint goes when the next try has succeeded', async () => {
+  const app = open();
+  await askForCode(app);
+  const code = api.world.mailer.codeFor(EMAIL);
+  await enterCode(app, code === '000000' ? '111111' : '000000');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(settled).toBe(0);
+  await enterCode(app, code);
+  await heading('New password');
+  expect(settled).toBe(1);
 });
 
 test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {

@@ -5,6 +5,7 @@ import type { ResetCodeRequest } from '../../machines/passwordReset.setup';
 import type { AppDispatch } from '../../store/createStore';
 import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
+import { toast } from '../../ui/toast';
 
 /** What the flow needs of its surroundings. */
 export interface PasswordResetPorts {
@@ -26,6 +27,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
             () => dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)),
             signal,
           );
+          toast.settle();
           return { sentAt: now() };
         },
       ),
@@ -33,6 +35,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
         async ({ input: { email, code }, signal }) => {
           const ask = () => dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
           await untilAnswered(ask, signal);
+          toast.settle();
         },
       ),
       setPassword: fromPromise<

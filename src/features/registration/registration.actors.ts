@@ -46,6 +46,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         // What is held back belongs to the guest's cart.
         await dispatch(flushPendingWrites());
         await untilAnswered(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
+        toast.settle();
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
         const { isKept, mergeFailure } = await dispatch(welcome());

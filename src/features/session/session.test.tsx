@@ -17,10 +17,18 @@ import { RequireCustomer } from './RequireCustomer';
 const api = serveApi();
 
 let toasts: string[] = [];
+/** How many of them stood when complaints were last taken away. */
+let settled = 0;
 let stop = () => {};
 beforeEach(() => {
   toasts = [];
-  stop = listenToToasts(({ text }) => toasts.push(text));
+  settled = 0;
+  stop = listenToToasts(
+    ({ text }) => toasts.push(text),
+    () => {
+      settled = toasts.length;
+    },
+  );
 });
 afterEach(() => stop());
 
@@ -169,6 +177,19 @@ describe('signing in', () => {
     await user.type(email, EMAIL);
     expect(email).not.toHaveAccessibleDescription();
     expect(toasts).toEqual([]);
+  });
+
+  test('that succeeds takes away what was said of the try before', async () => {
+    await givenAnAccount();
+    const page = open('/login');
+    await fillIn(page, EMAIL, 'bad password');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(settled).toBe(0);
+    await page.user.clear(screen.getByLabelText('Password'));
+    await page.user.type(screen.getByLabelText('Password'), 'good password');
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(settled).toBe(1);
   });
 
   test('shows the password when asked, and where to go otherwise', async () => {

@@ -37,6 +37,7 @@ const thenWelcome =
       toast.error(failure.message);
       return failure;
     }
+    toast.settle();
     const { isKept, mergeFailure } = await dispatch(welcome());
     if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
     return isKept ? null : refusal(notKept, NOT_KEPT);
