@@ -128,3 +128,25 @@ test('a failed search can be tried again', async () => {
   expect(await results().findByRole('link', { name: /Linen Shirt/ })).toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
 });
+
+test('that there are no suggestions is said once that is known, and not of a search that failed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.get('*/api/product/list', async () => {
+      await held;
+      return HttpResponse.json({ success: true, products: [] });
+    }),
+    http.post('*/api/product/fetchProducts', () => HttpResponse.error()),
+  );
+  const { user } = open();
+  expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
+  await act(async () => answer());
+  expect(await screen.findByText('No Suggestions found')).toBeInTheDocument();
+  await user.type(box(), 'shirt');
+  expect(await results().findByText('The search could not be done.')).toBeInTheDocument();
+  expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
+});

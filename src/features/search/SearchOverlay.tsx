@@ -85,12 +85,13 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const suggestions = search.active
     ? (search.found?.suggestions ?? []).map(({ name }) => name)
     : popular;
+  const isKnown = search.active ? search.found !== undefined : list !== undefined;
 
   return (
     <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
       <SearchField value={typed} onChange={setTyped} onCancel={onClose} />
       <Columns>
-        <Suggestions names={suggestions} searching={search.searching} onChoose={setTyped} />
+        <Suggestions names={suggestions} isKnown={isKnown} onChoose={setTyped} />
         <SearchResults {...search} onOpen={onClose} />
       </Columns>
     </Overlay>

@@ -54,11 +54,12 @@ const None = styled.p`
 /** What one may have meant; choosing one fills the search box. */
 export function Suggestions({
   names,
-  searching,
+  isKnown,
   onChoose,
 }: {
   readonly names: readonly string[];
-  readonly searching: boolean;
+  /** Whether the shop has told them: neither on their way nor missed. */
+  readonly isKnown: boolean;
   readonly onChoose: (name: string) => void;
 }) {
   const id = useId();
@@ -77,7 +78,7 @@ export function Suggestions({
             ))}
           </ul>
         ) : null}
-        {names.length === 0 && !searching ? <None>{text.noSuggestions}</None> : null}
+        {names.length === 0 && isKnown ? <None>{text.noSuggestions}</None> : null}
       </Place>
     </section>
   );
