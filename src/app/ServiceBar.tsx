@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../contract/selection';
+import { shopTime } from '../contract/shopTime';
 import { shop } from '../shop';
 import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
@@ -88,7 +89,10 @@ export function ServiceBar({
   readonly onChange: () => void;
 }) {
   const delivery = selection?.serviceType === 'delivery';
-  const [weekday, dayAndMonth] = partsOfDay(selection?.calendarDate ?? '');
+  const [weekday, dayAndMonth] = partsOfDay(
+    selection?.calendarDate ?? '',
+    shopTime(Date.now()).today,
+  );
   return (
     <Bar aria-label={text.label}>
       <Line>

@@ -29,8 +29,8 @@ export const serviceSelectionTexts = {
   slot: {
     title: serviceQuestionTexts.slot,
     date: 'Date',
-    /** @param days how many days ahead `date` (`YYYY-MM-DD`) is. */
-    day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date),
+    /** @param days how many days ahead `date` (`YYYY-MM-DD`) is: so few that its year is plain. */
+    day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date, date),
     nextDays: 'The next days',
     time: 'Time',
     chooseTime: 'Choose a time',

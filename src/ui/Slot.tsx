@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
-import type { Selection } from '../contract/selection';
-import { shortDay } from '../text/calendarDay';
 
-const Hour = styled.span`
+const Hours = styled.span`
   white-space: nowrap;
 `;
 
-/** The day and hour of a chosen service, its hour in one line. */
-export function Slot({ selection }: { readonly selection: Selection }) {
+/** The day and the hours of a slot; the hours stay in one line. */
+export function Slot({ day, hours }: { readonly day: string; readonly hours: string }) {
   return (
     <>
-      {shortDay(selection.calendarDate)}, <Hour>{selection.deliveryTime}</Hour>
+      {day}, <Hours>{hours}</Hours>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { ORDER_ITEMS_COLLAPSED } from '../../contract/limits';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { ORDER_STATUS, paymentDeadline, statusTone } from '../../contract/orderStatus';
+import { shopTime } from '../../contract/shopTime';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
+import { shortDay } from '../../text/calendarDay';
 import { ordersText } from '../../text/orders';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
@@ -157,7 +159,10 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <p>
               {ordersText[selection.serviceType]}{' '}
               <strong>
-                <Slot selection={selection} />
+                <Slot
+                  day={shortDay(selection.calendarDate, shopTime(Date.now()).today)}
+                  hours={selection.deliveryTime}
+                />
               </strong>
             </p>
           ) : null}

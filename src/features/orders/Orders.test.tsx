@@ -54,18 +54,24 @@ describe('MY ORDERS', () => {
   });
 
   test('shows the service and the slot that were chosen, where the shop keeps them', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOON);
     const slot = { calendarDate: '2026-11-21', deliveryTime: '10:00 - 11:00' };
     await givenOrders(
       order({ id: 'A', selection: { serviceType: 'pickup', ...slot } }),
       order({
         id: 'B',
-        selection: { serviceType: 'delivery', deliveryAddress: '1 Jalan Ampang', ...slot },
+        selection: {
+          serviceType: 'delivery',
+          deliveryAddress: '1 Jalan Ampang',
+          ...slot,
+          calendarDate: '2099-12-31',
+        },
       }),
       order({ id: 'C' }),
     );
     const card = (id: string) => screen.getByRole('listitem', { name: `Order ${id}` });
     expect(card('A')).toHaveTextContent(/Pick Up Sat, 21 Nov, 10:00 - 11:00/);
-    expect(card('B')).toHaveTextContent(/Delivery Sat, 21 Nov, 10:00 - 11:00/);
+    expect(card('B')).toHaveTextContent(/Delivery Thu, 31 Dec 2099, 10:00 - 11:00/);
     expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
   });
 

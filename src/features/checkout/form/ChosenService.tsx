@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../../../contract/selection';
+import { shopTime } from '../../../contract/shopTime';
 import { shop } from '../../../shop';
+import { shortDay } from '../../../text/calendarDay';
 import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
@@ -60,7 +62,8 @@ export function ChosenService({
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
-  const slot = <Slot selection={selection} />;
+  const day = shortDay(selection.calendarDate, shopTime(Date.now()).today);
+  const slot = <Slot day={day} hours={selection.deliveryTime} />;
   return (
     <Frame>
       {isDelivery ? <TruckIcon /> : <StoreIcon />}
