@@ -32,10 +32,18 @@ export async function givenOrder(): Promise<string> {
 /** All orders that the shop keeps. */
 export const keptOrders = ({ world }: ApiServer) => world.db.select().from(orders);
 
-/** The shop moves an order on. */
-export async function givenStatus({ world }: ApiServer, orderId: string, status: string) {
-  await world.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+/** Changes an order: how it is paid, or for which slot it is. */
+export async function givenOrderWith(
+  { world }: ApiServer,
+  orderId: string,
+  change: Partial<Pick<typeof orders.$inferInsert, 'status' | 'paymentMethod' | 'selection'>>,
+) {
+  await world.db.update(orders).set(change).where(eq(orders.id, orderId));
 }
+
+/** The shop moves an order on. */
+export const givenStatus = (api: ApiServer, orderId: string, status: string) =>
+  givenOrderWith(api, orderId, { status });
 
 /** The shop changes a price, sen. */
 export async function givenPrice({ world }: ApiServer, productId: string, priceSen: number) {

@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { orders } from '../../../server/store/schema';
 import { serveApi } from '../../testing/apiServer';
-import { givenOrder, givenStatus, keptOrders, orderAddress } from '../../testing/orders';
+import {
+  givenOrder,
+  givenOrderWith,
+  givenStatus,
+  keptOrders,
+  orderAddress,
+} from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { listenToToasts } from '../../ui/toast';
 import { Payment } from './Payment';
@@ -92,7 +97,7 @@ describe('an order that waits for its payment', () => {
         calendarDate: '2026-11-22',
         deliveryTime: '10:00 - 11:00',
       };
-      await api.world.db.update(orders).set({ selection });
+      await givenOrderWith(api, orderId, { selection });
       await open(orderId);
       expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
       expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(said);
@@ -289,7 +294,7 @@ describe('an order by its status', () => {
 
   test('to be paid by card asks for no receipt, and leads back to its payment', async () => {
     const orderId = await givenAnOrder();
-    await api.world.db.update(orders).set({ paymentMethod: 'stripe' });
+    await givenOrderWith(api, orderId, { paymentMethod: 'stripe' });
     await open(orderId);
     expect(screen.getByText(/^This order is paid by card/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
