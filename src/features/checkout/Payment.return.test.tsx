@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, givenStatus } from '../../testing/orders';
@@ -17,8 +17,12 @@ async function givenPayment() {
   const orderId = await givenOrder();
   const asked = jest.fn();
   api.use(http.post('*/api/order/orderdetail', () => asked()));
-  const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+  const { user, store } = renderApp(<Payment orderId={orderId} />, {
+    route: `/checkout/${orderId}`,
+  });
   await screen.findByText('Upload TNG receipt');
+  // The order may be there before it is known who asks.
+  await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   return { orderId, user, asked };
 }
 
