@@ -61,8 +61,9 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
     : read;
 };
 
-/** A signal that is given when the first of these is. `AbortSignal.any` is unknown to phones of 2023. */
-function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+/** A signal that is given when the first of these is; joined by hand where the browser cannot, as on phones of 2023. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any(signals);
   const controller = new AbortController();
   for (const signal of signals) {
     const abort = () => controller.abort(signal.reason);
