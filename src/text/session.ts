@@ -39,8 +39,4 @@ export const sessionTexts = {
     action: 'Log in',
   },
   checking: 'Checking your sign-in',
-  unchecked: {
-    title: 'Your sign-in could not be checked',
-    text: 'What is in your account is kept. Check your connection and try again.',
-  },
 } as const;

@@ -12,4 +12,8 @@ export const words = {
   retry: 'Try again',
   loadAgain: 'Load the page again',
   stillLoading: 'Still loading. It takes longer than it should.',
+  unchecked: {
+    title: 'Your sign-in could not be checked',
+    text: 'What is in your account is kept. Check your connection and try again.',
+  },
 } as const;

@@ -9,7 +9,6 @@ import { selectIsUnchecked, useSession } from '../../store/session';
 import { useAskSessionAgain } from '../../store/useAskSessionAgain';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartTexts } from '../../text/cart';
-import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,6 +19,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
+import { UncheckedSignIn } from '../../ui/UncheckedSignIn';
 import { useToldFailure } from '../../ui/useToldFailure';
 import { CartRow } from './CartRow';
 import { CartTotals } from './CartTotals';
@@ -112,18 +112,7 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
   // Who leaves the page means what was typed: nothing waits for its second any longer.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (empty && isUnchecked) {
-    return (
-      <Container>
-        <LoadFailure
-          as="h1"
-          title={sessionTexts.unchecked.title}
-          message={sessionTexts.unchecked.text}
-          onRetry={checkAgain}
-        />
-      </Container>
-    );
-  }
+  if (empty && isUnchecked) return <UncheckedSignIn onCheck={checkAgain} />;
   if (empty) {
     const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
     return (

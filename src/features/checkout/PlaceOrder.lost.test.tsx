@@ -17,12 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
+/** The form of a customer with a cart, filled in and agreed to. */
+async function openFilledForm(): Promise<RenderedApp> {
+  await givenACart(api);
+  const app = await openForm(<PlaceOrder />);
+  await fill(app);
+  await agree(app);
+  return app;
+}
+
+const isLedToOrder = (app: RenderedApp) =>
+  waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+
 describe('an order without an answer', () => {
   test('a lost answer and another try make one order', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     const keys: (string | null)[] = [];
     api.use(
       http.post('*/api/order/place', ({ request }) => {
@@ -33,7 +42,7 @@ describe('an order without an answer', () => {
     await submit(app);
     await screen.findByText(/^Your order may have reached us/);
     await submit(app);
-    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    await isLedToOrder(app);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
@@ -52,14 +61,9 @@ describe('an order without an answer', () => {
     );
   }
   const findOut = () => screen.findByRole('button', { name: 'Find out' });
-  const isLedToOrder = (app: RenderedApp) =>
-    waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
 
   test('is found on demand, though the shop emptied its cart with it', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
     await findOut();
@@ -76,10 +80,7 @@ describe('an order without an answer', () => {
   });
 
   test('is found after a reload, without the form being filled in again', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
     await findOut();
@@ -91,10 +92,7 @@ describe('an order without an answer', () => {
   });
 
   test('is found when the form is sent with a correction, which is told not to be in it', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
     await findOut();
@@ -106,10 +104,7 @@ describe('an order without an answer', () => {
   });
 
   test('that never arrived is placed with a correction', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     api.use(http.post('*/api/order/place', () => HttpResponse.error(), { once: true }));
     await submit(app);
     await findOut();
@@ -121,10 +116,7 @@ describe('an order without an answer', () => {
   });
 
   test('an order that a reload interrupted is sent again and found', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     const keys: (string | null)[] = [];
     api.use(
       http.post('*/api/order/place', ({ request }) => {
@@ -137,16 +129,13 @@ describe('an order without an answer', () => {
     app.unmount();
 
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
-    await waitFor(() => expect(again.location().pathname).toMatch(/^\/checkout\/.+/));
+    await isLedToOrder(again);
     expect(new Set(keys).size).toBe(1);
     expect(await keptOrders(api)).toHaveLength(1);
   });
 
   test('what was sent cannot be changed meanwhile, and can after', async () => {
-    await givenACart(api);
-    const app = await openForm(<PlaceOrder />);
-    await fill(app);
-    await agree(app);
+    const app = await openFilledForm();
     let answer = () => {};
     const answered = new Promise<Response>((resolve) => {
       answer = () => resolve(HttpResponse.json({ success: false, message: 'Closed.' }));

@@ -8,8 +8,7 @@ import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
-import { Container } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { UncheckedSignIn } from '../../ui/UncheckedSignIn';
 import { loginPath } from './nextPath';
 import { Waiting } from './Waiting';
 
@@ -28,18 +27,7 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking') return <Waiting />;
   if (status === 'customer') return children;
-  if (isUnchecked) {
-    return (
-      <Container>
-        <LoadFailure
-          as="h1"
-          title={sessionTexts.unchecked.title}
-          message={sessionTexts.unchecked.text}
-          onRetry={askAgain}
-        />
-      </Container>
-    );
-  }
+  if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
   const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (
     <FormCard title={texts.title} intro={hasEnded ? ended : texts.text}>
