@@ -5,35 +5,31 @@ import { sen } from '../../contract/money';
 import Product from '../../screens/Product';
 import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { AddToCart } from './AddToCart';
 
 const api = serveApi();
+const toasts = hearToasts();
 
 const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
 test('an add that did not reach the shop is told as an error', async () => {
   await api.signUp();
   api.use(http.post('*/api/cart/add', () => HttpResponse.error()));
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await waitFor(() =>
-    expect(heard).toEqual([
+    expect(toasts()).toEqual([
       'error: The shop could not be reached. Check your connection and try again.',
     ]),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  stop();
 });
 
 test('an add that finds the session gone is told, and the way to sign in stays beside the button', async () => {
   await api.signUp();
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user, store, location } = renderApp(
     <Routes>
       <Route path="/product/:productId" element={<Product />} />
@@ -52,10 +48,9 @@ test('an add that finds the session gone is told, and the way to sign in stays b
   expect(
     await screen.findByText(/^Your session has ended\. Log in and you will come straight back\./),
   ).toBeVisible();
-  await waitFor(() => expect(heard).toEqual(['error: Please log in and try again.']));
+  await waitFor(() => expect(toasts()).toEqual(['error: Please log in and try again.']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Canvas Tote' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(location()).toMatchObject({ pathname: '/login', search: '?next=%2Fproduct%2Ftote' });
-  stop();
 });

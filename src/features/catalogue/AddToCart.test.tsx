@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { sen } from '../../contract/money';
 import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { AddToCart } from './AddToCart';
 
 serveApi();
+const toasts = hearToasts();
 
 const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
@@ -16,18 +17,15 @@ test.each([
 ])(
   'adding with "%s" in the field, that is %s, says that something went wrong and adds nothing',
   async (typed) => {
-    const heard: string[] = [];
-    const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
     const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
     const field = screen.getByRole('spinbutton', { name: 'Quantity' });
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
-    expect(heard).toEqual(['error: Something went wrong']);
+    expect(toasts()).toEqual(['error: Something went wrong']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(store.getState().guestCart.value).toEqual({});
     await user.tab();
     expect(field).toHaveValue(1);
-    stop();
   },
 );
 
@@ -40,18 +38,12 @@ test('what is not whole is added whole, also when it is entered before the field
 });
 
 test('what is added takes away what was said of the try before', async () => {
-  const heard: string[] = [];
-  const stop = listenToToasts(
-    ({ text }) => heard.push(text),
-    () => heard.pop(),
-  );
   const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
   await user.clear(field);
   await user.type(field, '0{Enter}');
-  expect(heard).toEqual(['Something went wrong']);
+  expect(toasts()).toEqual(['error: Something went wrong']);
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await screen.findByRole('dialog');
-  expect(heard).toEqual([]);
-  stop();
+  expect(toasts()).toEqual([]);
 });

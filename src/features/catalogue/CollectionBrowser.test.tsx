@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { CollectionBrowser } from './CollectionBrowser';
 
 const api = serveApi();
+const toasts = hearToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
@@ -154,13 +155,10 @@ test('a failed page tells the server’s reason and can be tried again', async (
       { once: true },
     ),
   );
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
-  expect(heard).toEqual(['error: The shelves are being filled.']);
+  expect(toasts()).toEqual(['error: The shelves are being filled.']);
   expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
-  stop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
 });

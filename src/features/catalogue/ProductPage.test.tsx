@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { ProductPage } from './ProductPage';
 
 const api = serveApi();
+const toasts = hearToasts();
 
 const open = (id: string) =>
   renderApp(
@@ -48,16 +49,13 @@ test('has a heading and a title while it is awaited, and when it does not come',
       return HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 });
     }),
   );
-  const heard: string[] = [];
-  const stop = listenToToasts(({ text }) => heard.push(text));
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
   expect(document.title).toBe('Loading product · Kain & Roti');
   come();
   const failed = { level: 1, name: 'The products are not here yet' };
   expect(await screen.findByRole('heading', failed)).toBeVisible();
-  expect(heard).toEqual(['We are counting.']);
-  stop();
+  expect(toasts()).toEqual(['error: We are counting.']);
   expect(document.title).toBe('The products are not here yet · Kain & Roti');
 });
 
@@ -95,18 +93,15 @@ test('all pictures can be seen, and chosen by the small ones', async () => {
 
 test('is blocked silently until a choice is made', async () => {
   const { user } = open('shirt');
-  const heard: string[] = [];
-  const stop = listenToToasts(({ text }) => heard.push(text));
   const ring = () => getComputedStyle(screen.getByRole('group', { name: 'Select :' })).boxShadow;
   await user.click(await add());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(heard).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(await add()).not.toHaveAttribute('aria-busy');
   expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
   expect(ring()).not.toBe('');
   await user.click(screen.getByRole('radio', { name: 'M' }));
   expect(ring()).toBe('');
-  stop();
 });
 
 test('a product with exactly one choice has it chosen', async () => {
@@ -180,13 +175,10 @@ test('a refused add tells the server’s reason and opens nothing', async () => 
       HttpResponse.json({ success: false, message: 'The last one was just sold.' }),
     ),
   );
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user } = open('tote');
   await user.click(await add());
-  await waitFor(() => expect(heard).toEqual(['error: The last one was just sold.']));
+  await waitFor(() => expect(toasts()).toEqual(['error: The last one was just sold.']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  stop();
 });
 
 test('related products are of the same kind, never the product itself', async () => {

@@ -1,21 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { agree, fill, givenACart, openForm, submit } from '../../testing/orderForm';
 import { keptOrders } from '../../testing/orders';
 import { type RenderedApp, renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-let stopListening = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stopListening());
+const toasts = hearToasts();
 
 /** The form of a customer with a cart, filled in and agreed to. */
 async function openFilledForm(): Promise<RenderedApp> {
@@ -76,7 +70,7 @@ describe('an order without an answer', () => {
     await app.user.click(await findOut());
     await isLedToOrder(app);
     expect(await keptOrders(api)).toHaveLength(1);
-    expect(toasts).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
   test('is found after a reload, without the form being filled in again', async () => {
@@ -100,7 +94,7 @@ describe('an order without an answer', () => {
     await submit(app);
     await isLedToOrder(app);
     expect(await keptOrders(api)).toHaveLength(1);
-    expect(toasts).toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
   test('that never arrived is placed with a correction', async () => {
@@ -112,7 +106,7 @@ describe('an order without an answer', () => {
     await submit(app);
     await isLedToOrder(app);
     expect(await keptOrders(api)).toHaveLength(1);
-    expect(toasts).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
   test('an order that a reload interrupted is sent again and found', async () => {

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { ADDRESS, agree, fill, givenACart, openForm, submit, total } from '../../testing/orderForm';
 import { givenInCart, givenPrice, keptOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-let stopListening = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stopListening());
+const toasts = hearToasts();
 
 describe('the order form', () => {
   test('shows what is bought and what it costs before and after the state is chosen', async () => {
@@ -53,11 +47,11 @@ describe('the order form', () => {
       await screen.findByRole('heading', { name: 'Your cart could not be loaded' }),
     ).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing in it is lost. Please try again.');
-    expect(toasts).toEqual(['We are counting.']);
+    expect(toasts()).toEqual(['error: We are counting.']);
     isCounting = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'PLACE ORDER' })).toBeVisible();
-    expect(toasts).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
   });
 
   test('stands behind home and cart in the breadcrumb', async () => {
@@ -189,7 +183,7 @@ describe('the order form', () => {
     await submit(app);
     expect(await total().findByText('RM209.80')).toBeInTheDocument();
     expect(await total().findByText('RM219.80')).toBeInTheDocument();
-    expect(toasts).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     expect(screen.getByText(/^Your order could not be completed/)).toBeInTheDocument();
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
     expect(await keptOrders(api)).toEqual([]);
@@ -209,7 +203,7 @@ describe('the order form', () => {
       ),
     );
     await submit(app);
-    await waitFor(() => expect(toasts).toEqual(['We are closed today.']));
+    await waitFor(() => expect(toasts()).toEqual(['error: We are closed today.']));
     // Each reason is read once: the toast has it, and after it the form.
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Your order could not be completed.');

@@ -3,14 +3,15 @@ import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { BannerSlider } from './BannerSlider';
 import { Newsletter } from './Newsletter';
 import { PolicyStrip } from './PolicyStrip';
 import { BestSellers, LatestCollection } from './ProductStrips';
 
 const api = serveApi();
+const toasts = hearToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
@@ -61,8 +62,6 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
       { once: true },
     ),
   );
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
   const { user } = renderApp(
     <>
       <LatestCollection />
@@ -71,8 +70,7 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
   );
   expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
   // Both strips wait for the same list: why it is missing is told once.
-  expect(heard).toEqual(['error: We are counting.']);
-  stop();
+  expect(toasts()).toEqual(['error: We are counting.']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });

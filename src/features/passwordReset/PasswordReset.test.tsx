@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { parse } from 'valibot';
 import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { PasswordReset } from './PasswordReset';
 
 const EMAIL = 'aina@example.test';
@@ -12,22 +12,10 @@ const NEW_PASSWORD = 'another password';
 
 const api = serveApi();
 
-const toasts: string[] = [];
-/** How many of them stood when complaints were last taken away. */
-let settled = 0;
-let stopListening: (() => void) | undefined;
+const toasts = hearToasts();
 beforeEach(async () => {
-  toasts.length = 0;
-  settled = 0;
-  stopListening = listenToToasts(
-    ({ text }) => toasts.push(text),
-    () => {
-      settled = toasts.length;
-    },
-  );
   await givenCustomer();
 });
-afterEach(() => stopListening?.());
 
 async function givenCustomer() {
   const { world } = api;
@@ -97,7 +85,7 @@ test("a wrong code is told in the server's words, and another try is free", asyn
   await askForCode(app);
   const right = api.world.mailer.codeFor(EMAIL);
   await enterCode(app, right === '000000' ? '111111' : '000000');
-  await waitFor(() => expect(toasts).toEqual(['Invalid OTP. Please try again.']));
+  await waitFor(() => expect(toasts()).toEqual(['error: Invalid OTP. Please try again.']));
   expect(screen.getByText('Check the digits, or have another code sent.')).toBeVisible();
   await enterCode(app, right);
   expect(await heading('New password')).toBeVisible();
@@ -112,7 +100,7 @@ test('a code that cannot be sent is told, and the e-mail stays', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Email'), EMAIL);
   await user.click(button('Send Code'));
-  await waitFor(() => expect(toasts).toEqual(['Not today.']));
+  await waitFor(() => expect(toasts()).toEqual(['error: Not today.']));
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   // The toast says why; the form, what that means, until something else is typed.
   expect(screen.getByRole('alert')).toHaveTextContent('No code was sent.');
@@ -125,11 +113,10 @@ test('a complaint goes when the next try has succeeded', async () => {
   await askForCode(app);
   const code = api.world.mailer.codeFor(EMAIL);
   await enterCode(app, code === '000000' ? '111111' : '000000');
-  await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(settled).toBe(0);
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   await enterCode(app, code);
   await heading('New password');
-  expect(settled).toBe(1);
+  expect(toasts()).toEqual([]);
 });
 
 test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {
@@ -139,7 +126,9 @@ test('a password that the shop finds too short is told in its words and at the f
   await heading('New password');
   await app.user.type(screen.getByLabelText('New password'), 'short');
   await app.user.click(button('Save Password'));
-  await waitFor(() => expect(toasts).toEqual(['Use at least 8 characters for the password.']));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['error: Use at least 8 characters for the password.']),
+  );
   const field = screen.getByLabelText('New password');
   expect(field).toHaveValue('short');
   expect(field).toHaveAccessibleDescription(/Choose another password\..*At least 8 characters\./);
@@ -165,7 +154,7 @@ test('a code that is refused with the password accuses no password', async () =>
   );
   await app.user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
   await app.user.click(button('Save Password'));
-  await waitFor(() => expect(toasts).toEqual([message]));
+  await waitFor(() => expect(toasts()).toEqual([`error: ${message}`]));
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
   await enterCode(app, code);
   await heading('New password');
@@ -196,7 +185,7 @@ test('where the answer is lost the new password may hold: that is said, also whe
 
   await app.user.click(button('Save Password'));
   await heading('Reset password OTP');
-  expect(toasts.at(-1)).toBe('Invalid OTP. Please try again.');
+  expect(toasts().at(-1)).toBe('error: Invalid OTP. Please try again.');
   const told = within(screen.getByRole('alert'));
   expect(told.getByText(/the new password already holds/)).toBeVisible();
   expect(told.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');

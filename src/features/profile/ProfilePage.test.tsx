@@ -4,18 +4,12 @@ import MyProfile from '../../screens/MyProfile';
 import { memoryStorage } from '../../store/storage';
 import { PROFILE_KEY } from '../../store/stored';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-let stop = () => {};
-beforeEach(async () => {
-  toasts = [];
-  stop = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stop());
+const toasts = hearToasts();
 
 async function open(storage = memoryStorage(), route = '/my-profile') {
   await api.signUp();
@@ -54,7 +48,7 @@ describe('My Profile', () => {
     await user.type(screen.getByLabelText('Name'), 'Aishah');
     await user.type(screen.getByLabelText('Phone'), '012-345 6789');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(toasts).toEqual(['Your changes are saved on this device.']);
+    expect(toasts()).toEqual(['success: Your changes are saved on this device.']);
     store.dispatch((_d, _s, { writeNow }) => writeNow());
     expect(JSON.parse(storage.local.getItem(PROFILE_KEY) ?? '')).toEqual({
       name: 'Aishah',

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { checkSession } from '../../store/checkSession';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import {
   askForCode,
   button,
@@ -14,17 +15,10 @@ import {
   PASSWORD,
   verifyEmail,
 } from '../../testing/registrationForm';
-import { listenToToasts } from '../../ui/toast';
 
 const api = serveApi();
 
-const toasts: string[] = [];
-let stopListening: (() => void) | undefined;
-beforeEach(() => {
-  toasts.length = 0;
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stopListening?.());
+const toasts = hearToasts();
 
 test('an account is made with the mailed code, and the shopper is at home, signed in', async () => {
   const app = openRegistration();
@@ -46,7 +40,7 @@ test("the guest's cart is merged and its cookie gone", async () => {
   await verifyEmail(app, api.world.mailer);
   await enterDetails(app);
   await waitFor(() => expect(app.location().pathname).toBe('/'));
-  expect(toasts).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(storage.cookies.read('guestCartData')).toBeUndefined();
 });
 
@@ -61,7 +55,7 @@ test('a cart that cannot be merged is told, and the account stands', async () =>
   await verifyEmail(app, api.world.mailer);
   await enterDetails(app);
   await waitFor(() => expect(app.location().pathname).toBe('/'));
-  expect(toasts).toEqual(['Failed to merge guest cart']);
+  expect(toasts()).toEqual(['error: Failed to merge guest cart']);
   expect(app.store.getState().session.status).toBe('customer');
 });
 
@@ -89,7 +83,7 @@ test('a check of the session that began before the sign-in does not tell of it',
   await waitFor(() => expect(app.store.getState().session.status).toBe('customer'));
   answer();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
-  expect(toasts).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(app.store.getState().session.status).toBe('customer');
 });
 
@@ -103,8 +97,8 @@ test('a sign-in that the browser did not keep is told, and the account stands', 
   await verifyEmail(app, api.world.mailer);
   await enterDetails(app);
   await waitFor(() => expect(app.location().pathname).toBe('/'));
-  expect(toasts).toEqual([
-    'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
+  expect(toasts()).toEqual([
+    'error: Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   ]);
   expect(app.store.getState().session.status).toBe('guest');
 });

@@ -3,18 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import EmailVerify from '../../screens/EmailVerify';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-let stop = () => {};
-beforeEach(() => {
-  toasts = [];
-  stop = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stop());
+const toasts = hearToasts();
 
 const EMAIL = 'aishah@example.my';
 
@@ -80,7 +74,7 @@ test('says so when the account was made and the browser did not keep the sign-in
   );
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
-  expect(toasts).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test('says at the form that no account was made, until something else is typed', async () => {
@@ -93,7 +87,7 @@ test('says at the form that no account was made, until something else is typed',
   await signUpWith(page, EMAIL);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your account is not made yet.');
-  expect(toasts).toEqual(['User already exists']);
+  expect(toasts()).toEqual(['error: User already exists']);
   await page.user.type(screen.getByLabelText('Name'), '!');
   expect(alert).not.toBeInTheDocument();
 });
@@ -105,6 +99,6 @@ test('sends one whose e-mail was not verified to get a code', async () => {
     'href',
     '/register',
   );
-  expect(toasts).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
   expect(screen.getByLabelText('Name')).toHaveValue('Aishah');
 });

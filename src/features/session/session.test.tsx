@@ -8,29 +8,15 @@ import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
 import type { Tabs } from '../../store/tabs';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
 import { tabsOfOneBrowser } from '../../testing/sessionServer';
 import { layoutText } from '../../text/layout';
-import { listenToToasts } from '../../ui/toast';
 import { RequireCustomer } from './RequireCustomer';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-/** How many of them stood when complaints were last taken away. */
-let settled = 0;
-let stop = () => {};
-beforeEach(() => {
-  toasts = [];
-  settled = 0;
-  stop = listenToToasts(
-    ({ text }) => toasts.push(text),
-    () => {
-      settled = toasts.length;
-    },
-  );
-});
-afterEach(() => stop());
+const toasts = hearToasts();
 
 const ACCOUNT = layoutText.navigation.account;
 const EMAIL = 'aishah@example.my';
@@ -77,7 +63,7 @@ describe('signing in', () => {
     await fillIn(page, EMAIL, 'good password');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(page.store.getState().session.status).toBe('customer');
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('brings the guest’s cart along and takes the cookie away', async () => {
@@ -100,7 +86,7 @@ describe('signing in', () => {
     const page = open('/login', storage);
     await fillIn(page, EMAIL, 'good password');
     await screen.findByRole('heading', { name: 'Home' });
-    expect(toasts).toEqual(['Failed to merge guest cart']);
+    expect(toasts()).toEqual(['error: Failed to merge guest cart']);
     expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
   });
 
@@ -108,7 +94,7 @@ describe('signing in', () => {
     await givenAnAccount();
     const page = open('/login');
     await fillIn(page, EMAIL, 'bad password');
-    await waitFor(() => expect(toasts).toEqual(['Incorrect email or password.']));
+    await waitFor(() => expect(toasts()).toEqual(['error: Incorrect email or password.']));
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('bad password');
     expect(page.location().pathname).toBe('/login');
@@ -131,8 +117,8 @@ describe('signing in', () => {
     api.use(http.post('*/api/user/login', () => HttpResponse.error(), { once: true }));
     const page = open('/login');
     await fillIn(page, EMAIL, 'good password');
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toMatch(/could not be reached/);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).toMatch(/could not be reached/);
     expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -164,7 +150,7 @@ describe('signing in', () => {
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(storage.cookies.read('guestCartData')).toBeUndefined();
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('needs both fields, tells it at the fields and goes to the first', async () => {
@@ -176,20 +162,19 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     await user.type(email, EMAIL);
     expect(email).not.toHaveAccessibleDescription();
-    expect(toasts).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('that succeeds takes away what was said of the try before', async () => {
     await givenAnAccount();
     const page = open('/login');
     await fillIn(page, EMAIL, 'bad password');
-    await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(settled).toBe(0);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
     await page.user.clear(screen.getByLabelText('Password'));
     await page.user.type(screen.getByLabelText('Password'), 'good password');
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(settled).toBe(1);
+    expect(toasts()).toEqual([]);
   });
 
   test('shows the password when asked, and where to go otherwise', async () => {
@@ -313,7 +298,7 @@ describe('a page for customers', () => {
     (await screen.findByRole('button', { name: ACCOUNT })).focus();
     await page.user.keyboard('{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(toasts).toEqual(['Not now']));
+    await waitFor(() => expect(toasts()).toEqual(['error: Not now']));
     expect(screen.getByRole('heading', { name: 'Orders of mine' })).toBeVisible();
   });
 });
