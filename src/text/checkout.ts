@@ -101,6 +101,7 @@ export const paymentText = {
   timeLeft: 'Time left to pay',
   windowOver:
     'The 2 hours for this payment are over. If you have already paid, you can still upload your receipt.',
+  windowOverByCard: 'The 2 hours for this payment are over.',
   scan: 'Scan QR Code and make payment',
   qrAlt: (receiver: string) => `QR code to pay ${receiver} by Touch n Go eWallet`,
   eWallet: 'Touch n Go eWallet',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
 import {
   givenOrder,
   givenOrderWith,
@@ -9,18 +10,11 @@ import {
   orderAddress,
 } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
-import { listenToToasts } from '../../ui/toast';
 import { Payment } from './Payment';
 
 const api = serveApi();
 
-let toasts: string[] = [];
-let stopListening = () => {};
-beforeEach(() => {
-  toasts = [];
-  stopListening = listenToToasts(({ text }) => toasts.push(text));
-});
-afterEach(() => stopListening());
+const toasts = hearToasts();
 
 async function givenAnOrder(): Promise<string> {
   await api.signUp();
@@ -191,7 +185,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('Payment Submitted')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The receipt you uploaded' })).toBeInTheDocument();
     expect(screen.queryByText('Scan QR Code and make payment')).not.toBeInTheDocument();
-    expect(toasts).toEqual(['Receipt uploaded.']);
+    expect(toasts()).toEqual(['success: Receipt uploaded.']);
   });
 
   test.each([
@@ -260,7 +254,7 @@ describe('an order that waits for its payment', () => {
     );
     await choose(app, RIGHT);
     await submit(app);
-    await waitFor(() => expect(toasts).toEqual(['The picture is too large.']));
+    await waitFor(() => expect(toasts()).toEqual(['error: The picture is too large.']));
     expect(screen.getByRole('alert')).toHaveTextContent('Your receipt could not be handed in.');
     await submit(app);
     expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
@@ -301,6 +295,15 @@ describe('an order by its status', () => {
     expect(screen.getByText('Pending payment')).toBeInTheDocument();
     expect(screen.queryByText('Scan QR Code and make payment')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
+  });
+
+  test('to be paid by card, and whose time is over, is told of no receipt either', async () => {
+    const orderId = await givenAnOrder();
+    await givenOrderWith(api, orderId, { paymentMethod: 'stripe' });
+    jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + 3 * 60 * 60 * 1000);
+    await open(orderId);
+    expect(await screen.findByText('The 2 hours for this payment are over.')).toBeInTheDocument();
+    expect(screen.queryByText(/receipt/)).not.toBeInTheDocument();
   });
 
   test('of somebody else is not found', async () => {

@@ -93,6 +93,7 @@ const headings = {
 function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
+  const isByCard = isPaidByCard(order.paymentMethod);
   const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
   const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
@@ -115,8 +116,12 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
         <Stack $gap={4}>
           {flow.view === 'awaitingReceipt' ? (
             <>
-              <PendingPayment amount={total} orderDate={order.date} />
-              {isPaidByCard(order.paymentMethod) ? (
+              <PendingPayment
+                amount={total}
+                orderDate={order.date}
+                over={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
+              />
+              {isByCard ? (
                 <ByCard />
               ) : (
                 <>

@@ -48,14 +48,16 @@ const Left = styled.p`
   }
 `;
 
-/** What is to be paid and until when; when the time is over, that uploading stays possible. */
+/** What is to be paid and until when; when the time is over, `over` says what that means. */
 export function PendingPayment({
   amount,
   orderDate,
+  over,
 }: {
   readonly amount: Sen;
   /** epoch ms */
   readonly orderDate: number;
+  readonly over: string;
 }) {
   return (
     <Frame>
@@ -67,11 +69,7 @@ export function PendingPayment({
       </Line>
       <Left>
         <ClockIcon size={20} />
-        <Countdown
-          until={paymentDeadline(orderDate)}
-          label={paymentText.timeLeft}
-          over={paymentText.windowOver}
-        />
+        <Countdown until={paymentDeadline(orderDate)} label={paymentText.timeLeft} over={over} />
       </Left>
     </Frame>
   );
