@@ -102,7 +102,7 @@ export async function renderAhead(location: string): Promise<AheadHtml> {
       ),
     );
     const question = await htmlOf(
-      sheet.collectStyles(<QuestionTree loadSteps={never} />),
+      sheet.collectStyles(<QuestionTree loadSteps={never} reloadPage={never} />),
       QUESTION_IDS,
     );
     // Its HTML is of no use.

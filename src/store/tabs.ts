@@ -21,11 +21,15 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
 
 const isNews = (data: unknown): data is TabNews => NEWS.has(data);
 
-/** The browser's tabs; silent until someone listens, and where there is no BroadcastChannel or it is forbidden. */
+/** The browser's tabs; silent where there is no BroadcastChannel or it is forbidden. */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell(news) {
+      const open = channel ?? openTabChannel();
+      open?.postMessage(news);
+      if (open !== channel) open?.close();
+    },
     listen(hear) {
       const opened = openTabChannel();
       channel = opened;

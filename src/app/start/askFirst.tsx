@@ -1,6 +1,6 @@
-import { startTransition } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { FirstServiceQuestion, type ServiceSteps } from '../../features/serviceSelection';
+import { FirstServiceQuestion } from '../../features/serviceSelection';
 import { Look } from '../Look';
 import type { FirstQuestion } from '../Shell';
 import { WhenAlive } from '../WhenAlive';
@@ -10,9 +10,14 @@ import type { ServiceQuestion } from './serviceQuestion';
 /** Keeps the ids in the question apart from those of the page below. */
 export const QUESTION_IDS = 'q';
 
-export interface QuestionTreeProps {
+/** What the question asks of the page that it stands in. */
+export type QuestionPorts = Pick<
+  ComponentProps<typeof FirstServiceQuestion>,
+  'loadSteps' | 'reloadPage'
+>;
+
+export interface QuestionTreeProps extends QuestionPorts {
   readonly question?: ServiceQuestion;
-  readonly loadSteps: () => Promise<ServiceSteps>;
   readonly tell?: () => void;
 }
 
@@ -20,11 +25,11 @@ const takeOverAll = () => takeOver('all');
 const nobody = () => undefined;
 
 /** The first question as it is rendered ahead and in the browser. */
-export function QuestionTree({ question, loadSteps, tell = nobody }: QuestionTreeProps) {
+export function QuestionTree({ question, tell = nobody, ...ports }: QuestionTreeProps) {
   return (
     <WhenAlive tell={tell}>
       <Look>
-        <FirstServiceQuestion loadSteps={loadSteps} passedSlot={question?.passedSlot} />
+        <FirstServiceQuestion {...ports} passedSlot={question?.passedSlot} />
       </Look>
     </WhenAlive>
   );
@@ -37,10 +42,10 @@ export function QuestionTree({ question, loadSteps, tell = nobody }: QuestionTre
 export function askFirst(
   place: HTMLElement,
   question: ServiceQuestion,
-  loadSteps: () => Promise<ServiceSteps>,
+  ports: QuestionPorts,
 ): FirstQuestion {
   const options = { identifierPrefix: QUESTION_IDS };
-  const tree = <QuestionTree question={question} loadSteps={loadSteps} tell={takeOverAll} />;
+  const tree = <QuestionTree {...ports} question={question} tell={takeOverAll} />;
   let root: Root | undefined;
   startTransition(() => {
     if (place.hasChildNodes()) {

@@ -2,8 +2,8 @@ import type { FirstQuestion } from '../Shell';
 import { askFirst } from './askFirst';
 import { persistently } from './persistently';
 import { questionNow } from './serviceQuestion';
+import { whenChosenElsewhere } from './whenChosenElsewhere';
 import { whenQuiet } from './whenQuiet';
-import { whenWanted } from './whenWanted';
 
 const loadStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
 
@@ -43,8 +43,9 @@ function openShop(place: HTMLElement, question?: FirstQuestion): void {
 
 /**
  * Opens the shop in the page. Where a service has to be chosen, that question is all that can be used, so that is what is
- * brought to life; the shop behind it, which nobody sees, is fetched when the browser is idle and opened at the first
- * input. Whoever has chosen before gets the shop at once.
+ * brought to life, and the steps behind it are fetched when the browser is idle; the shop, which nobody sees, is opened
+ * when the service was chosen in another tab, since choosing it here loads the page anew. Whoever has chosen before gets
+ * the shop at once.
  */
 export function start(): void {
   leaveFolder();
@@ -57,8 +58,14 @@ export function start(): void {
     openShop(root);
     return;
   }
-  const question = askFirst(service, asked, async () => (await loadStorefront()).loadLiveSteps());
+  const question = askFirst(service, asked, {
+    loadSteps: async () => (await loadStorefront()).loadLiveSteps(),
+    reloadPage: () => {
+      stopWaiting();
+      window.location.reload();
+    },
+  });
+  const stopWaiting = whenChosenElsewhere(() => openShop(root, question));
   // Should it not arrive, it is asked for again when it is wanted.
   whenQuiet(() => void loadStorefront().catch(() => undefined));
-  whenWanted(() => openShop(root, question));
 }

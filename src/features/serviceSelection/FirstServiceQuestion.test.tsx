@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
@@ -14,9 +14,10 @@ const Steps = () => <h2>The next step</h2>;
 test('of two answers the later counts, whichever is heard first', async () => {
   const heard: ((Chosen: ServiceSteps) => void)[] = [];
   const loadSteps = () => new Promise<ServiceSteps>((resolve) => heard.push(resolve));
-  const { user } = renderApp(<FirstServiceQuestion loadSteps={loadSteps} />);
-  await user.click(screen.getByRole('button', { name: 'Pick Up' }));
-  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  renderApp(<FirstServiceQuestion loadSteps={loadSteps} reloadPage={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Pick Up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delivery' }));
+  await waitFor(() => expect(heard).toHaveLength(2));
   const Chosen: ServiceSteps = ({ firstService }) => <h2>{firstService}</h2>;
   await act(async () => {
     for (const answer of heard.reverse()) answer(Chosen);
@@ -27,7 +28,7 @@ test('of two answers the later counts, whichever is heard first', async () => {
 test('steps that did not arrive are asked for by choosing again, or with the whole page', async () => {
   const loadSteps = jest.fn(async () => Steps);
   loadSteps.mockRejectedValue(new Error('gone'));
-  const { user } = renderApp(<FirstServiceQuestion loadSteps={loadSteps} />);
+  const { user } = renderApp(<FirstServiceQuestion loadSteps={loadSteps} reloadPage={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Delivery' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
@@ -43,7 +44,7 @@ test.each([
 ])('%s', async (_, onClose, times) => {
   useFakeClock();
   const loadSteps = jest.fn(async () => Steps);
-  const { user } = renderApp(
+  renderApp(
     <ServiceSelectionModal
       selection={null}
       passedSlot={null}
@@ -55,6 +56,8 @@ test.each([
   );
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(loadSteps).toHaveBeenCalledTimes(times);
-  await user.hover(screen.getByRole('button', { name: 'Pick Up' }));
+  // What a touch brings waits for the frame that shows it.
+  jest.useRealTimers();
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Pick Up' }));
   await waitFor(() => expect(loadSteps.mock.calls.length).toBeGreaterThan(times));
 });

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { deviceClock, reloadThisPage } from './device';
+import { deviceClock } from './device';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps } from './useStepsOnDemand';
 
 export interface FirstServiceQuestionProps {
   readonly loadSteps: () => Promise<Steps>;
+  /** Shows the page as it is for the service just chosen (spec §4). */
+  readonly reloadPage: () => void;
   /** The slot that was chosen before and has passed. */
   readonly passedSlot?: string | null | undefined;
 }
@@ -13,7 +15,11 @@ export interface FirstServiceQuestionProps {
  * The service selection of a visitor who has to choose before anything else. It needs neither the store nor a router, so
  * that it can stand in the page's HTML and be answered before the rest of the shop has arrived.
  */
-export function FirstServiceQuestion({ loadSteps, passedSlot = null }: FirstServiceQuestionProps) {
+export function FirstServiceQuestion({
+  loadSteps,
+  reloadPage,
+  passedSlot = null,
+}: FirstServiceQuestionProps) {
   // The HTML is the same for everybody: why somebody is asked again is told when it has come to life.
   const [toldSlot, tellSlot] = useState<string | null>(null);
   useEffect(() => tellSlot(passedSlot), [passedSlot]);
@@ -23,7 +29,7 @@ export function FirstServiceQuestion({ loadSteps, passedSlot = null }: FirstServ
       passedSlot={toldSlot}
       onClose={undefined}
       clock={deviceClock}
-      reloadPage={reloadThisPage}
+      reloadPage={reloadPage}
       loadSteps={loadSteps}
     />
   );

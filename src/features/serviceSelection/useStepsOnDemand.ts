@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import { inOwnTask } from '../../store/inOwnTask';
 import { afterFrame } from '../../ui/afterFrame';
 import { whenIdle } from '../../ui/whenIdle';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
@@ -42,9 +41,11 @@ export function useStepsOnDemand(
       if (thisChoice === lastChoice.current) setState(answered);
     };
     setState({ status: 'loading', service, Steps: null });
-    loadSteps().then(
-      (Steps) => afterFrame(() => answer({ status: 'loaded', service, Steps })),
-      () => answer({ status: 'failed', service: null, Steps: null }),
+    afterFrame(() =>
+      loadSteps().then(
+        (Steps) => answer({ status: 'loaded', service, Steps }),
+        () => answer({ status: 'failed', service: null, Steps: null }),
+      ),
     );
   };
   return {
@@ -53,7 +54,7 @@ export function useStepsOnDemand(
     isLoading: state.status === 'loading',
     hasFailed: state.status === 'failed',
     choose,
-    /** A finger or the focus is on a button: what follows can be on its way already. It is fetched once that event is over. */
-    prepare: () => inOwnTask(() => loadAhead(loadSteps)),
+    /** A finger or the focus is on a button: what follows can be on its way already, once that is seen. */
+    prepare: () => void afterFrame(() => loadAhead(loadSteps)),
   };
 }
