@@ -1,27 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
-import type { TextStorage } from '../store/storage';
 import { bringPageBack } from '../ui/pageBehind';
-
-const STORED = 'kedai:scroll';
-
-type Tops = Map<string, number>;
-
-/** Heights by history entry, kept for the session so that a reload finds its place too. */
-function storedTops(tab: TextStorage): Tops {
-  try {
-    return new Map(JSON.parse(tab.getItem(STORED) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
-
-/** Whether this page was loaded anew: then it begins at its top, whatever is remembered. */
-function isFreshVisit(): boolean {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  return visit !== undefined && 'type' in visit && visit.type === 'navigate';
-}
+import { isFreshVisit, storedTops, storeTops, type Tops } from './scrollTops';
 
 /** How long a page may take to become as tall as it was, ms. */
 const PATIENCE_MS = 3000;
@@ -63,7 +44,7 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     if (!isFreshVisit()) tops.current = storedTops(tab);
-    const store = () => tab.setItem(STORED, JSON.stringify([...tops.current].slice(-50)));
+    const store = () => storeTops(tab, tops.current);
     window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('pagehide', store);

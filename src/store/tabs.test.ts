@@ -28,3 +28,18 @@ test('who has stopped listening hears nothing more', () => {
   storedByAnother(PROFILE_KEY);
   expect(heard).toEqual([]);
 });
+
+test('one can tell the others before one listens, and tells them nothing after one has stopped', async () => {
+  const other = new BroadcastChannel('kedai');
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  const tabs = browserTabs();
+  tabs.tell('selection');
+  stop = tabs.listen(() => {});
+  tabs.tell('guestCart');
+  stop();
+  tabs.tell('profile');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  other.close();
+  expect(heard).toEqual(['selection', 'guestCart']);
+});

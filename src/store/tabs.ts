@@ -21,18 +21,23 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
 
 const isNews = (data: unknown): data is TabNews => NEWS.has(data);
 
-/** The browser's tabs; silent where there is no BroadcastChannel or it is forbidden. */
+/**
+ * The browser's tabs; silent where there is no BroadcastChannel or it is forbidden. One can tell them something before one
+ * listens; who has stopped listening says nothing more.
+ */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
+  let hasListened = false;
   return {
     tell(news) {
-      const open = channel ?? openTabChannel();
-      open?.postMessage(news);
-      if (open !== channel) open?.close();
+      const own = hasListened ? null : openTabChannel();
+      (channel ?? own)?.postMessage(news);
+      own?.close();
     },
     listen(hear) {
       const opened = openTabChannel();
       channel = opened;
+      hasListened = true;
       if (opened !== null) {
         opened.onmessage = ({ data }: MessageEvent<unknown>) => {
           if (isNews(data)) hear(data);

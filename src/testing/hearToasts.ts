@@ -1,24 +1,35 @@
 import { listenToToasts, type ToastMessage } from '../ui/toast';
 
-/**
- * Hears the messages at the edge of the page in each test of the file that calls it.
- * @returns reads those that stand, such as `error: Only 2 left`: a complaint that was settled stands no longer.
- */
-export function hearToasts(): () => readonly string[] {
-  let standing: readonly ToastMessage[] = [];
+/** What was said at the edge of the page, such as `error: Only 2 left`. */
+export interface HeardToasts {
+  /** All of it. */
+  (): readonly string[];
+  /** What still stands: a complaint that was settled does not. */
+  standing(): readonly string[];
+}
+
+const inWords = ({ kind, text }: ToastMessage) => `${kind}: ${text}`;
+
+/** Hears the messages at the edge of the page in each test of the file that calls it. */
+export function hearToasts(): HeardToasts {
+  let told: readonly ToastMessage[] = [];
+  let settled: readonly ToastMessage[] = [];
   let stop = () => {};
   beforeEach(() => {
     stop = listenToToasts(
       (message) => {
-        standing = [...standing, message];
+        told = [...told, message];
       },
       () => {
-        standing = standing.filter(({ kind }) => kind !== 'error');
+        settled = told.filter(({ kind }) => kind === 'error');
       },
     );
     // What was said after the test before is not of this one.
-    standing = [];
+    told = [];
+    settled = [];
   });
   afterEach(() => stop());
-  return () => standing.map(({ kind, text }) => `${kind}: ${text}`);
+  return Object.assign(() => told.map(inWords), {
+    standing: () => told.filter((message) => !settled.includes(message)).map(inWords),
+  });
 }

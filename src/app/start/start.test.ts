@@ -1,8 +1,18 @@
+import { browserTabs } from '../../store/tabs';
 import { chosenPickupCookie } from '../../testing/chosenPickup';
 import { start } from './start';
 
 const open = jest.fn();
 jest.mock('./storefront', () => ({ open: (...args: unknown[]) => open(...args) }));
+
+let ports: { reloadPage: () => void } | undefined;
+const close = jest.fn();
+jest.mock('./askFirst', () => ({
+  askFirst: (_place: unknown, _question: unknown, given: { reloadPage: () => void }) => {
+    ports = given;
+    return { close: () => close() };
+  },
+}));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -15,6 +25,8 @@ afterEach(() => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
   delete window.startFailed;
   Reflect.deleteProperty(globalThis, 'reportError');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  sessionStorage.clear();
 });
 
 test('a shop that cannot be opened is told and reported', async () => {
@@ -37,4 +49,52 @@ test('a shop that opens is told nothing of', async () => {
   await settle();
   expect(open).toHaveBeenCalledTimes(1);
   expect(window.startFailed).not.toHaveBeenCalled();
+});
+
+describe('under the question for the service', () => {
+  beforeEach(() => {
+    document.cookie = 'userSelection=; Max-Age=0; Path=/';
+    open.mockResolvedValue(undefined);
+  });
+  /** As the steps do it: the choice is stored, the other tabs are told, and the page is loaded anew. */
+  function choose() {
+    document.cookie = chosenPickupCookie();
+    browserTabs().tell('selection');
+    ports?.reloadPage();
+  }
+
+  test('no shop is opened for a choice made here, unless the page is come back to and was not loaded anew', async () => {
+    const reload = jest.fn();
+    start(reload);
+    choose();
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('the shop is opened for a choice made in another tab', async () => {
+    start(jest.fn());
+    document.cookie = chosenPickupCookie();
+    browserTabs().tell('selection');
+    await settle();
+    expect(open).toHaveBeenCalledWith(document.getElementById('root'), {
+      close: expect.any(Function),
+    });
+  });
+
+  test('a page that was opened begins at its top also after the choice; one that is loaded again where it was', () => {
+    for (const [type, left] of [
+      ['reload', '[["default",3000]]'],
+      ['navigate', null],
+    ] as const) {
+      sessionStorage.setItem('kedai:scroll', '[["default",3000]]');
+      performance.getEntriesByType = () => [{ type }] as never;
+      start(jest.fn());
+      ports?.reloadPage();
+      expect(sessionStorage.getItem('kedai:scroll')).toBe(left);
+    }
+  });
 });

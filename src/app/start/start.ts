@@ -1,5 +1,8 @@
+import { browserStorage } from '../../store/storage';
 import type { FirstQuestion } from '../Shell';
+import { forgetTopsBefore } from '../scrollTops';
 import { askFirst } from './askFirst';
+import { STUCK } from './page';
 import { persistently } from './persistently';
 import { questionNow } from './serviceQuestion';
 import { whenChosenElsewhere } from './whenChosenElsewhere';
@@ -41,13 +44,19 @@ function openShop(place: HTMLElement, question?: FirstQuestion): void {
   });
 }
 
+/** Has the shop's program at hand, and keeps trying; who needs it sooner asks for it again. */
+function fetchShop(): void {
+  const arrived = () => document.getElementById(STUCK)?.remove();
+  void persistently(loadStorefront, arrived, () => window.startFailed?.());
+}
+
 /**
  * Opens the shop in the page. Where a service has to be chosen, that question is all that can be used, so that is what is
- * brought to life, and the steps behind it are fetched when the browser is idle; the shop, which nobody sees, is opened
- * when the service was chosen in another tab, since choosing it here loads the page anew. Whoever has chosen before gets
- * the shop at once.
+ * brought to life; the shop's program, which the steps behind it need, is fetched when the browser is idle, and the shop,
+ * which nobody sees, is opened when the service was chosen in another tab, since choosing it here loads the page anew.
+ * Whoever has chosen before gets the shop at once.
  */
-export function start(): void {
+export function start(reload = () => window.location.reload()): void {
   leaveFolder();
   tellManifest();
   const service = element('service');
@@ -58,14 +67,14 @@ export function start(): void {
     openShop(root);
     return;
   }
+  forgetTopsBefore(browserStorage().tab);
   const question = askFirst(service, asked, {
     loadSteps: async () => (await loadStorefront()).loadLiveSteps(),
     reloadPage: () => {
-      stopWaiting();
-      window.location.reload();
+      hearNoTabs();
+      reload();
     },
   });
-  const stopWaiting = whenChosenElsewhere(() => openShop(root, question));
-  // Should it not arrive, it is asked for again when it is wanted.
-  whenQuiet(() => void loadStorefront().catch(() => undefined));
+  const hearNoTabs = whenChosenElsewhere(() => openShop(root, question));
+  whenQuiet(fetchShop);
 }

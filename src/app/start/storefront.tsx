@@ -42,9 +42,9 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
 const takeOverShell = () => takeOver('shell');
 const takeOverAll = () => takeOver('all');
 
-/** Whether the HTML that is there is that of this page. */
+/** Whether the HTML that is there is that of this page; under the question one may have gone back to another. */
 const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
-  path !== undefined && path !== FOREIGN;
+  path !== undefined && path !== FOREIGN && new RegExp(path).test(window.location.pathname);
 
 /** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it; in slices, between which input is heard. */
 export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {
@@ -67,7 +67,7 @@ export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): P
     startTransition(() => void hydrateRoot(place, tree));
     return;
   }
-  if (pageData().path === FOREIGN) place.replaceChildren();
+  if (pageData().path !== undefined) place.replaceChildren();
   delete pageData().path;
   // The title and the description are those of the page that was rendered ahead.
   for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();

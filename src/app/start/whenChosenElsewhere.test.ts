@@ -14,12 +14,12 @@ const comeBack = () => window.dispatchEvent(new Event('focus'));
 
 test('nothing is done before a service was chosen, whatever the visitor does', () => {
   const work = jest.fn();
-  const stop = whenChosenElsewhere(work);
+  const hearNoTabs = whenChosenElsewhere(work);
   comeBack();
   document.dispatchEvent(new Event('visibilitychange'));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();
-  stop();
+  hearNoTabs();
 });
 
 test('it is done when another tab tells that a service was chosen', async () => {
@@ -40,11 +40,28 @@ test('a choice that nobody told of is found on return, once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a choice that was made here is for the page that is loaded then', () => {
+test('what this page tells the others is not heard; that it was come back to is', async () => {
   const work = jest.fn();
-  const stop = whenChosenElsewhere(work);
-  stop();
+  const hearNoTabs = whenChosenElsewhere(work);
+  const other = new BroadcastChannel('kedai');
   choose();
-  comeBack();
+  other.postMessage('selection');
+  hearNoTabs();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  other.close();
   expect(work).not.toHaveBeenCalled();
+  comeBack();
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is being left is not looked after', () => {
+  const work = jest.fn();
+  whenChosenElsewhere(work);
+  choose();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(work).not.toHaveBeenCalled();
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,8 @@ import { questionNow } from './serviceQuestion';
 /**
  * Does something once: as soon as a service was chosen in another tab. Until then the question for the service covers the
  * page, and nothing behind it can be seen or used.
- * @returns stops waiting for it
+ * @returns has it no longer hear the other tabs, for when this page tells them of its own choice: that it would hear too.
+ * Whoever comes back to the page is still looked after, should it not have been loaded anew.
  */
 export function whenChosenElsewhere(work: () => void): () => void {
   const channel = openTabChannel();
@@ -14,7 +15,8 @@ export function whenChosenElsewhere(work: () => void): () => void {
     channel?.close();
   };
   const look = () => {
-    if (questionNow() !== null) return;
+    // A page that is being left is hidden.
+    if (document.visibilityState === 'hidden' || questionNow() !== null) return;
     stop();
     work();
   };
@@ -22,5 +24,5 @@ export function whenChosenElsewhere(work: () => void): () => void {
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   if (channel) channel.onmessage = look;
-  return stop;
+  return () => channel?.close();
 }

@@ -45,5 +45,5 @@ test('what is added takes away what was said of the try before', async () => {
   expect(toasts()).toEqual(['error: Something went wrong']);
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await screen.findByRole('dialog');
-  expect(toasts()).toEqual([]);
+  expect(toasts.standing()).toEqual([]);
 });

@@ -116,7 +116,7 @@ test('a complaint goes when the next try has succeeded', async () => {
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await enterCode(app, code);
   await heading('New password');
-  expect(toasts()).toEqual([]);
+  expect(toasts.standing()).toEqual([]);
 });
 
 test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {

@@ -174,7 +174,7 @@ describe('signing in', () => {
     await page.user.type(screen.getByLabelText('Password'), 'good password');
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(toasts()).toEqual([]);
+    expect(toasts.standing()).toEqual([]);
   });
 
   test('shows the password when asked, and where to go otherwise', async () => {

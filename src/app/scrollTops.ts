@@ -1,0 +1,31 @@
+import type { TextStorage } from '../store/storage';
+
+const STORED = 'kedai:scroll';
+
+/** How far down one was, px, by history entry. */
+export type Tops = Map<string, number>;
+
+/** What is kept for the session, so that a reload finds its place too. */
+export function storedTops(tab: TextStorage): Tops {
+  try {
+    return new Map(JSON.parse(tab.getItem(STORED) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps the newest. */
+export function storeTops(tab: TextStorage, tops: Tops): void {
+  tab.setItem(STORED, JSON.stringify([...tops].slice(-50)));
+}
+
+/** Whether this page was opened, not loaded again or come back to: then it begins at its top, whatever is remembered. */
+export function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return visit !== undefined && 'type' in visit && visit.type === 'navigate';
+}
+
+/** A page that was opened begins at its top also when it is loaded again for the service that was chosen over it. */
+export function forgetTopsBefore(tab: TextStorage): void {
+  if (isFreshVisit()) tab.removeItem(STORED);
+}
