@@ -24,6 +24,24 @@ story('a shop that does not arrive at first arrives later', async ({ page, watch
   ).toBeVisible();
 });
 
+story(
+  'what the steps need is asked for again by itself, and told of until it is there',
+  async ({ page, watch }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+    let isCut = true;
+    await page.route(/\/assets\/\d+\.\w+\.js$/, (route) =>
+      isCut ? route.abort('internetdisconnected') : route.continue(),
+    );
+    await page.goto('/');
+    const stuck = page.getByRole('alert').filter({ hasText: 'cannot be used yet' });
+    await expect(stuck).toBeVisible();
+    isCut = false;
+    await page.keyboard.press('Shift');
+    await expect(stuck).toBeHidden();
+    await expect(serviceModal(page)).toBeVisible();
+  },
+);
+
 for (const file of ['main', 'react']) {
   story(
     `${file} that does not arrive at first is asked for again at a tap`,

@@ -26,6 +26,6 @@ export function isFreshVisit(): boolean {
 }
 
 /** A page that was opened begins at its top also when it is loaded again for the service that was chosen over it. */
-export function forgetTopsBefore(tab: TextStorage): void {
+export function forgetEarlierTops(tab: TextStorage): void {
   if (isFreshVisit()) tab.removeItem(STORED);
 }

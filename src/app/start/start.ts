@@ -1,6 +1,6 @@
 import { browserStorage } from '../../store/storage';
 import type { FirstQuestion } from '../Shell';
-import { forgetTopsBefore } from '../scrollTops';
+import { forgetEarlierTops } from '../scrollTops';
 import { askFirst } from './askFirst';
 import { STUCK } from './page';
 import { persistently } from './persistently';
@@ -67,14 +67,14 @@ export function start(reload = () => window.location.reload()): void {
     openShop(root);
     return;
   }
-  forgetTopsBefore(browserStorage().tab);
+  forgetEarlierTops(browserStorage().tab);
   const question = askFirst(service, asked, {
     loadSteps: async () => (await loadStorefront()).loadLiveSteps(),
     reloadPage: () => {
-      hearNoTabs();
+      stopHearingTabs();
       reload();
     },
   });
-  const hearNoTabs = whenChosenElsewhere(() => openShop(root, question));
+  const stopHearingTabs = whenChosenElsewhere(() => openShop(root, question));
   whenQuiet(fetchShop);
 }
