@@ -42,7 +42,7 @@ const layers = [
   ),
   only(
     'src/store',
-    ['src/api/', 'src/contract/', 'src/text/failures'],
+    ['src/api/', 'src/contract/', 'src/text/failures', 'src/inOwnTask'],
     'The store is below the features: it must not know who uses it.',
   ),
   only(
@@ -78,12 +78,13 @@ const layers = [
       'src/text/',
       'src/shop/',
       'src/paths',
+      'src/inOwnTask',
     ],
     'The shell reaches a feature by its public face (index.ts), so that the inside can change.',
   ),
   only(
     'src/ui',
-    ['src/theme/', 'src/contract/(money|quantity|limits|failure)\\.ts'],
+    ['src/theme/', 'src/contract/(money|quantity|limits|failure)\\.ts', 'src/inOwnTask'],
     "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written, and what a failure is, is the contract's.",
   ),
   only(

@@ -4,7 +4,7 @@ import { givenDelivery } from './shopper/given';
 import { isAlive } from './support/start';
 import { expect, story } from './support/story';
 
-/** What a press brings is styled by rules that its page has from its beginning. */
+/** What the frame after a press does not wait for: an answer, and rules that its page could have had from its beginning. */
 
 /** The rules that a page is given while something is done, each by its beginning. */
 async function rulesMadeBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
@@ -53,4 +53,22 @@ story('a cart that becomes empty needs no new rule', async ({ page, context, bas
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
   });
   expect(made).toEqual([]);
+});
+
+story('a press is over before its answer is built', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/login');
+  await isAlive(page);
+  // The window hears of a click last.
+  await page.evaluate(() => {
+    const atOnce: boolean[] = [];
+    addEventListener('click', () => {
+      atOnce.push(document.querySelector('[aria-invalid="true"]') !== null);
+    });
+    Object.assign(window, { atOnce });
+  });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  const atOnce = await page.evaluate(() => (window as unknown as { atOnce: boolean[] }).atOnce);
+  expect(atOnce).toEqual([false]);
 });

@@ -6,6 +6,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { answerPress } from '../ui/answerPress';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 
@@ -64,6 +65,9 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
+  // The mouse has opened it by the time that it clicks.
+  const press = () =>
+    setOpenAt((before) => (pointedAt.current || before !== pathname ? pathname : null));
   const opener = useRef<HTMLButtonElement>(null);
   const pointedAt = useRef(false);
   const menuId = useId();
@@ -93,8 +97,7 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-label={text.account}
         aria-expanded={open}
         aria-controls={menuId}
-        // The mouse has opened it by the time that it clicks.
-        onClick={() => setOpen(pointedAt.current || !open)}
+        onClick={() => answerPress(press)}
       >
         <UserIcon />
       </IconButton>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { inOwnTask } from '../store/inOwnTask';
+import { inOwnTask } from '../inOwnTask';
 import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
 

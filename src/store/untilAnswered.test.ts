@@ -1,4 +1,4 @@
-import { inOwnTask } from './inOwnTask';
+import { inOwnTask } from '../inOwnTask';
 import { untilAnswered } from './untilAnswered';
 
 /** A call that is answered by hand. */

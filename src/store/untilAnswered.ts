@@ -1,4 +1,4 @@
-import { inOwnTask } from './inOwnTask';
+import { inOwnTask } from '../inOwnTask';
 
 /** A request under way, as `dispatch(endpoint.initiate(…))` gives it. */
 interface Running<Answer> {

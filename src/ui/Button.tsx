@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
+import { answerPress } from './answerPress';
 import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
 import { BusySign, busySignLooks } from './Spinner';
 
@@ -22,13 +23,17 @@ const Native = styled.button<ButtonLooks>`
   }
 `;
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly variant?: ButtonVariant;
   /** Something is on its way: a spinner shows, presses are ignored, focus and width stay. */
   readonly busy?: boolean;
   /** As wide as its place. */
   readonly wide?: boolean;
+  /** Answers the press. */
+  readonly onClick?: () => void;
 }
+
+const isBusy = (button: HTMLElement) => button.getAttribute('aria-busy') === 'true';
 
 /** A button; `type="button"` unless told otherwise. */
 export function Button({
@@ -42,8 +47,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
     if (busy) event.preventDefault();
-    else onClick?.(event);
+    // The answer to the press before may have taken the button away, or set it to work.
+    else if (onClick) answerPress(() => !isBusy(button) && button.isConnected && onClick());
   };
   return (
     <Native

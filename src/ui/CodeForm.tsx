@@ -5,9 +5,9 @@ import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
 import { CodeInput } from './CodeInput';
 import { Stack } from './Layout';
-import { useFocusOnError } from './useFocusOnError';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSecondsLeft } from './useSecondsLeft';
+import { useSubmit } from './useSubmit';
 
 /** The sentences of a form that asks for a mailed code. */
 export interface CodeFormTexts {
@@ -95,16 +95,11 @@ export function CodeForm({
   readonly onChangeEmail: () => void;
 }) {
   const [code, setCode] = useState('');
-  const form = useFocusOnError(error);
+  const sending = useSubmit(() => {
+    if (!busy) onSubmit(code);
+  }, error);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onSubmit(code);
-      }}
-    >
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <Where>
           <Sent>

@@ -161,7 +161,7 @@ describe('where a phone has a way back of its own', () => {
     const { dialog } = await openDialog();
     // The browser asks those that wait when nobody has taken the key.
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
-    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   test('what cannot be closed does not wait for it', async () => {

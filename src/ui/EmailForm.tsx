@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
-import { useFocusOnError } from './useFocusOnError';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
+import { useSubmit } from './useSubmit';
 
 /** Asks for an e-mail address that a code is to be sent to, with the human check where there is one. */
 export function EmailForm({
@@ -27,16 +27,11 @@ export function EmailForm({
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
   const { isWaiting, submit, onReport } = useHumanForm(onSubmit);
-  const form = useFocusOnError(error);
+  const sending = useSubmit(() => {
+    if (!busy) submit();
+  }, error);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) submit();
-      }}
-    >
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <TextField
           label={texts.label}

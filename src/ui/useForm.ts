@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
 import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot';
-import { useFocusOnError } from './useFocusOnError';
 
 /** The first problem of each field, by the field's name. */
 function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
@@ -23,14 +22,11 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   /** Something is typed into a field: what was said of the last try no longer holds. */
   onType: (name: string, value: string) => void = () => undefined,
 ) {
-  const ref = useFocusOnError();
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
   const errors = submitted ? fieldErrors(schema, values) : {};
 
   return {
-    /** For the form: its first wrong field gets the focus whenever it is sent. */
-    ref,
     values,
     /** What a field of the form is bound to. */
     field: (name: keyof InferInput<Schema> & string) => ({

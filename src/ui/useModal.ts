@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { answerPress } from './answerPress';
 import { keepFocusInside } from './keepFocusInside';
 import { putPageBehind } from './pageBehind';
 
@@ -38,7 +39,7 @@ export function useModal(
         // Taken: the browser asks no other window to close.
         event.preventDefault();
         event.stopPropagation();
-        close.current();
+        answerPress(() => close.current?.());
       }
     };
     element.addEventListener('keydown', pressed);

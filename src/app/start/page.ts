@@ -1,4 +1,4 @@
-import { inOwnTask } from '../../store/inOwnTask';
+import { inOwnTask } from '../../inOwnTask';
 import { type Field, type Filled, fillAgain } from './earlyInput';
 
 declare global {

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { answerPress } from '../../ui/answerPress';
 import { Row } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -110,7 +111,11 @@ function RemoveButton({
   readonly describedBy: string;
 }) {
   return (
-    <Remove type="button" aria-describedby={describedBy} onClick={() => onRemove(line)}>
+    <Remove
+      type="button"
+      aria-describedby={describedBy}
+      onClick={() => answerPress(() => onRemove(line))}
+    >
       {cartTexts.remove}
     </Remove>
   );

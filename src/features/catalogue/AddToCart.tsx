@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { QUANTITY_MIN } from '../../contract/limits';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { toast } from '../../ui/toast';
+import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
 import { FeaturePicker } from './FeaturePicker';
 import { ProductWords } from './ProductSplit';
@@ -97,9 +98,8 @@ export function AddToCart({
   const button = useRef<HTMLButtonElement>(null);
   const [line, isAfloat] = useAfloat<HTMLDivElement>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem(QUANTITY);
+  const sending = useSubmit(async (form) => {
+    const field = form.elements.namedItem(QUANTITY);
     if (features.length > 0 && feature === null) {
       // Blocked silently (spec §5): no word of it, but what is missing is shown.
       setMissing(true);
@@ -122,7 +122,7 @@ export function AddToCart({
     }
     toast.settle();
     setAdded({ feature: line.feature, quantity });
-  };
+  });
   const choose = (chosen: string) => {
     setFeature(chosen);
     setMissing(false);
@@ -133,11 +133,7 @@ export function AddToCart({
   };
 
   return (
-    <ProductWords
-      as="form"
-      noValidate
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
-    >
+    <ProductWords as="form" {...sending} noValidate>
       {features.length > 0 ? (
         <FeaturePicker
           ref={picker}

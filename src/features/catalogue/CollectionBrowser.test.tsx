@@ -121,7 +121,7 @@ test('there is nothing to clear until a filter is set', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Women' }));
   expect(clear).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(clear);
-  expect(location().search).toBe('');
+  await waitFor(() => expect(location().search).toBe(''));
   expect(clear).toHaveFocus();
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { object } from 'valibot';
 import { addressSchema } from '../../contract/address';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -10,6 +10,7 @@ import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
+import { useSubmit } from '../../ui/useSubmit';
 
 const texts = profileTexts.address;
 
@@ -35,13 +36,12 @@ function AddressForm({
   readonly onCancel: () => void;
 }) {
   const form = useForm(localAddressSchema, initial);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSubmit(() => {
     if (form.check()) onSave(form.values);
-  };
+  });
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit}>
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         {FIELDS.map(({ name, ...input }) => (
           <TextField key={name} {...form.field(name)} {...input} label={texts[name]} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { personalInfoSaved, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { useSubmit } from '../../ui/useSubmit';
 
 const texts = profileTexts.personal;
 
@@ -16,14 +17,13 @@ export function PersonalInfo() {
   const [name, setName] = useState(saved.name);
   const [phone, setPhone] = useState(saved.phone);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSubmit(() => {
     dispatch(personalInfoSaved({ name: name.trim(), phone: phone.trim() }));
     toast.success(texts.saved);
-  };
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...sending} noValidate>
       <Stack $gap={2.5} $align="stretch">
         <TextField
           label={texts.name}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { logFailure } from '../../api/log';
 import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
@@ -70,13 +70,18 @@ function useSearch(typed: string) {
   };
 }
 
-/** The search over the page (spec §2). */
-export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
-  const overlay: RefObject<HTMLDivElement | null> = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+/** What is found, and what else could be searched for. */
+const Findings = memo(function Findings({
+  typed,
+  onChoose,
+  onOpen,
+}: {
+  readonly typed: string;
+  readonly onChoose: (name: string) => void;
+  readonly onOpen: () => void;
+}) {
   const search = useSearch(typed);
   const { data: list } = useProductListQuery();
-  useModal(overlay, { onClose });
 
   const popular = (list?.products ?? [])
     .filter(({ bestseller }) => bestseller)
@@ -88,12 +93,23 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const isKnown = search.active ? search.found !== undefined : list !== undefined;
 
   return (
+    <Columns>
+      <Suggestions names={suggestions} isKnown={isKnown} onChoose={onChoose} />
+      <SearchResults {...search} onOpen={onOpen} />
+    </Columns>
+  );
+});
+
+/** The search over the page (spec §2). A letter renders the field; what is found follows it. */
+export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  useModal(overlay, { onClose });
+
+  return (
     <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
       <SearchField value={typed} onChange={setTyped} onCancel={onClose} />
-      <Columns>
-        <Suggestions names={suggestions} isKnown={isKnown} onChoose={setTyped} />
-        <SearchResults {...search} onOpen={onClose} />
-      </Columns>
+      <Findings typed={useDeferredValue(typed)} onChoose={setTyped} onOpen={onClose} />
     </Overlay>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Failure } from '../../contract/failure';
@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { ToldAlert } from '../../ui/ToldAlert';
 import { useForm } from '../../ui/useForm';
+import { useSubmit } from '../../ui/useSubmit';
 import { NOT_KEPT, signIn } from './signIn';
 
 const texts = sessionTexts.signIn;
@@ -54,8 +55,7 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
     if (name === 'email') onEmail?.(value);
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSubmit(async () => {
     if (busy || !form.check()) return;
     setBusy(true);
     onBusy(true);
@@ -63,7 +63,7 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
     setFailure(await dispatch(signIn(form.values)));
     setBusy(false);
     onBusy(false);
-  };
+  });
 
   const marked = (name: 'email' | 'password') => {
     const field = form.field(name);
@@ -72,7 +72,7 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   };
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit}>
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <TextField
           {...marked('email')}

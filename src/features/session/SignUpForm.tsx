@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Failure } from '../../contract/failure';
@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { ToldAlert } from '../../ui/ToldAlert';
 import { useForm } from '../../ui/useForm';
+import { useSubmit } from '../../ui/useSubmit';
 import type { FormOnPage } from './SignInForm';
 import { NOT_KEPT, signUp } from './signIn';
 
@@ -30,8 +31,7 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
     if (name === 'email') onEmail?.(value);
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const sending = useSubmit(async () => {
     if (busy || !form.check()) return;
     setBusy(true);
     onBusy(true);
@@ -39,10 +39,10 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
     setFailure(await dispatch(signUp(form.values)));
     setBusy(false);
     onBusy(false);
-  };
+  });
 
   return (
-    <form ref={form.ref} noValidate onSubmit={submit}>
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
         <TextField

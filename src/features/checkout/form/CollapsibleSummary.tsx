@@ -4,6 +4,7 @@ import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
+import { answerPress } from '../../../ui/answerPress';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
@@ -81,7 +82,7 @@ export function CollapsibleSummary({
         type="button"
         aria-expanded={isOpen}
         aria-controls={contentId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => answerPress(() => setOpen((wasOpen) => !wasOpen))}
       >
         {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
         <ChevronDownIcon />

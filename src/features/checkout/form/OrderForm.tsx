@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { Sen } from '../../../contract/money';
 import type { CartLine } from '../../../contract/totals';
 import { placeOrderText } from '../../../text/checkout';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Stack } from '../../../ui/Layout';
 import { ToldAlert } from '../../../ui/ToldAlert';
-import { useFocusOnError } from '../../../ui/useFocusOnError';
+import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { isUnanswered, stepOf } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
@@ -36,7 +36,7 @@ export function OrderForm({
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
-  const form = useFocusOnError();
+  const sending = useSubmit(flow.submit);
   const step = useOrdering(flow, stepOf);
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
@@ -45,13 +45,8 @@ export function OrderForm({
   // its own; the frame after the press shows the button.
   const isLocked = useDeferredValue(isBusy);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    flow.submit();
-  };
-
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form {...sending} noValidate aria-busy={isBusy}>
       <Grid>
         <OrderSummary flow={flow} lines={lines} subtotal={subtotal} />
 

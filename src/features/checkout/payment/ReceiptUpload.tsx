@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ReceiptProblem } from '../../../machines/checkout.types';
 import { paymentText } from '../../../text/checkout';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { Note, Subtitle } from '../../../ui/Text';
 import { ToldAlert } from '../../../ui/ToldAlert';
+import { useSubmit } from '../../../ui/useSubmit';
 import type { ReceiptFlow } from '../usePayment';
 import { DropZone } from './DropZone';
 import { ReceiptPreview } from './ReceiptPreview';
@@ -61,12 +62,9 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const problem = problemText(receipt);
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
   const place = useFocusKept(receipt.file !== null, isBusy);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    receipt.submit();
-  };
+  const sending = useSubmit(receipt.submit);
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form {...sending} noValidate>
       <Stack $gap={2}>
         <div>
           <Note>{paymentText.verify}</Note>

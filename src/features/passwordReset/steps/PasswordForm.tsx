@@ -3,7 +3,7 @@ import { passwordResetTexts } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useFocusOnError } from '../../../ui/useFocusOnError';
+import { useSubmit } from '../../../ui/useSubmit';
 import type { PasswordResetForm } from '../usePasswordResetForm';
 
 const texts = passwordResetTexts.password;
@@ -18,16 +18,11 @@ export function PasswordForm({
   readonly alert: ReactNode;
 }) {
   const [password, setPassword] = useState('');
-  const formRef = useFocusOnError(form.errors.password);
+  const sending = useSubmit(() => {
+    if (!form.busy) form.submitPassword(password);
+  }, form.errors.password);
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.busy) form.submitPassword(password);
-      }}
-    >
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         {/* So that password managers know whose password it is. */}
         <input

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
-import { useFocusOnError } from '../../../ui/useFocusOnError';
+import { useSubmit } from '../../../ui/useSubmit';
 import type { RegistrationForm } from '../useRegistrationForm';
 
 const texts = registrationTexts.details;
@@ -12,16 +12,15 @@ const texts = registrationTexts.details;
 /** Phase Sign Up: name and password for the e-mail that was verified. The password lies in this form only. */
 export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
   const [password, setPassword] = useState('');
-  const formRef = useFocusOnError(form.errors.name, form.errors.password);
+  const sending = useSubmit(
+    () => {
+      if (!form.busy) form.submitDetails(password);
+    },
+    form.errors.name,
+    form.errors.password,
+  );
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!form.busy) form.submitDetails(password);
-      }}
-    >
+    <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <TextField
           label={texts.email}

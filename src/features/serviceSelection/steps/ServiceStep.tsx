@@ -4,6 +4,7 @@ import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
+import { answerPress } from '../../../ui/answerPress';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { BusySign, busySignLooks } from '../../../ui/Spinner';
 import * as look from '../look';
@@ -110,7 +111,7 @@ function Choice({
   return (
     <ChoiceButton
       type="button"
-      onClick={onChoose}
+      onClick={() => answerPress(onChoose)}
       onPointerDown={onTouch}
       onPointerEnter={onTouch}
       onFocus={onTouch}

@@ -3,12 +3,13 @@ import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
+import { answerPress } from '../../../ui/answerPress';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { SelectField } from '../../../ui/SelectField';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
-import { useFocusOnError } from '../../../ui/useFocusOnError';
+import { useSubmit } from '../../../ui/useSubmit';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './Actions';
 
@@ -59,16 +60,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const asked = flow.problem === 'fieldsMissing';
   const dateMissing = asked && flow.date === '' ? MARKED : undefined;
   const timeMissing = asked && flow.time === '' ? MARKED : undefined;
-  const form = useFocusOnError(dateMissing, timeMissing);
+  const sending = useSubmit(flow.confirm, dateMissing, timeMissing);
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        flow.confirm();
-      }}
-    >
+    <form {...sending} noValidate>
       <Stack $gap={3}>
         <DateField
           label={texts.slot.date}
@@ -84,7 +78,7 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
               key={date}
               type="button"
               aria-pressed={date === flow.date}
-              onClick={() => flow.chooseDate(date)}
+              onClick={() => answerPress(() => flow.chooseDate(date))}
             >
               {texts.slot.day(date, ahead)}
             </Day>
