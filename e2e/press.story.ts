@@ -59,10 +59,10 @@ story('a press is over before its answer is built', async ({ page, context, base
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/login');
   await isAlive(page);
-  // The window hears of a click last.
+  // The window hears last of it.
   await page.evaluate(() => {
     const atOnce: boolean[] = [];
-    addEventListener('click', () => {
+    addEventListener('submit', () => {
       atOnce.push(document.querySelector('[aria-invalid="true"]') !== null);
     });
     Object.assign(window, { atOnce });

@@ -2,6 +2,9 @@
  * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
  *
  *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|taps|list|catalogue|server|receipts]
+ *
+ * `--window` opens the browser in a window, which needs a display (`xvfb-run` gives one): without a window Chromium draws a
+ * frame only together with one that follows it at once, which a finger's taps wait for.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,7 +25,11 @@ import { growthOfUse } from './use';
 import { type Visit, type Visitor, visit } from './visit';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    window: { type: 'boolean', default: false },
+  },
 });
 const PARTS = [
   'visits',
@@ -112,7 +119,9 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 
 const shop = await startShop();
 const needsBrowser = (['visits', 'use', 'taps', 'list'] as const).some(wants);
-const browser = needsBrowser ? await chromium.launch(launchOptions) : undefined;
+const browser = needsBrowser
+  ? await chromium.launch({ ...launchOptions, headless: !values.window })
+  : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
   if (wants('lighthouse')) await measureByLighthouse(shop.origin);

@@ -65,9 +65,6 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
-  // The mouse has opened it by the time that it clicks.
-  const press = () =>
-    setOpenAt((before) => (pointedAt.current || before !== pathname ? pathname : null));
   const opener = useRef<HTMLButtonElement>(null);
   const pointedAt = useRef(false);
   const menuId = useId();
@@ -97,7 +94,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-label={text.account}
         aria-expanded={open}
         aria-controls={menuId}
-        onClick={() => answerPress(press)}
+        // The mouse has opened it by the time that it clicks.
+        onClick={() => answerPress(() => setOpen(pointedAt.current || !open))}
       >
         <UserIcon />
       </IconButton>

@@ -33,8 +33,6 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly onClick?: () => void;
 }
 
-const isBusy = (button: HTMLElement) => button.getAttribute('aria-busy') === 'true';
-
 /** A button; `type="button"` unless told otherwise. */
 export function Button({
   variant = 'primary',
@@ -47,10 +45,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget;
     if (busy) event.preventDefault();
-    // The answer to the press before may have taken the button away, or set it to work.
-    else if (onClick) answerPress(() => !isBusy(button) && button.isConnected && onClick());
+    else if (onClick) answerPress(onClick);
   };
   return (
     <Native

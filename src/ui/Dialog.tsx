@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
+import { answerPress } from './answerPress';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { useModal } from './useModal';
@@ -113,7 +114,7 @@ export function Dialog({
         <Title id={titleId}>{title}</Title>
         {children}
         {onClose ? (
-          <Close aria-label={closeLabel} onClick={onClose}>
+          <Close aria-label={closeLabel} onClick={() => answerPress(onClose)}>
             <CloseIcon />
           </Close>
         ) : null}

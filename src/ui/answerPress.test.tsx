@@ -23,15 +23,45 @@ test('what still waits is answered before the next press, so that none is lost a
   expect(answered).toEqual(['first', 'second']);
 });
 
-test('a press within an answer is answered after it', async () => {
+test('a press within an answer is answered after it, and before the next', async () => {
   const answered: string[] = [];
   answerPress(() => {
     answerPress(() => answered.push('inner'));
     answered.push('outer');
   });
+  answerPress(() => answered.push('next'));
   await nextTask();
+  expect(answered).toEqual(['outer', 'inner', 'next']);
+});
+
+test('an answer that fails takes no other with it', async () => {
+  const second = jest.fn();
+  answerPress(() => {
+    throw new Error('of the first');
+  });
+  expect(() => answerPress(second)).toThrow('of the first');
   await nextTask();
-  expect(answered).toEqual(['outer', 'inner']);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['pointed elsewhere', fireEvent.pointerOut],
+  ['touched something', fireEvent.pointerDown],
+  ['pressed a key', fireEvent.keyDown],
+  ['clicked', fireEvent.click],
+  ['typed', fireEvent.input],
+  ['sent a form', fireEvent.submit],
+])('who has %s meanwhile finds the press before it answered', async (_, act) => {
+  const done: string[] = [];
+  const field = document.body.appendChild(document.createElement('input'));
+  const listener = () => done.push('act');
+  for (const type of ['pointerout', 'pointerdown', 'keydown', 'click', 'input', 'submit'])
+    field.addEventListener(type, listener);
+  answerPress(() => done.push('answer'));
+  act(field);
+  await nextTask();
+  expect(done).toEqual(['answer', 'act']);
+  field.remove();
 });
 
 describe('of a button', () => {
@@ -52,6 +82,15 @@ describe('of a button', () => {
     fireEvent.click(button);
     fireEvent.click(button);
   };
+
+  test('the press is over before its answer begins', async () => {
+    const sent = jest.fn();
+    render(<Sender sent={sent} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).not.toHaveBeenCalled();
+    await act(nextTask);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 
   test.each([
     ['has been set to work', false],

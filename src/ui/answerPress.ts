@@ -1,24 +1,34 @@
 import { flushSync } from 'react-dom';
 import { inOwnTask } from '../inOwnTask';
 
+/** What a shopper may do next, as the window hears of it first. */
+const INPUTS = ['pointerdown', 'pointerout', 'keydown', 'click', 'submit', 'input'] as const;
+
 /** What is about to be answered. */
 let waiting: (() => void) | null = null;
 
 function answerWaiting(): void {
-  const answer = waiting;
-  waiting = null;
-  if (answer !== null) flushSync(answer);
+  for (const input of INPUTS) removeEventListener(input, answerWaiting, true);
+  while (waiting !== null) {
+    const answer = waiting;
+    waiting = null;
+    flushSync(answer);
+  }
 }
 
 /**
  * Answers a press in a task of its own: the frame after the press, in which the browser shows it, waits for nothing that
- * the answer has to check and to build (Chromium paints it first). Presses are answered in their order: what still waits
- * is answered before the next, so that a page too busy to paint takes each of them as it would have been.
+ * the answer has to check and to build (Chromium paints it first). Whatever is done before then, of any kind, has what
+ * waits answered and rendered first: a page too busy to paint takes one thing after the other, as it would have anyway.
  */
 export function answerPress(answer: () => void): void {
-  answerWaiting();
-  waiting = answer;
-  inOwnTask(() => {
-    if (waiting === answer) answerWaiting();
-  });
+  try {
+    answerWaiting();
+  } finally {
+    waiting = answer;
+    for (const input of INPUTS) addEventListener(input, answerWaiting, true);
+    inOwnTask(() => {
+      if (waiting === answer) answerWaiting();
+    });
+  }
 }

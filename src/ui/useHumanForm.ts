@@ -27,7 +27,7 @@ export function useHumanForm(send: (payload: string | undefined) => void) {
 
   return {
     isWaiting,
-    /** Sends as soon as the check allows: at once, in the render of the press itself, where it is not at work. */
+    /** Sends as soon as the check allows: at once, in the render of the press's answer, where it is not at work. */
     submit: () => (report.isWorking ? setWaiting(true) : send(report.payload)),
     onReport: setReport,
   };

@@ -39,7 +39,9 @@ export function useModal(
         // Taken: the browser asks no other window to close.
         event.preventDefault();
         event.stopPropagation();
-        answerPress(() => close.current?.());
+        answerPress(() => {
+          if (element.isConnected) close.current?.();
+        });
       }
     };
     element.addEventListener('keydown', pressed);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { inOwnTask } from '../inOwnTask';
+import { Button } from './Button';
 import { useSubmit } from './useSubmit';
 
 const nextTask = () => new Promise<void>((resolve) => inOwnTask(resolve));
@@ -38,9 +39,34 @@ test('a form that is sent twice at once is answered by what the first answer lef
   render(<NameForm send={send} />);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Aisyah' } });
   fireEvent.submit(form());
+  expect(send).not.toHaveBeenCalled();
   fireEvent.submit(form());
   await act(nextTask);
   expect(send.mock.calls).toEqual([['Aisyah']]);
+});
+
+test('a button that the answer has set to work sends the form no second time', async () => {
+  const send = jest.fn();
+  function OnceForm() {
+    const [isSent, setSent] = useState(false);
+    const sending = useSubmit(() => {
+      setSent(true);
+      send();
+    });
+    return (
+      <form {...sending} noValidate>
+        <Button type="submit" busy={isSent}>
+          Send
+        </Button>
+      </form>
+    );
+  }
+  render(<OnceForm />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(nextTask);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('the first wrong field gets the focus, each time', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { answerPress } from './answerPress';
 import { focusAfterFrame } from './focusAfterFrame';
 
@@ -18,7 +18,7 @@ export function useSubmit(
 } {
   const ref = useRef<HTMLFormElement>(null);
   const newest = useRef(answer);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = answer;
   });
   const hasError = errors.some((error) => error !== undefined);

@@ -92,7 +92,7 @@ addEventListener(
   true,
 );
 
-// The program may have taken over because of this very tap: then it has answered it by now.
+// The program may have taken over because of this very tap: then it has taken it by now.
 addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
   if (button && isAlive(button)) forgetTap(button);

@@ -82,7 +82,7 @@ export function CollapsibleSummary({
         type="button"
         aria-expanded={isOpen}
         aria-controls={contentId}
-        onClick={() => answerPress(() => setOpen((wasOpen) => !wasOpen))}
+        onClick={() => answerPress(() => setOpen(!isOpen))}
       >
         {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
         <ChevronDownIcon />

@@ -42,7 +42,7 @@ export function OrderForm({
   const isBusy = step !== 'ready';
   const isInDoubt = useOrdering(flow, isUnanswered) && !isBusy;
   // What is on its way stays as it was sent: the chart takes nothing more. That the fields show it may wait for a render of
-  // its own; the frame after the press shows the button.
+  // its own; the first of them shows the button.
   const isLocked = useDeferredValue(isBusy);
 
   return (
