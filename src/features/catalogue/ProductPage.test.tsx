@@ -135,7 +135,7 @@ test.each(['View Bag (1)', 'CheckOut (1)'])('"%s" leads to the cart', async (nam
   const { user, location } = open('tote');
   await user.click(await add());
   await user.click(await screen.findByRole('button', { name }));
-  expect(location().pathname).toBe('/cart');
+  await waitFor(() => expect(location().pathname).toBe('/cart'));
 });
 
 test('a guest waits about 2 seconds; closing the popup returns the focus', async () => {
