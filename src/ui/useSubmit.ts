@@ -23,8 +23,6 @@ export function useSubmit(
   });
   const hasError = errors.some((error) => error !== undefined);
   useEffect(() => (hasError ? focusWrongField(ref.current) : undefined), [hasError]);
-  const takeBack = useRef<() => void>(undefined);
-  useEffect(() => () => takeBack.current?.(), []);
   return {
     ref,
     onSubmit: (event) => {
@@ -34,8 +32,7 @@ export function useSubmit(
         // Gone meanwhile, with what was in it.
         if (form === null) return;
         newest.current(form);
-        takeBack.current?.();
-        takeBack.current = focusWrongField(form);
+        focusWrongField(form);
       });
     },
   };
