@@ -13,7 +13,7 @@ const text = layoutText.navigation;
 /** Guests, that is all first visits, do without. */
 const loadMenu = () => import(/* webpackChunkName: "customer-menu" */ './CustomerMenu');
 
-const SignIn = styled(IconButton).attrs({ as: Link, type: undefined })<{ readonly to: string }>``;
+const SignIn = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
 /** What stands in the menu's place until it is there; it leads to the same first page. */
 const comingMenu = (

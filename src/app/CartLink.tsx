@@ -26,7 +26,7 @@ const Badge = styled.span`
   text-align: center;
 `;
 
-const Shown = styled(IconButton).attrs({ as: Link, type: undefined })<{ readonly to: string }>``;
+const Shown = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
 /** The way to the cart, with how many pieces are in it. */
 export function CartLink() {

@@ -6,9 +6,9 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { answerPress } from '../ui/answerPress';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
+import { Pressable } from '../ui/Pressable';
 
 const text = layoutText.navigation;
 
@@ -95,7 +95,7 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-expanded={open}
         aria-controls={menuId}
         // The mouse has opened it by the time that it clicks.
-        onClick={() => answerPress(() => setOpen(pointedAt.current || !open))}
+        onClick={() => setOpen(pointedAt.current || !open)}
       >
         <UserIcon />
       </IconButton>
@@ -109,9 +109,7 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
               <Link to={paths.orders}>{text.orders}</Link>
             </li>
             <li>
-              <button type="button" onClick={() => void signOut()}>
-                {text.logout}
-              </button>
+              <Pressable onClick={() => void signOut()}>{text.logout}</Pressable>
             </li>
           </Items>
         </Sheet>

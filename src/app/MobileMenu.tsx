@@ -10,6 +10,7 @@ import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { ChevronLeftIcon } from '../ui/icons';
+import { Pressable } from '../ui/Pressable';
 import { useModal } from '../ui/useModal';
 
 const text = layoutText.navigation;
@@ -36,7 +37,7 @@ const Panel = styled.div`
   }
 `;
 
-const Back = styled.button`
+const Back = styled(Pressable)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -125,7 +126,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   useModal(panel, { onClose });
   return (
     <Panel ref={panel} role="dialog" aria-modal="true" aria-label={text.menu} tabIndex={-1}>
-      <Back type="button" onClick={onClose}>
+      <Back onClick={onClose}>
         <ChevronLeftIcon size={20} />
         {text.back}
       </Back>

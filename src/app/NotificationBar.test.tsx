@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/renderApp';
 import { NotificationBar } from './NotificationBar';
 
@@ -42,10 +42,10 @@ test('they wait while the pointer or the focus is on them', () => {
   expect(shown()).toEqual([NEXT_DAY]);
 });
 
-test('the arrow dismisses the bar and notes it; the next load forgets it', () => {
+test('the arrow dismisses the bar and notes it; the next load forgets it', async () => {
   const { unmount } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Close notices' }));
-  expect(screen.queryByText(BREAD)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(BREAD)).not.toBeInTheDocument());
   expect(localStorage.getItem('notificationBarDismissed')).toBe('true');
   unmount();
   show();

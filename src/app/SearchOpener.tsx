@@ -13,7 +13,12 @@ export function SearchOpener() {
   const search = useOnDemand(loadSearch, isOpen);
   return (
     <>
-      <IconButton aria-label={layoutText.navigation.search} aria-haspopup="dialog" onClick={open}>
+      <IconButton
+        aria-label={layoutText.navigation.search}
+        aria-haspopup="dialog"
+        atOnce
+        onClick={open}
+      >
         <SearchIcon />
       </IconButton>
       {isOpen && search.part ? <search.part.SearchOverlay onClose={close} /> : null}

@@ -8,6 +8,7 @@ import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { StoreIcon, TruckIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
+import { Pressable } from '../ui/Pressable';
 
 const text = layoutText.service;
 
@@ -68,7 +69,7 @@ const Where = styled(Slot)`
   }
 `;
 
-const Change = styled.button`
+const Change = styled(Pressable)`
   flex: none;
   min-height: ${TARGET_SIZE};
   margin: 0 -${space(1)} 0 auto;
@@ -113,9 +114,7 @@ export function ServiceBar({
             </Where>
           </Words>
         )}
-        <Change type="button" onClick={onChange}>
-          {text.change}
-        </Change>
+        <Change onClick={onChange}>{text.change}</Change>
       </Line>
     </Bar>
   );

@@ -8,6 +8,7 @@ import {
   isOutOfDate,
   isUnknownOrder,
   missingOf,
+  stillMissing,
 } from './checkout.rules';
 import type { OrderDraft } from './checkout.types';
 
@@ -48,6 +49,19 @@ describe('an order may be placed', () => {
     ['with a full billing address', { ...READY, billing: READY.address }, 800, true],
   ])('told of each order: %s', (_, draft, cost, expected) => {
     expect(isComplete(missingOf(draft, cost === null ? null : sen(cost)))).toBe(expected);
+  });
+});
+
+test('what was missing is mended field by field; an address that stays as wrong is the same object', () => {
+  const empty = { ...READY, address: EMPTY_ADDRESS, termsAgreed: false };
+  const asked = missingOf(empty, null);
+  const agreed = stillMissing(asked, { ...empty, termsAgreed: true });
+  expect(agreed).toEqual({ ...asked, terms: false });
+  expect(agreed?.address).toBe(asked.address);
+  const halfTyped = { ...empty, address: { ...EMPTY_ADDRESS, zipcode: '4' } };
+  expect(stillMissing(asked, halfTyped)?.address).toEqual({
+    ...asked.address,
+    zipcode: 'Enter a zipcode of 5 digits.',
   });
 });
 

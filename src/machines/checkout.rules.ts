@@ -1,4 +1,5 @@
 import {
+  ADDRESS_FIELDS,
   type AddressDraft,
   type AddressProblems,
   addressProblems,
@@ -40,7 +41,10 @@ export function missingOf(draft: OrderDraft, shippingCost: Sen | null): Missing 
   };
 }
 
-/** What was missing and still is: fields that were right when asked are not blamed while they are typed. */
+/**
+ * What was missing and still is: fields that were right when asked are not blamed while they are typed. An address whose
+ * problems stay is the same object, so that nobody renders it again.
+ */
 export function stillMissing(before: Missing | null, draft: OrderDraft): Missing | null {
   if (before === null) return null;
   const now = missingOf(draft, null);
@@ -53,8 +57,14 @@ export function stillMissing(before: Missing | null, draft: OrderDraft): Missing
 }
 
 function both(before: AddressProblems, now: AddressProblems): AddressProblems {
-  return Object.fromEntries(Object.entries(now).filter(([field]) => field in before));
+  const left: AddressProblems = Object.fromEntries(
+    Object.entries(now).filter(([field]) => field in before),
+  );
+  return isSame(before, left) ? before : left;
 }
+
+const isSame = (before: AddressProblems, after: AddressProblems): boolean =>
+  ADDRESS_FIELDS.every((field) => before[field] === after[field]);
 
 /** Whether nothing is missing. */
 export function isComplete(missing: Missing): boolean {

@@ -3,7 +3,6 @@ import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
-import { answerPress } from './answerPress';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { useModal } from './useModal';
@@ -114,7 +113,7 @@ export function Dialog({
         <Title id={titleId}>{title}</Title>
         {children}
         {onClose ? (
-          <Close aria-label={closeLabel} onClick={() => answerPress(onClose)}>
+          <Close aria-label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </Close>
         ) : null}

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE } from '../theme/tokens';
+import { Pressable } from './Pressable';
 
 /** A round button with an icon in it; give it an `aria-label`. */
-export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+export const IconButton = styled(Pressable)`
   position: relative;
   display: inline-grid;
   place-items: center;

@@ -5,6 +5,7 @@ import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
 import { MinusIcon, PlusIcon } from './icons';
+import { Pressable } from './Pressable';
 import { words } from './words';
 
 const Frame = styled.div`
@@ -25,7 +26,7 @@ const Frame = styled.div`
   }
 `;
 
-const Step = styled.button`
+const Step = styled(Pressable)`
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};
@@ -113,12 +114,7 @@ export function QuantityInput({
 
   return (
     <Frame>
-      <Step
-        type="button"
-        aria-label={words.less}
-        disabled={value <= QUANTITY_MIN}
-        onClick={() => step(-1)}
-      >
+      <Step aria-label={words.less} disabled={value <= QUANTITY_MIN} onClick={() => step(-1)}>
         <MinusIcon size={18} />
       </Step>
       <Figure
@@ -138,12 +134,7 @@ export function QuantityInput({
         // Scrolling past a field must not change what is in it.
         onWheel={(event) => event.currentTarget.blur()}
       />
-      <Step
-        type="button"
-        aria-label={words.more}
-        disabled={value >= QUANTITY_MAX}
-        onClick={() => step(1)}
-      >
+      <Step aria-label={words.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>
         <PlusIcon size={18} />
       </Step>
     </Frame>

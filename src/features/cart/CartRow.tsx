@@ -7,9 +7,9 @@ import { paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { answerPress } from '../../ui/answerPress';
 import { Row } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { Pressable } from '../../ui/Pressable';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { Cell, Line, PHONE_PICTURE, PriceCell, QuantityCell, TotalCell, WholeCell } from './table';
@@ -59,7 +59,7 @@ const Small = styled.p`
   line-height: 1.4;
 `;
 
-const Remove = styled.button`
+const Remove = styled(Pressable)`
   min-height: ${TARGET_SIZE};
   padding-inline: ${space(1)};
   color: ${s('textSoft')};
@@ -111,11 +111,7 @@ function RemoveButton({
   readonly describedBy: string;
 }) {
   return (
-    <Remove
-      type="button"
-      aria-describedby={describedBy}
-      onClick={() => answerPress(() => onRemove(line))}
-    >
+    <Remove aria-describedby={describedBy} onClick={() => onRemove(line)}>
       {cartTexts.remove}
     </Remove>
   );

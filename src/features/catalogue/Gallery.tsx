@@ -5,6 +5,7 @@ import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { Pressable } from '../../ui/Pressable';
 import { PHONE_PICTURE_WIDTH, PHONE_THUMBS_OUT, phonePicture } from './ProductSplit';
 
 const text = productText;
@@ -102,7 +103,7 @@ const Thumbs = styled.ul`
 `;
 
 /** The ring lies inside, so that it never leaves the page's column; on a phone each has one, against the large picture. */
-const Thumb = styled.button`
+const Thumb = styled(Pressable)`
   position: relative;
   display: block;
   width: 100%;
@@ -203,7 +204,6 @@ export function Gallery({
           {images.map((image, index) => (
             <li key={image}>
               <Thumb
-                type="button"
                 aria-label={text.showPicture(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}

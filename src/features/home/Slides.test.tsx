@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
@@ -90,10 +90,10 @@ test('who plays them again holds them as long as the focus is there', async () =
   expect(mockAutoplay.isRunning).toBe(true);
 });
 
-test('a browser that gives the focus to no button lets them go on at once', () => {
+test('a browser that gives the focus to no button lets them go on at once', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-  expect(mockAutoplay.isRunning).toBe(false);
+  await waitFor(() => expect(mockAutoplay.isRunning).toBe(false));
   fireEvent.click(screen.getByRole('button', { name: 'Let the pictures play' }));
-  expect(mockAutoplay.isRunning).toBe(true);
+  await waitFor(() => expect(mockAutoplay.isRunning).toBe(true));
 });

@@ -1,3 +1,4 @@
+import { Pressable } from '../../ui/Pressable';
 import 'swiper/css';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +22,7 @@ const Place = styled.div`
   }
 `;
 
-const Arrow = styled.button<{ readonly $side: 'left' | 'right' }>`
+const Arrow = styled(Pressable)<{ readonly $side: 'left' | 'right' }>`
   position: absolute;
   top: 50%;
   ${({ $side }) => $side}: ${space(2)};
@@ -58,7 +59,7 @@ const Controls = styled.div`
   }
 `;
 
-const Control = styled.button`
+const Control = styled(Pressable)`
   position: relative;
   display: grid;
   place-items: center;
@@ -134,19 +135,14 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <Arrow
-        type="button"
-        $side="left"
-        aria-label={text.previous}
-        onClick={() => swiper?.slidePrev()}
-      >
+      <Arrow $side="left" aria-label={text.previous} onClick={() => swiper?.slidePrev()}>
         <ChevronLeftIcon />
       </Arrow>
-      <Arrow type="button" $side="right" aria-label={text.next} onClick={() => swiper?.slideNext()}>
+      <Arrow $side="right" aria-label={text.next} onClick={() => swiper?.slideNext()}>
         <ChevronRightIcon />
       </Arrow>
       <Controls>
-        <Control type="button" aria-label={playing ? text.pause : text.play} onClick={toggle}>
+        <Control aria-label={playing ? text.pause : text.play} onClick={toggle}>
           <svg viewBox="0 0 14 14" aria-hidden="true">
             <path d={playing ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 .5v13L13 7z'} />
           </svg>
@@ -154,7 +150,6 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
         {images.map((src, index) => (
           <Dot
             key={src}
-            type="button"
             aria-label={text.slide(index + 1, images.length)}
             aria-current={index === current}
             onClick={() => swiper?.slideToLoop(index)}

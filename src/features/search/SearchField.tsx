@@ -92,6 +92,7 @@ export function SearchField({
         {value === '' ? null : (
           <IconButton
             aria-label={text.clear}
+            atOnce
             onClick={() => {
               onChange('');
               input.current?.focus();

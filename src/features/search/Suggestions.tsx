@@ -4,6 +4,7 @@ import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
+import { Pressable } from '../../ui/Pressable';
 import { SearchHeading } from './SearchHeading';
 
 const text = searchText;
@@ -25,7 +26,7 @@ const Place = styled.div`
   }
 `;
 
-const Name = styled.button`
+const Name = styled(Pressable)`
   display: block;
   width: 100%;
   min-height: ${TARGET_SIZE};
@@ -71,9 +72,7 @@ export function Suggestions({
           <ul>
             {[...new Set(names)].map((name) => (
               <li key={name}>
-                <Name type="button" onClick={() => onChoose(name)}>
-                  {name}
-                </Name>
+                <Name onClick={() => onChoose(name)}>{name}</Name>
               </li>
             ))}
           </ul>

@@ -3,7 +3,6 @@ import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
-import { answerPress } from '../../ui/answerPress';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
@@ -56,7 +55,7 @@ export function Frame({ occasion, position, title, heading, chosen, children }: 
         </look.Column>
         {onClose ? (
           <look.Close>
-            <IconButton aria-label={texts.close} onClick={() => answerPress(onClose)}>
+            <IconButton aria-label={texts.close} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </look.Close>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sessionTexts } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import { Pressable } from '../../ui/Pressable';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
@@ -18,9 +19,9 @@ export function EmailVerifyPage() {
         {signingUp ? <SignUpForm {...onPage} /> : <SignInForm {...onPage} />}
         <FormAside>
           {signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
-          <button type="button" onClick={() => setSigningUp(!signingUp)}>
+          <Pressable onClick={() => setSigningUp(!signingUp)}>
             {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
-          </button>
+          </Pressable>
         </FormAside>
       </FormCard>
     </GuestsOnly>

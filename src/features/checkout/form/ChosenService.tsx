@@ -7,6 +7,7 @@ import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { StoreIcon, TruckIcon } from '../../../ui/icons';
+import { Pressable } from '../../../ui/Pressable';
 import { Slot } from '../../../ui/Slot';
 
 const Frame = styled.div`
@@ -35,7 +36,7 @@ const Where = styled(Detail)`
   overflow-wrap: anywhere;
 `;
 
-const Change = styled.button`
+const Change = styled(Pressable)`
   flex: none;
   min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
@@ -72,11 +73,7 @@ export function ChosenService({
         {isNamed ? <Detail>{slot}</Detail> : null}
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>
-      {onChange ? (
-        <Change type="button" onClick={onChange}>
-          {placeOrderText.changeService}
-        </Change>
-      ) : null}
+      {onChange ? <Change onClick={onChange}>{placeOrderText.changeService}</Change> : null}
     </Frame>
   );
 }

@@ -4,8 +4,8 @@ import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
-import { answerPress } from '../../../ui/answerPress';
 import { ChevronDownIcon } from '../../../ui/icons';
+import { Pressable } from '../../../ui/Pressable';
 import { Price } from '../../../ui/Price';
 
 /** Where the summary would push the form out of sight; on paper it is open. */
@@ -35,7 +35,7 @@ const Title = styled.h2`
   }
 `;
 
-const Toggle = styled.button`
+const Toggle = styled(Pressable)`
   display: flex;
   align-items: center;
   gap: ${space(1)};
@@ -78,12 +78,7 @@ export function CollapsibleSummary({
   return (
     <Frame>
       <Title>{summaryText.title}</Title>
-      <Toggle
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={contentId}
-        onClick={() => answerPress(() => setOpen(!isOpen))}
-      >
+      <Toggle aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
         {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
         <ChevronDownIcon />
         <Price sen={total} />

@@ -32,14 +32,15 @@ function ShippingAddress({ flow, isLocked }: PartProps) {
   const selection = useAppSelector(selectSelection);
   const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
   const address = useOrdering(flow, ({ context }) => context.draft.address);
-  const missing = useOrdering(flow, missingIn);
-  const state = missing.shipping ? { state: placeOrderText.shippingMissing } : null;
+  const problems = useOrdering(flow, (ordering) => missingIn(ordering).address);
+  const isFeeMissing = useOrdering(flow, (ordering) => missingIn(ordering).shipping);
+  const state = isFeeMissing ? { state: placeOrderText.shippingMissing } : null;
   return (
     <FormPart legend={placeOrderText.deliveryInformation}>
       <AddressFields
         purpose="shipping"
         address={address}
-        problems={{ ...missing.address, ...state }}
+        problems={{ ...problems, ...state }}
         isLocked={isLocked}
         onChange={flow.changeAddress}
       />
@@ -63,7 +64,7 @@ function BillingToggle({ flow, isLocked }: PartProps) {
 
 function BillingAddress({ flow, isLocked }: PartProps) {
   const address = useOrdering(flow, ({ context }) => context.draft.billing);
-  const { billing: problems } = useOrdering(flow, missingIn);
+  const problems = useOrdering(flow, (ordering) => missingIn(ordering).billing);
   if (address === null) return null;
   return (
     <FormPart legend={placeOrderText.billingInformation}>

@@ -4,8 +4,8 @@ import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
-import { answerPress } from '../../../ui/answerPress';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
+import { Pressable } from '../../../ui/Pressable';
 import { BusySign, busySignLooks } from '../../../ui/Spinner';
 import * as look from '../look';
 
@@ -15,7 +15,7 @@ const Choices = styled.div`
   gap: ${space(2)};
 `;
 
-const ChoiceButton = styled.button`
+const ChoiceButton = styled(Pressable)`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
@@ -110,8 +110,7 @@ function Choice({
   const id = useId();
   return (
     <ChoiceButton
-      type="button"
-      onClick={() => answerPress(onChoose)}
+      onClick={onChoose}
       onPointerDown={onTouch}
       onPointerEnter={onTouch}
       onFocus={onTouch}

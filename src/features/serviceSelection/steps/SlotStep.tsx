@@ -3,9 +3,9 @@ import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
-import { answerPress } from '../../../ui/answerPress';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
+import { Pressable } from '../../../ui/Pressable';
 import { SelectField } from '../../../ui/SelectField';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
@@ -37,7 +37,7 @@ const Days = styled.div`
   margin-top: ${space(-1.5)};
 `;
 
-const Day = styled.button`
+const Day = styled(Pressable)`
   min-height: ${TARGET_SIZE};
   padding: ${space(0.5)};
   border: 1px solid ${s('controlLine')};
@@ -74,12 +74,7 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         />
         <Days role="group" aria-label={texts.slot.nextDays}>
           {flow.nextDays.map(({ date, ahead }) => (
-            <Day
-              key={date}
-              type="button"
-              aria-pressed={date === flow.date}
-              onClick={() => answerPress(() => flow.chooseDate(date))}
-            >
+            <Day key={date} aria-pressed={date === flow.date} onClick={() => flow.chooseDate(date)}>
               {texts.slot.day(date, ahead)}
             </Day>
           ))}
