@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addToCart, skirt } from './shopper/catalogue';
 import { givenDelivery } from './shopper/given';
 import { isAlive } from './support/start';
@@ -21,8 +21,27 @@ async function rulesMadeBy(page: Page, act: () => Promise<void>): Promise<readon
   return page.evaluate(() => (window as unknown as { made: string[] }).made);
 }
 
+/** As in a browser that saves data, no page is made ready that may come next: its rules would be among those counted. */
+const withoutPagesAhead = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
+/** All pages that may come next have been made ready: no rule has come for a while. */
+const pagesAreAhead = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const count = () =>
+          [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0);
+        const before = count();
+        setTimeout(() => resolve(count() === before), 1500);
+      }),
+  );
+
 story('what a form says of its fields needs no new rule', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
+  await withoutPagesAhead(context);
   await page.goto('/login');
   await isAlive(page);
   const made = await rulesMadeBy(page, async () => {
@@ -42,6 +61,7 @@ story('what a form says of its fields needs no new rule', async ({ page, context
 
 story('a cart that becomes empty needs no new rule', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
+  await withoutPagesAhead(context);
   await page.goto(`/product/${skirt.id}`);
   await addToCart(page);
   await page.goto('/cart');
@@ -55,8 +75,25 @@ story('a cart that becomes empty needs no new rule', async ({ page, context, bas
   expect(made).toEqual([]);
 });
 
+story(
+  'a page that a link in view leads to needs no new rule',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    await page.locator('main a[href^="/product/"]').first().scrollIntoViewIfNeeded();
+    await pagesAreAhead(page);
+    const made = await rulesMadeBy(page, async () => {
+      await page.locator('main a[href^="/product/"]').first().click();
+      await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible();
+    });
+    expect(made).toEqual([]);
+  },
+);
+
 story('a press is over before its answer is built', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
+  await withoutPagesAhead(context);
   await page.goto('/login');
   await isAlive(page);
   // The window hears last of it.

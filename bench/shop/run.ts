@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables.
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|use|taps|list|catalogue|server|receipts]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|server|receipts]
  *
  * `--window` opens the browser in a window, which needs a display (`xvfb-run` gives one): without a window Chromium draws a
  * frame only together with one that follows it at once, which a finger's taps wait for.
@@ -20,6 +20,7 @@ import { judge } from './lighthouse';
 import { costOfList } from './listSize';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
+import { routeChanges } from './routes';
 import { tapsOf } from './taps';
 import { growthOfUse } from './use';
 import { type Visit, type Visitor, visit } from './visit';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
 const PARTS = [
   'visits',
   'lighthouse',
+  'routes',
   'use',
   'taps',
   'list',
@@ -118,7 +120,7 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const needsBrowser = (['visits', 'use', 'taps', 'list'] as const).some(wants);
+const needsBrowser = (['visits', 'routes', 'use', 'taps', 'list'] as const).some(wants);
 const browser = needsBrowser
   ? await chromium.launch({ ...launchOptions, headless: !values.window })
   : undefined;
@@ -126,6 +128,10 @@ try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
   if (wants('lighthouse')) await measureByLighthouse(shop.origin);
   if (browser && wants('list')) await measureLists(browser, shop.origin);
+  if (browser && wants('routes')) {
+    console.log('\nFrom a press to the other page, phone, CPU 4x: ms');
+    console.table(await routeChanges(browser, shop.origin, runs));
+  }
   if (browser && wants('use')) {
     console.log('\nLong use, CPU 4x: what is left of it');
     console.table(await growthOfUse(browser, shop.origin));

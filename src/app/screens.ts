@@ -28,11 +28,18 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
 export const loadNotFound: LoadScreen = () =>
   import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
 
+export type ScreenName = keyof typeof routes;
+
+/** Which screen an address has; null where there is none. */
+export function screenNameAt(pathname: string): ScreenName | null {
+  for (const [name, route] of Object.entries(routes)) {
+    if (matchPath({ path: route, caseSensitive: true }, pathname)) return name as ScreenName;
+  }
+  return null;
+}
+
 /** How the screen of an address is loaded. */
 export function screenAt(pathname: string): LoadScreen {
-  for (const [name, route] of Object.entries(routes)) {
-    if (matchPath({ path: route, caseSensitive: true }, pathname))
-      return screens[name as keyof typeof routes];
-  }
-  return loadNotFound;
+  const name = screenNameAt(pathname);
+  return name === null ? loadNotFound : screens[name];
 }

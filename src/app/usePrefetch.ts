@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { inOwnTask } from '../inOwnTask';
+import { useAppStore } from '../store/hooks';
 import { watchLinksInView } from './linksInView';
 import { screenAt } from './screens';
+import { warmAhead } from './warmAhead';
+
+const leadsElsewhere = ({ origin, target }: HTMLAnchorElement): boolean =>
+  origin !== window.location.origin || target === '_blank';
 
 /** Loads the program of the page that a link leads to, if it is one of ours; a press of it comes first. */
-function prefetch({ origin, pathname, target }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin || target === '_blank') return;
+function prefetch(link: HTMLAnchorElement): void {
+  if (leadsElsewhere(link)) return;
+  const { pathname } = link;
   // Should it fail, opening the page will tell.
   inOwnTask(() => void screenAt(pathname)().catch(() => undefined));
 }
@@ -19,19 +25,24 @@ const moments = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Loads a page's program before its link is followed, so that it opens at once: when the link is pointed at, touched or
- * focused, and when it is in view and the browser is idle.
+ * focused, and when it is in view and the browser is idle; then its styles are made as well.
  * @param wanted not behind a question
  */
 export function usePrefetch(wanted: boolean): void {
+  const store = useAppStore();
   useEffect(() => {
     if (!wanted) return undefined;
     for (const moment of moments) {
       document.addEventListener(moment, prefetchPointedAt, { passive: true });
     }
-    const stopWatching = watchLinksInView(prefetch);
+    const warm = warmAhead(store);
+    const stopWatching = watchLinksInView((link) => {
+      prefetch(link);
+      if (!leadsElsewhere(link)) warm(link.pathname);
+    });
     return () => {
       for (const moment of moments) document.removeEventListener(moment, prefetchPointedAt);
       stopWatching();
     };
-  }, [wanted]);
+  }, [wanted, store]);
 }

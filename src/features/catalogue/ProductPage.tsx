@@ -8,6 +8,7 @@ import { pageText } from '../../text/pages';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { digits, media, space, textSize } from '../../theme/tokens';
+import { Below } from '../../ui/Below';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -112,7 +113,9 @@ function Found({
           </Details>
         </ProductSplit>
       </Container>
-      <RelatedProducts product={product} all={all} />
+      <Below>
+        <RelatedProducts product={product} all={all} />
+      </Below>
     </>
   );
 }

@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import { median } from '../lib/statistics';
+import { CPU, newShopper, PHONE } from './shopper';
+import { tapOn } from './taps/inputs';
+
+/** How long a shopper waits for another page, ms at a quarter of the processor's speed; medians. */
+export interface RouteChange {
+  readonly route: string;
+  /** The first time in a visit that this page is opened. */
+  readonly first: number;
+  readonly again: number;
+}
+
+/** How long a shopper looks at a page before going on, ms. */
+const LOOK_MS = 3000;
+
+const PRODUCT = 'main input[type="number"]';
+
+/** Each page of a walk: how it is called, the link that is followed, and what only this page and not the one before has. */
+const WALK = [
+  ['home > product', 'main a[href^="/product/"]', PRODUCT],
+  ['product > home', 'header a[href="/"]', '#latest'],
+  ['home > collection', 'main a[href="/collection"]', 'main:has(select) a[href^="/product/"]'],
+  ['collection > product', 'main li:nth-child(3) a[href^="/product/"]', PRODUCT],
+  ['product > cart', 'header a[href="/cart"]', 'main:not(:has(input[type="number"])) h1'],
+  ['cart > about', 'footer a[href="/about"]', '#terms'],
+  ['about > home', 'header a[href="/"]', '#latest'],
+] as const;
+
+/** From the press to the frame that shows what is awaited. */
+async function follow(page: Page, link: string, awaited: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const target = page.locator(`${link} >> visible=true`).first();
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LOOK_MS);
+  await page.evaluate((selector) => {
+    if (document.querySelector(selector)) throw new Error(`"${selector}" is there already.`);
+    let pressed = 0;
+    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
+      capture: true,
+      once: true,
+    });
+    const took = new Promise<number>((resolve) => {
+      const tell = () => resolve(performance.now() - pressed);
+      const look = () => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(look);
+        else void scheduler.postTask(tell, { priority: 'user-blocking' });
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { took });
+  }, awaited);
+  await tapOn(devtools, target, 'mouse');
+  const took = await page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
+  await devtools.detach();
+  return took;
+}
+
+/** Walks from page to page as a shopper who has chosen Pick Up before, twice in a visit. */
+export async function routeChanges(
+  browser: Browser,
+  origin: string,
+  runs: number,
+): Promise<readonly RouteChange[]> {
+  const told = WALK.map(([route]) => ({ route, first: [] as number[], again: [] as number[] }));
+  for (let run = 0; run < runs; run += 1) {
+    const phone = { viewport: PHONE, isMobile: true, hasTouch: true } as const;
+    const context = await newShopper(browser, origin, phone);
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.locator('html[data-alive="all"]').waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    for (const time of ['first', 'again'] as const)
+      for (const [index, [, link, awaited]] of WALK.entries())
+        told[index]?.[time].push(await follow(page, link, awaited));
+    await context.close();
+  }
+  return told.map(({ route, first, again }) => ({
+    route,
+    first: Math.round(median(first)),
+    again: Math.round(median(again)),
+  }));
+}

@@ -1,0 +1,63 @@
+import { createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { warmAhead } from './warmAhead';
+
+const mockWarmed = jest.fn();
+jest.mock('./warmScreen', () => ({
+  warmScreen: async (_store: unknown, name: string, pathname: string) => mockWarmed(name, pathname),
+}));
+
+let work: (() => void)[] = [];
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Lets the browser be idle once, and what begins then come to its end. */
+async function idle(): Promise<void> {
+  await tick();
+  for (const now of work.splice(0)) now();
+  await tick();
+  await tick();
+}
+
+beforeEach(() => {
+  work = [];
+  mockWarmed.mockReset();
+  Object.assign(window, { requestIdleCallback: (now: () => void) => work.push(now) });
+});
+
+const start = () => warmAhead(createStore({ storage: memoryStorage() }));
+
+test('each screen is warmed once, one after the other, when the browser is idle', async () => {
+  const warm = start();
+  for (const path of ['/product/shirt', '/product/tote', '/cart']) warm(path);
+  await tick();
+  expect(mockWarmed).not.toHaveBeenCalled();
+  await idle();
+  expect(mockWarmed.mock.calls).toEqual([['product', '/product/shirt']]);
+  await idle();
+  expect(mockWarmed.mock.calls).toEqual([
+    ['product', '/product/shirt'],
+    ['cart', '/cart'],
+  ]);
+});
+
+test('neither the screen that is shown, nor what begins something, nor what is no page is warmed', async () => {
+  const warm = start();
+  for (const path of ['/', '/register', '/place-order', '/nowhere']) warm(path);
+  await idle();
+  await idle();
+  expect(mockWarmed).not.toHaveBeenCalled();
+});
+
+test('one that does not arrive keeps none of the others back', async () => {
+  mockWarmed.mockImplementationOnce(() => {
+    throw new Error('no connection');
+  });
+  const warm = start();
+  warm('/product/shirt');
+  warm('/cart');
+  await idle();
+  await idle();
+  expect(mockWarmed.mock.calls).toEqual([
+    ['product', '/product/shirt'],
+    ['cart', '/cart'],
+  ]);
+});

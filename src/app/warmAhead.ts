@@ -1,0 +1,40 @@
+import type { AppStore } from '../store/createStore';
+import { type ScreenName, screenNameAt } from './screens';
+
+/** Screens that only show what there is: to render them begins nothing. */
+const SHOWING: ReadonlySet<ScreenName> = new Set([
+  'home',
+  'collection',
+  'product',
+  'cart',
+  'news',
+  'newsItem',
+  'outlets',
+  'about',
+  'contact',
+]);
+
+const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
+
+/**
+ * Warms the screens that links lead to, each once and one after the other, while the browser has nothing else to do: of a
+ * screen that is opened for the first time, making its styles takes longer than all else.
+ * @returns takes a path of the shop
+ */
+export function warmAhead(store: AppStore): (pathname: string) => void {
+  const warmed = new Set<ScreenName | null>([screenNameAt(window.location.pathname)]);
+  let before: Promise<unknown> = Promise.resolve();
+  const warm = async (name: ScreenName, pathname: string) => {
+    await before;
+    await idle();
+    const { warmScreen } = await import(/* webpackChunkName: "warm" */ './warmScreen');
+    await warmScreen(store, name, pathname);
+  };
+  return (pathname) => {
+    const name = screenNameAt(pathname);
+    if (name === null || warmed.has(name) || !SHOWING.has(name)) return;
+    warmed.add(name);
+    // What does not arrive is asked for again where the page is opened.
+    before = warm(name, pathname).catch(() => undefined);
+  };
+}
