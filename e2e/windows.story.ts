@@ -2,6 +2,7 @@ import { blouse, searchFor } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenOrder } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { makeReceiptPicture, READING_TIMEOUT, submitReceipt } from './shopper/receipt';
+import { isAlive } from './support/start';
 import { expect, story } from './support/story';
 
 /** The focus goes on into the page, though it comes back from behind the window only after a frame. */
@@ -61,5 +62,27 @@ story(
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/about$/);
+  },
+);
+
+story(
+  'of two windows that are pressed one after the other one is left, and gives the page back',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/about');
+    await isAlive(page);
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Change' }).click();
+    const windows = page.getByRole('dialog');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(windows).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(blouse.name);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(windows).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link').first().click({ trial: true });
   },
 );

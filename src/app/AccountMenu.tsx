@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
@@ -27,6 +28,15 @@ export function AccountMenu() {
   const { status, signOut } = useSession();
   const navigate = useNavigate();
   const menu = useOnDemand(loadMenu, status === 'customer');
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  const isLeaving = useRef(false);
+  const { hasFailed, retry } = menu;
+  const askAgain = useEffectEvent(() => hasFailed && retry());
+  useEffect(() => {
+    here.current = pathname;
+    askAgain();
+  }, [pathname]);
 
   if (status !== 'customer') {
     return (
@@ -36,9 +46,14 @@ export function AccountMenu() {
     );
   }
   const leave = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const before = here.current;
     const failure = await signOut();
+    isLeaving.current = false;
     if (failure) toast.error(failure.message);
-    else navigate(paths.login);
+    // Who has gone elsewhere meanwhile stays there.
+    else if (here.current === before) navigate(paths.login);
   };
   return menu.part ? <menu.part.CustomerMenu signOut={leave} /> : comingMenu;
 }

@@ -63,6 +63,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const { pathname } = useLocation();
   /** Where the menu was opened: another page closes it. */
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // Or it would be open again on the way back.
+  if (openAt !== null && openAt !== pathname) setOpenAt(null);
   const open = openAt === pathname;
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
   const opener = useRef<HTMLButtonElement>(null);

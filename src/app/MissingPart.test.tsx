@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
 import { chosenPickup } from '../testing/chosenPickup';
 import { renderApp } from '../testing/renderApp';
@@ -12,8 +12,9 @@ const mockArrive = (part: string) => {
 };
 jest.mock('../features/search', () => mockArrive('../features/search'));
 jest.mock('./MobileMenu', () => mockArrive('./MobileMenu'));
+jest.mock('./CustomerMenu', () => mockArrive('./CustomerMenu'));
 
-serveApi();
+const api = serveApi();
 beforeEach(() => {
   mockAreGone = true;
 });
@@ -29,6 +30,27 @@ test('what did not arrive can be left, back to where it was asked for', async ()
   await user.click(press('Close'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await waitFor(() => expect(press('Search')).toHaveFocus());
+});
+
+test('of two that did not arrive one is told, and can be left', async () => {
+  const { user } = open();
+  fireEvent.click(press('Search'));
+  fireEvent.click(press('Open menu'));
+  await screen.findAllByRole('alertdialog');
+  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+  await user.click(press('Close'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+});
+
+test('a customer’s menu that did not arrive is asked for again on the next page', async () => {
+  await api.signUp();
+  const { user, location } = open();
+  await user.click(await screen.findByRole('link', { name: 'My Profile' }));
+  expect(location().pathname).toBe('/my-profile');
+  mockAreGone = false;
+  await user.click(screen.getByRole('link', { name: 'HOME' }));
+  expect(await screen.findByRole('button', { name: 'My account' })).toBeInTheDocument();
 });
 
 test('without a connection the page is not loaded again: there would be none', async () => {

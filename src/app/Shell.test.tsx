@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
@@ -208,6 +209,7 @@ test('the logo leads home', async () => {
 test.each([
   ['Open menu', 'Menu'],
   ['Search', 'Search'],
+  ['Change', 'Service selection'],
 ])(
   'what "%s" opened is closed by the way back, and stays closed when one returns',
   async (opener, opened) => {
@@ -226,6 +228,71 @@ test.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 );
+
+test('a customer’s menu is closed by the way back, and stays closed when one returns', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await api.signUp();
+  const { user } = renderApp(
+    <Shell>
+      <Leave />
+    </Shell>,
+    { route: '/collection', storage: chosenPickup() },
+  );
+  const account = await screen.findByRole('button', { name: 'My account' });
+  account.focus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(account).toHaveAttribute('aria-expanded', 'false');
+  act(() => go('/collection'));
+  expect(account).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a logout is asked for once, and leads nobody away who has gone elsewhere meanwhile', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await api.signUp();
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.post('*/api/user/logout', async ({ request }) => {
+      asked += 1;
+      await held;
+      return api.answer(request);
+    }),
+  );
+  const { user, location, store } = renderApp(
+    <Shell>
+      <Leave />
+    </Shell>,
+    { route: '/collection', storage: chosenPickup() },
+  );
+  (await screen.findByRole('button', { name: 'My account' })).focus();
+  await user.keyboard('{Enter}');
+  await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => go('/about'));
+  release();
+  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect(location().pathname).toBe('/about');
+  expect(asked).toBe(1);
+});
+
+test('of two windows that are pressed before either is there one is left, and can be used', async () => {
+  const { user } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findAllByRole('dialog');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main').closest('[inert]')).toBeNull());
+  expect(document.querySelector('[inert]')).toBeNull();
+});
 
 test('the search opener opens the search; a product that is followed closes it and begins at its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

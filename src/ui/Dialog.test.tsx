@@ -112,6 +112,58 @@ test('two that close at once give all of the page back', async () => {
   expect(document.body.style.overflow).toBe('');
 });
 
+test('one that opens over another asks it to close, and gives all of the page back', async () => {
+  const Both = () => {
+    const [open, setOpen] = useState<readonly string[]>([]);
+    const close = (title: string) => setOpen((titles) => titles.filter((other) => other !== title));
+    return (
+      <ThemeProvider theme={buildTheme('terracotta')}>
+        <button type="button" onClick={() => setOpen(['Menu'])}>
+          Open
+        </button>
+        {open.map((title) => (
+          <Dialog key={title} title={title} onClose={() => close(title)}>
+            <button type="button" onClick={() => setOpen(['Menu', 'Search'])}>
+              {title}
+            </button>
+          </Dialog>
+        ))}
+      </ThemeProvider>
+    );
+  };
+  const user = userEvent.setup();
+  render(<Both />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+  const search = screen.getByRole('dialog', { name: 'Search' });
+  expect(search.closest('[inert]')).toBeNull();
+  expect(search).toHaveFocus();
+  expect(opener.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  expect(document.querySelector('[inert]')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+});
+
+test('over one that cannot be left the later one is in use, until it goes', async () => {
+  const Over = ({ open }: { open: boolean }) => (
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <Dialog title="Question">One</Dialog>
+      {open ? <Dialog title="Notice">Two</Dialog> : null}
+    </ThemeProvider>
+  );
+  const { rerender } = render(<Over open />);
+  const question = screen.getByRole('dialog', { name: 'Question' });
+  expect(question.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Notice' }).closest('[inert]')).toBeNull();
+  rerender(<Over open={false} />);
+  await waitFor(() => expect(question.closest('[inert]')).toBeNull());
+  expect(question).toHaveFocus();
+  expect(document.body.style.overflow).toBe('hidden');
+});
+
 test('whoever leads the focus into the page at once finds it back', async () => {
   const { user } = await openDialog();
   await user.keyboard('{Escape}');

@@ -42,6 +42,25 @@ function makeRestInert(element: HTMLElement): () => void {
   };
 }
 
+/** A window over the page. */
+interface Opened {
+  readonly element: HTMLElement;
+  /** What had the focus on the page. */
+  readonly cameFrom: Element | null;
+  readonly close: (() => void) | undefined;
+}
+
+/** The windows that are open; the last one is in use. */
+const windows: Opened[] = [];
+let bringBackRest = () => {};
+
+/** Only the last window can be reached, or else all of the page. */
+function arrange(): void {
+  bringBackRest();
+  const last = windows.at(-1);
+  bringBackRest = last === undefined ? () => {} : makeRestInert(last.element);
+}
+
 /** What is to come back in the next frame. */
 let pending: (() => void) | null = null;
 
@@ -52,22 +71,36 @@ let pending: (() => void) | null = null;
 export const bringPageBack = (): void => pending?.();
 
 /**
- * Puts the page behind `element`: it is inert and does not scroll.
+ * Puts the page behind `element`: it is inert and does not scroll. So is a window that stands there already, which is asked
+ * to close: two at once are not to be, though what was pressed first may open last.
+ * @param close asks this window to close; left out where it cannot be left
  * @returns brings it back once the frame without the window is painted, which does not wait for it: an end to `inert` styles
  * the whole page anew. The focus then returns to where it was, unless it has gone on.
  */
-export function putPageBehind(element: HTMLElement): () => void {
+export function putPageBehind(element: HTMLElement, close?: () => void): () => void {
   bringPageBack();
-  const cameFrom = document.activeElement;
+  const below = windows.at(-1);
+  const { activeElement } = document;
+  const cameFrom = below?.element.contains(activeElement) ? below.cameFrom : activeElement;
+  const opened = { element, cameFrom, close };
+  windows.push(opened);
+  arrange();
   const unlock = lockScroll();
-  const revive = makeRestInert(element);
+  if (!below?.element.contains(element)) below?.close?.();
   return () => {
+    windows.splice(windows.indexOf(opened), 1);
     bringPageBack();
+    if (windows.length > 0) {
+      arrange();
+      unlock();
+      if (document.activeElement === document.body) windows.at(-1)?.element.focus();
+      return;
+    }
     const takeBack = afterFrame(bringPageBack);
     pending = () => {
       pending = null;
       takeBack();
-      revive();
+      arrange();
       unlock();
       const hasGoneOn = document.activeElement !== document.body;
       if (!hasGoneOn && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();

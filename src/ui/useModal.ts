@@ -28,7 +28,7 @@ export function useModal(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const comeBack = putPageBehind(element);
+    const comeBack = putPageBehind(element, () => close.current?.());
     if (!element.contains(document.activeElement)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     }

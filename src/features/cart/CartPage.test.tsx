@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
 import { leadingBackTo } from '../../paths';
@@ -22,7 +23,10 @@ const quantityOf = (name: string) =>
 function openCart(storage = memoryStorage()) {
   return renderApp(
     <>
-      <Cart />
+      <Routes>
+        <Route path="/cart" element={<Cart />} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Routes>
       <CartNotices />
     </>,
     { route: '/cart', storage },
@@ -179,6 +183,30 @@ describe('a customer’s cart', () => {
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
     await waitFor(() => expect(location().pathname).toBe('/place-order'));
     expect(toasts()).toEqual(['success: Cart updated.']);
+  });
+
+  test('leads nobody to the order form who has left it meanwhile', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user, location } = await openCustomersCart();
+    await row(/Linen Shirt/);
+    const saved = jest.fn();
+    api.use(
+      http.post('*/api/cart/update', async ({ request }) => {
+        await held;
+        saved();
+        return api.answer(request);
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
+    await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
+    release();
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    await waitFor(() => expect(toasts()).toEqual(['success: Cart updated.']));
+    expect(location().pathname).toBe('/product/shirt');
   });
 
   test('goes back to what was, with the server’s reason, when an edit is refused', async () => {

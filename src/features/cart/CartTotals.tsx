@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
@@ -42,6 +42,13 @@ export function CartTotals({
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [asksToLogIn, setAsksToLogIn] = useState(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const proceed = async () => {
     if (!isCustomer) {
@@ -52,7 +59,8 @@ export function CartTotals({
     const saved = await flush();
     setBusy(false);
     // A refused quantity has been put back and told: the shopper looks again before going on.
-    if (saved) navigate(paths.placeOrder);
+    // Nor does it lead away who has gone elsewhere meanwhile.
+    if (saved && !isLeft.current) navigate(paths.placeOrder);
   };
 
   return (

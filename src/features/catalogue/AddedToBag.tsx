@@ -99,6 +99,12 @@ const Actions = styled.div`
   }
 `;
 
+/** The shopper types, or is in a window over the page: the focus is not to be taken from there. */
+const isBusyElsewhere = (): boolean =>
+  document.activeElement?.closest(
+    'input:not([type="radio"]), textarea, select, [aria-modal="true"]',
+  ) != null;
+
 /**
  * What was just put into the bag (spec §2): a sheet from below on a phone, a card in the corner elsewhere. The page beside it
  * stays in use for a pointer; the keyboard goes round in it until it is closed.
@@ -121,7 +127,9 @@ export function AddedToBag({
   const titleId = useId();
   const navigate = useNavigate();
   const toCart = () => navigate(paths.cart);
-  useEffect(() => sheet.current?.focus(), []);
+  useEffect(() => {
+    if (!isBusyElsewhere()) sheet.current?.focus();
+  }, []);
 
   // It hangs from the header and stays with it; in the page's column it would lie below it.
   return createPortal(

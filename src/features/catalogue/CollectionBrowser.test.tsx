@@ -103,6 +103,27 @@ test('asks for plain pages exactly as the contract says', async () => {
   expect(asked).toEqual([{ productName: null, page: 1, amount: 4 }]);
 });
 
+test('Load More pressed twice before more is shown asks for the next page once', async () => {
+  const asked: unknown[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      const { page } = (await request.clone().json()) as { readonly page: number };
+      asked.push(page);
+      if (page > 1) await held;
+      return api.answer(request);
+    }),
+  );
+  const { user } = open();
+  await user.dblClick(await screen.findByRole('button', { name: 'Load More' }));
+  release();
+  await waitFor(() => expect(names()).toHaveLength(8));
+  expect(asked).toEqual([1, 2]);
+});
+
 test('a filter narrows the list and lives in the URL; the order survives it', async () => {
   const { user, location } = open('/collection?sort=high-low');
   await waitFor(() => expect(names()).toEqual(numbered(10, 9, 8, 7)));

@@ -150,6 +150,16 @@ test('a guest waits about 2 seconds; closing the popup returns the focus', async
   expect(await add()).toHaveFocus();
 });
 
+test('the popup takes the focus from nobody who types meanwhile', async () => {
+  const { user, store } = open('tote');
+  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  await user.click(await add());
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.click(quantity);
+  await screen.findByRole('dialog', { name: 'Added to Bag' });
+  expect(quantity).toHaveFocus();
+});
+
 test('the keyboard goes round in the popup until it is closed', async () => {
   await api.signUp();
   const { user } = open('tote');

@@ -30,7 +30,10 @@ export function useCollectionQuery() {
     toggleType: (value: string) => change(({ types }) => ({ types: toggled(types, value) })),
     clearFilters: () => change(() => ({ categories: [], types: [] })),
     sortBy: (sort: CollectionQuery['sort']) => change(() => ({ sort })),
-    /** The next page takes this one's place in the history: Back leaves the collection, and finds it as long. */
-    showMore: () => change(({ pages }) => ({ pages: pages + 1 }), true),
+    /**
+     * The next page takes this one's place in the history: Back leaves the collection, and finds it as long. Pressed twice
+     * before it is shown, it is still the next of what is shown.
+     */
+    showMore: () => change(({ pages }) => ({ pages: Math.min(pages, query.pages) + 1 }), true),
   };
 }
