@@ -19,7 +19,7 @@ async function idle(): Promise<void> {
 
 beforeEach(() => {
   work = [];
-  mockWarmed.mockReset();
+  mockWarmed.mockReset().mockReturnValue(true);
   Object.assign(window, { requestIdleCallback: (now: () => void) => work.push(now) });
 });
 
@@ -60,4 +60,16 @@ test('one that does not arrive keeps none of the others back', async () => {
     ['product', '/product/shirt'],
     ['cart', '/cart'],
   ]);
+});
+
+test('one that has given way to a press is warmed when the browser is idle again', async () => {
+  mockWarmed.mockReturnValueOnce(false);
+  const warm = start();
+  warm('/product/shirt');
+  await idle();
+  expect(mockWarmed).toHaveBeenCalledTimes(1);
+  await idle();
+  expect(mockWarmed).toHaveBeenCalledTimes(2);
+  await idle();
+  expect(mockWarmed).toHaveBeenCalledTimes(2);
 });

@@ -26,9 +26,9 @@ export function warmAhead(store: AppStore): (pathname: string) => void {
   let before: Promise<unknown> = Promise.resolve();
   const warm = async (name: ScreenName, pathname: string) => {
     await before;
-    await idle();
     const { warmScreen } = await import(/* webpackChunkName: "warm" */ './warmScreen');
-    await warmScreen(store, name, pathname);
+    do await idle();
+    while (!(await warmScreen(store, name, pathname)));
   };
   return (pathname) => {
     const name = screenNameAt(pathname);

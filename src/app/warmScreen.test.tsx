@@ -6,6 +6,7 @@ import { screens } from './screens';
 import { warmScreen } from './warmScreen';
 
 const api = serveApi();
+const store = () => createStore({ storage: memoryStorage() });
 const styles = () => document.head.querySelector('style[data-styled]')?.textContent ?? '';
 
 // What is waited for here is React's own work, which `act` would put off until the wait is over.
@@ -18,7 +19,7 @@ test('the styles of a screen are made, and nothing of it is shown, done or asked
   api.use(http.all('*/api/*', asked));
   const { title, body } = document;
   const [html, before] = [body.innerHTML, styles()];
-  await warmScreen(createStore({ storage: memoryStorage() }), 'outlets', '/outlets');
+  expect(await warmScreen(store(), 'outlets', '/outlets')).toBe(true);
   expect(styles().length).toBeGreaterThan(before.length);
   expect(document.title).toBe(title);
   expect(body.innerHTML).toBe(html);
@@ -32,6 +33,22 @@ test('a screen that breaks breaks nothing else', async () => {
     },
   });
   const told = jest.spyOn(console, 'error').mockImplementation();
-  await warmScreen(createStore({ storage: memoryStorage() }), 'news', '/news');
+  expect(await warmScreen(store(), 'news', '/news')).toBe(true);
   expect(told).not.toHaveBeenCalled();
+});
+
+test('a press ends it, so that its answer comes first', async () => {
+  const rendered = jest.fn();
+  jest.spyOn(screens, 'about').mockResolvedValue({
+    default: () => {
+      rendered();
+      return null;
+    },
+  });
+  const warming = warmScreen(store(), 'about', '/about');
+  await Promise.resolve();
+  await Promise.resolve();
+  document.body.click();
+  expect(await warming).toBe(false);
+  expect(rendered).not.toHaveBeenCalled();
 });

@@ -23,6 +23,14 @@ const nowhere: Navigator = {
 
 const never = new Promise<never>(() => undefined);
 
+function ending() {
+  let resolve: (isWhole: boolean) => void = nothing;
+  const promise = new Promise<boolean>((end) => {
+    resolve = end;
+  });
+  return { promise, resolve };
+}
+
 /** Tells that all before it has been rendered, and keeps that from being shown. */
 function Rendered({ tell }: { readonly tell: () => void }) {
   tell();
@@ -33,43 +41,45 @@ function Rendered({ tell }: { readonly tell: () => void }) {
  * Renders a screen that nobody sees, in slices, so that its styles are in the page and its program is compiled when it is
  * opened. It is never finished: no effect of it runs, nothing is asked of the shop. Its document has no window, so that
  * no picture is loaded.
+ * @returns whether it came to its end: a press, whose answer is not to wait, ends it before
  */
 export async function warmScreen(
   store: AppStore,
   name: ScreenName,
   pathname: string,
-): Promise<void> {
+): Promise<boolean> {
   const { default: Screen } = await screens[name]();
   const { body } = document.implementation.createHTMLDocument();
-  await new Promise<void>((resolve) => {
-    // Should it break, opening the page will tell.
-    const root = createRoot(body, { onUncaughtError: () => resolve() });
-    const tell = () => {
-      resolve();
-      queueMicrotask(() => root.unmount());
-    };
-    startTransition(() =>
-      root.render(
-        <Provider store={store}>
-          <Look>
-            <CurrencyContext value={shop.currency}>
-              <Router location={pathname} navigator={nowhere}>
-                <Routes>
-                  <Route
-                    path={routes[name]}
-                    element={
-                      <AsAWhole value={true}>
-                        <Screen />
-                      </AsAWhole>
-                    }
-                  />
-                </Routes>
-              </Router>
-            </CurrencyContext>
-          </Look>
-          <Rendered tell={tell} />
-        </Provider>,
-      ),
-    );
-  });
+  const { promise, resolve } = ending();
+  // Should it break, opening the page will tell.
+  const root = createRoot(body, { onUncaughtError: () => resolve(true) });
+  const giveWay = () => resolve(false);
+  window.addEventListener('click', giveWay, true);
+  startTransition(() =>
+    root.render(
+      <Provider store={store}>
+        <Look>
+          <CurrencyContext value={shop.currency}>
+            <Router location={pathname} navigator={nowhere}>
+              <Routes>
+                <Route
+                  path={routes[name]}
+                  element={
+                    <AsAWhole value={true}>
+                      <Screen />
+                    </AsAWhole>
+                  }
+                />
+              </Routes>
+            </Router>
+          </CurrencyContext>
+        </Look>
+        <Rendered tell={() => resolve(true)} />
+      </Provider>,
+    ),
+  );
+  const isWhole = await promise;
+  window.removeEventListener('click', giveWay, true);
+  root.unmount();
+  return isWhole;
 }
