@@ -24,8 +24,10 @@ story(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Open menu' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await retry.click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   },
 );
