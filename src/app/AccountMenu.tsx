@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
+import { useOnOtherPage, useStillHere } from '../ui/useOtherPage';
 
 const text = layoutText.navigation;
 
@@ -25,35 +26,38 @@ const comingMenu = (
 
 /** The profile icon (spec §2): for a guest the way to sign in, for a customer a menu, by hover and by click. */
 export function AccountMenu() {
-  const { status, signOut } = useSession();
-  const navigate = useNavigate();
-  const menu = useOnDemand(loadMenu, status === 'customer');
-  const { pathname } = useLocation();
-  const here = useRef(pathname);
-  const isLeaving = useRef(false);
-  const { hasFailed, retry } = menu;
-  const askAgain = useEffectEvent(() => hasFailed && retry());
-  useEffect(() => {
-    here.current = pathname;
-    askAgain();
-  }, [pathname]);
+  const { status } = useSession();
+  // Not the customer's own: nobody is a customer by the time that the logout leads on.
+  const logOut = useLogOut();
+  if (status === 'customer') return <Customer logOut={logOut} />;
+  return (
+    <SignIn to={paths.login} aria-label={text.signIn}>
+      <UserIcon />
+    </SignIn>
+  );
+}
 
-  if (status !== 'customer') {
-    return (
-      <SignIn to={paths.login} aria-label={text.signIn}>
-        <UserIcon />
-      </SignIn>
-    );
-  }
-  const leave = async () => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    const before = here.current;
+function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
+  const menu = useOnDemand(loadMenu, true);
+  useOnOtherPage(() => {
+    if (menu.hasFailed) menu.retry();
+  });
+  return menu.part ? <menu.part.CustomerMenu signOut={logOut} /> : comingMenu;
+}
+
+/** @returns asks the shop to end the session, once until it has answered, and then leads to Sign In. */
+function useLogOut(): () => Promise<void> {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const begin = useStillHere();
+  const isAsked = useRef(false);
+  return async () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const isStillHere = begin();
     const failure = await signOut();
-    isLeaving.current = false;
+    isAsked.current = false;
     if (failure) toast.error(failure.message);
-    // Who has gone elsewhere meanwhile stays there.
-    else if (here.current === before) navigate(paths.login);
+    else if (isStillHere()) navigate(paths.login);
   };
-  return menu.part ? <menu.part.CustomerMenu signOut={leave} /> : comingMenu;
 }

@@ -1,5 +1,5 @@
-import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type FocusEvent, type PointerEvent, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { layoutText } from '../text/layout';
@@ -9,6 +9,7 @@ import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { Pressable } from '../ui/Pressable';
+import { useOpenHere } from './useOpenHere';
 
 const text = layoutText.navigation;
 
@@ -60,13 +61,7 @@ export interface CustomerMenuProps {
 
 /** A customer's menu (spec §2): opens by hover and by click, closes by Escape, by leaving it and with another page. */
 export function CustomerMenu({ signOut }: CustomerMenuProps) {
-  const { pathname } = useLocation();
-  /** Where the menu was opened: another page closes it. */
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  // Or it would be open again on the way back.
-  if (openAt !== null && openAt !== pathname) setOpenAt(null);
-  const open = openAt === pathname;
-  const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
+  const { isOpen, open, close } = useOpenHere();
   const opener = useRef<HTMLButtonElement>(null);
   const pointedAt = useRef(false);
   const menuId = useId();
@@ -75,10 +70,11 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
     // On small screens a click alone toggles it (spec §2), whatever points.
     if (event.pointerType !== 'mouse' || window.innerWidth < breakpoints.tablet) return;
     pointedAt.current = at;
-    setOpen(at);
+    if (at) open();
+    else close();
   };
   const left = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
     <Place
@@ -86,22 +82,22 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
       onPointerLeave={point(false)}
       onBlur={left}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
+        if (key !== 'Escape' || !isOpen) return;
+        close();
         opener.current?.focus();
       }}
     >
       <IconButton
         ref={opener}
         aria-label={text.account}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={menuId}
         // The mouse has opened it by the time that it clicks.
-        onClick={() => setOpen(pointedAt.current || !open)}
+        onClick={isOpen && !pointedAt.current ? close : open}
       >
         <UserIcon />
       </IconButton>
-      {open ? (
+      {isOpen ? (
         <Sheet id={menuId}>
           <Items>
             <li>

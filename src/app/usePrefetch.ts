@@ -8,17 +8,15 @@ import { warmAhead } from './warmAhead';
 const leadsElsewhere = ({ origin, target }: HTMLAnchorElement): boolean =>
   origin !== window.location.origin || target === '_blank';
 
-/** Loads the program of the page that a link leads to, if it is one of ours; a press of it comes first. */
-function prefetch(link: HTMLAnchorElement): void {
-  if (leadsElsewhere(link)) return;
-  const { pathname } = link;
+/** Loads a page's program; a press of its link comes first. */
+function prefetch(pathname: string): void {
   // Should it fail, opening the page will tell.
   inOwnTask(() => void screenAt(pathname)().catch(() => undefined));
 }
 
 function prefetchPointedAt({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link) prefetch(link);
+  if (link && !leadsElsewhere(link)) prefetch(link.pathname);
 }
 
 const moments = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -37,8 +35,9 @@ export function usePrefetch(wanted: boolean): void {
     }
     const warm = warmAhead(store);
     const stopWatching = watchLinksInView((link) => {
-      prefetch(link);
-      if (!leadsElsewhere(link)) warm(link.pathname);
+      if (leadsElsewhere(link)) return;
+      prefetch(link.pathname);
+      warm(link.pathname);
     });
     return () => {
       for (const moment of moments) document.removeEventListener(moment, prefetchPointedAt);

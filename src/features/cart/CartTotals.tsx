@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
+import { useStillHere } from '../../ui/useOtherPage';
 import { Sheet } from './layout';
 
 const Amount = styled.dl`
@@ -42,13 +43,7 @@ export function CartTotals({
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [asksToLogIn, setAsksToLogIn] = useState(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const begin = useStillHere();
 
   const proceed = async () => {
     if (!isCustomer) {
@@ -56,11 +51,11 @@ export function CartTotals({
       return;
     }
     setBusy(true);
+    const isStillHere = begin();
     const saved = await flush();
     setBusy(false);
     // A refused quantity has been put back and told: the shopper looks again before going on.
-    // Nor does it lead away who has gone elsewhere meanwhile.
-    if (saved && !isLeft.current) navigate(paths.placeOrder);
+    if (saved && isStillHere()) navigate(paths.placeOrder);
   };
 
   return (

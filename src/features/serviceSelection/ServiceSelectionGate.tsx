@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { serviceKept } from '../../store/slices';
 import { afterFrame } from '../../ui/afterFrame';
+import { useOnOtherPage } from '../../ui/useOtherPage';
 import { deviceClock, reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
@@ -38,23 +38,14 @@ export function ServiceSelectionGate({
   );
 }
 
-/** Another page, such as by Back, leaves the change: it was asked for on the one before. */
-function useLeftByPage(isChanging: boolean): void {
-  const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
-  const leave = useEffectEvent(() => isChanging && dispatch(serviceKept()));
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    leave();
-  }, [pathname]);
-}
-
 /** It begins when the tap that asks for it has been answered by a frame, and ends at once. */
 function useIsChanging(): boolean {
   const isChanging = useAppSelector(selectIsChangingService);
-  useLeftByPage(isChanging);
+  const dispatch = useAppDispatch();
+  // Another page leaves the change: it was asked for on the one before.
+  useOnOtherPage(() => {
+    if (isChanging) dispatch(serviceKept());
+  });
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
     if (!isChanging) return undefined;
