@@ -15,16 +15,17 @@ export interface RouteChange {
 const LOOK_MS = 3000;
 
 const PRODUCT = 'main input[type="number"]';
+const HOME = 'main [aria-roledescription="carousel"]';
 
 /** Each page of a walk: how it is called, the link that is followed, and what only this page and not the one before has. */
 const WALK = [
   ['home > product', 'main a[href^="/product/"]', PRODUCT],
-  ['product > home', 'header a[href="/"]', '#latest'],
+  ['product > home', 'header a[href="/"]', HOME],
   ['home > collection', 'main a[href="/collection"]', 'main:has(select) a[href^="/product/"]'],
   ['collection > product', 'main li:nth-child(3) a[href^="/product/"]', PRODUCT],
   ['product > cart', 'header a[href="/cart"]', 'main:not(:has(input[type="number"])) h1'],
   ['cart > about', 'footer a[href="/about"]', '#terms'],
-  ['about > home', 'header a[href="/"]', '#latest'],
+  ['about > home', 'header a[href="/"]', HOME],
 ] as const;
 
 /** From the press to the frame that shows what is awaited. */
@@ -42,11 +43,14 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
     });
     const took = new Promise<number>((resolve) => {
       const tell = () => resolve(performance.now() - pressed);
-      const look = () => {
-        if (document.querySelector(selector) === null) requestAnimationFrame(look);
-        else void scheduler.postTask(tell, { priority: 'user-blocking' });
-      };
-      requestAnimationFrame(look);
+      const painted = () => void scheduler.postTask(tell, { priority: 'user-blocking' });
+      // Nothing that would make the browser paint frames of its own.
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(selector) === null) return;
+        watch.disconnect();
+        requestAnimationFrame(painted);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
     });
     Object.assign(window, { took });
   }, awaited);

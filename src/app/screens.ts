@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
+import type { AskAhead } from '../store/askAhead';
 
-export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+/** A screen's program. */
+export interface Screen {
+  readonly default: ComponentType;
+  /** Asks for what the screen shows first, if it is the same whatever its address says and not asked for on every page. */
+  readonly askAhead?: AskAhead;
+}
+
+export type LoadScreen = () => Promise<Screen>;
 
 /** How each URL's screen is loaded (spec §2). */
 export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {

@@ -5,7 +5,6 @@ import { type Navigator, Route, Router, Routes } from 'react-router-dom';
 import { routes } from '../paths';
 import { shop } from '../shop';
 import type { AppStore } from '../store/createStore';
-import { AsAWhole } from '../ui/Below';
 import { CurrencyContext } from '../ui/Price';
 import { Look } from './Look';
 import { type ScreenName, screens } from './screens';
@@ -62,14 +61,7 @@ export async function warmScreen(
           <CurrencyContext value={shop.currency}>
             <Router location={pathname} navigator={nowhere}>
               <Routes>
-                <Route
-                  path={routes[name]}
-                  element={
-                    <AsAWhole value={true}>
-                      <Screen />
-                    </AsAWhole>
-                  }
-                />
+                <Route path={routes[name]} element={<Screen />} />
               </Routes>
             </Router>
           </CurrencyContext>

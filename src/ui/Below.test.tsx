@@ -1,18 +1,50 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { AsAWhole, Below } from './Below';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Below } from './Below';
 
-test('what lies below is rendered after what is above it', () => {
-  const page = (
-    <>
-      <p>above</p>
-      <Below>
-        <p>below</p>
-      </Below>
-    </>
+const page = (
+  <>
+    <p>above</p>
+    <Below>
+      <p>below</p>
+    </Below>
+  </>
+);
+
+test('a page that is opened by its address is rendered as a whole', () => {
+  expect(renderToString(<MemoryRouter>{page}</MemoryRouter>)).toBe('<p>above</p><p>below</p>');
+});
+
+test('behind a link it is rendered after what is above it', async () => {
+  const isThere: boolean[] = [];
+  const Shown = () => {
+    useLayoutEffect(() => {
+      isThere.push(screen.queryByText('below') !== null);
+    }, []);
+    return null;
+  };
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <Link to="/page">open</Link>
+      <Routes>
+        <Route path="/" element={null} />
+        <Route
+          path="/page"
+          element={
+            <>
+              {page}
+              <Shown />
+            </>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
   );
-  expect(renderToString(page)).toBe('<p>above</p>');
-  expect(renderToString(<AsAWhole value={true}>{page}</AsAWhole>)).toBe('<p>above</p><p>below</p>');
-  render(page);
+  await user.click(screen.getByRole('link'));
+  expect(isThere).toEqual([false]);
   expect(screen.getByText('below')).toBeInTheDocument();
 });

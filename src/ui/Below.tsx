@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, use, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router-dom';
 
-/** Whether a page is rendered as a whole, since nobody waits for it. */
-export const AsAWhole = createContext(false);
-
-/** What lies below the first screen of a page: rendered once what is above it has been, which is painted before it. */
+/**
+ * What lies below the first screen of a page. Who followed a link begins at the top: there it is rendered once what is above
+ * it has been painted. Who opens the shop, or returns to where one was, gets the page as a whole.
+ */
 export function Below({ children }: { readonly children: ReactNode }): ReactNode {
-  const isWhole = use(AsAWhole);
-  const isReached = useDeferredValue(true, isWhole);
+  const isReturned = useNavigationType() === 'POP';
+  const isReached = useDeferredValue(true, isReturned);
   return isReached ? children : null;
 }

@@ -1,2 +1,3 @@
 export { CollectionBrowser } from './CollectionBrowser';
 export { ProductPage } from './ProductPage';
+export { askFirstPage } from './useBrowsedPages';

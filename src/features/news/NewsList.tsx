@@ -4,6 +4,7 @@ import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
+import { AHEAD, type AskAhead } from '../../store/askAhead';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { QueryIsUnknown, useAddressQuery } from '../../ui/addressQuery';
@@ -32,6 +33,12 @@ function readPage(param: string | null): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
+const asOf = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
+
+/** Asks for the newest news before their page is opened. */
+export const askNewest: AskAhead = (dispatch) =>
+  dispatch(newsApi.endpoints.all.initiate(asOf(1), AHEAD));
+
 /** A page without news: there is none at all, or what the address names lies behind the last page. */
 function Nothing({ page, total }: { readonly page: number; readonly total: number }) {
   const isBehind = total >= 1 && page > total;
@@ -47,7 +54,7 @@ export function NewsList() {
   const [params] = useAddressQuery();
   const isUnknown = useContext(QueryIsUnknown);
   const page = readPage(params.get('page'));
-  const asked = { page, limit: NEWS_PAGE_SIZE };
+  const asked = asOf(page);
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked);
   const ask = useAskAgain(newsApi.util.getRunningQueryThunk('all', asked), refetch);
   const top = useRef<HTMLDivElement>(null);

@@ -1,2 +1,2 @@
 export { NewsArticle } from './NewsArticle';
-export { NewsList } from './NewsList';
+export { askNewest, NewsList } from './NewsList';

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
 import { shopStory } from '../../shop/story';
+import { AHEAD, type AskAhead } from '../../store/askAhead';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';
@@ -73,6 +74,10 @@ function OutletsSkeleton() {
     </Stack>
   );
 }
+
+/** Asks for the outlets before their page is opened. */
+export const askOutlets: AskAhead = (dispatch) =>
+  dispatch(outletApi.endpoints.outletList.initiate(undefined, AHEAD));
 
 /** All outlets, by state (spec §2). */
 export function OutletList() {

@@ -1,1 +1,1 @@
-export { OutletList } from './OutletList';
+export { askOutlets, OutletList } from './OutletList';
