@@ -218,7 +218,9 @@ story(
 for (const [path, ofThePage] of [
   ['/', 'GET /api/custom/getSliderImages'],
   ['/collection', 'POST /api/product/fetchProducts'],
+  ['/collection?sort=low-high', 'GET /api/product/list'],
   ['/news', 'GET /api/news/all'],
+  ['/news?page=2', 'GET /api/news/all'],
   ['/outlets', 'GET /api/outlet/outletList'],
 ] as const) {
   story(

@@ -37,13 +37,21 @@ const ANY = '_';
 /** What the shell of every page asks. */
 const always: readonly EarlyAsk[] = [[productCalls.list.path], [sessionCalls.verifyToken.path]];
 
+const newsOf = (page: string): EarlyAsk => [
+  `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
+];
+
 const asks: Partial<Record<AheadPage['name'], EarlyAsk>> = {
   home: [customCalls.getSliderImages.path],
   collection: [
     productCalls.fetchProducts.path,
     JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
+    // Then the product list answers, which every page asks for.
+    ['category', 'type', 'sort'],
   ],
-  news: [`${newsCalls.all.path}?page=1&limit=${NEWS_PAGE_SIZE}`],
+  news: newsOf('{page}'),
+  // It is looked for from the newest on.
+  newsItem: newsOf('1'),
   outlets: [outletCalls.outletList.path],
 };
 

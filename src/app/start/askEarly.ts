@@ -1,10 +1,17 @@
 import { type EarlyAsk, earlyKey } from '../../contract/earlyAsk';
 
-/** Asks at once what the page's program will ask for, so that no request waits for a script. */
-export function askEarly(asks: readonly EarlyAsk[]): void {
+const fromOne = (text: string | null): string =>
+  String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
+
+/**
+ * Asks at once what the page's program will ask for, so that no request waits for a script.
+ * @param query of the page's own address
+ */
+export function askEarly(asks: readonly EarlyAsk[], query: URLSearchParams): void {
   window.earlyAnswers = {};
-  for (const ask of asks) {
-    const [address, body] = ask;
+  for (const [pattern, body, unless = []] of asks) {
+    if (unless.some((name) => query.has(name))) continue;
+    const address = pattern.replace(/\{(\w+)\}/g, (_, name) => fromOne(query.get(name)));
     const answer = fetch(address, {
       credentials: 'include',
       headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
@@ -12,6 +19,6 @@ export function askEarly(asks: readonly EarlyAsk[]): void {
     });
     // Who takes it hears of the failure.
     answer.catch(() => undefined);
-    window.earlyAnswers[earlyKey(...ask)] = answer;
+    window.earlyAnswers[earlyKey(address, body)] = answer;
   }
 }

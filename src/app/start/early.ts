@@ -55,7 +55,7 @@ const startProgram = async () => {
 if (page.service === 'chosen') {
   const parts = (isForeign ? page.shop : page.scripts) ?? '';
   for (const href of [...main, ...parts.split(' ')]) preload(href);
-  if (!isForeign) askEarly(JSON.parse(page.asks ?? '[]'));
+  if (!isForeign) askEarly(JSON.parse(page.asks ?? '[]'), new URLSearchParams(location.search));
   addEventListener('DOMContentLoaded', startProgram);
   keepForOffline();
 } else {
