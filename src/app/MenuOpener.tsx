@@ -1,6 +1,7 @@
 import { layoutText } from '../text/layout';
 import { IconButton } from '../ui/IconButton';
 import { MenuIcon } from '../ui/icons';
+import { useEscape } from '../ui/useEscape';
 import { useOnDemand } from '../ui/useOnDemand';
 import { MissingPart } from './MissingPart';
 import { useOpenHere } from './useOpenHere';
@@ -11,6 +12,7 @@ const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMen
 export function MenuOpener() {
   const { isOpen, open, close } = useOpenHere();
   const menu = useOnDemand(loadMenu, isOpen);
+  useEscape(isOpen && menu.part === null, close);
   return (
     <>
       <IconButton

@@ -1,6 +1,7 @@
 import { layoutText } from '../text/layout';
 import { IconButton } from '../ui/IconButton';
 import { SearchIcon } from '../ui/icons';
+import { useEscape } from '../ui/useEscape';
 import { useOnDemand } from '../ui/useOnDemand';
 import { MissingPart } from './MissingPart';
 import { useOpenHere } from './useOpenHere';
@@ -11,6 +12,7 @@ const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/se
 export function SearchOpener() {
   const { isOpen, open, close } = useOpenHere();
   const search = useOnDemand(loadSearch, isOpen);
+  useEscape(isOpen && search.part === null, close);
   return (
     <>
       <IconButton

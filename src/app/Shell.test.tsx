@@ -294,6 +294,17 @@ test('of two windows that are pressed before either is there one is left, and ca
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
+test('what was pressed and left by Escape before it was there stays away', async () => {
+  const { user } = open();
+  const opener = screen.getByRole('button', { name: 'Search' });
+  fireEvent.click(opener);
+  fireEvent.keyDown(opener, { key: 'Escape' });
+  await act(async () => void (await import('../features/search')));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 test('the search opener opens the search; a product that is followed closes it and begins at its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user, location } = open('/about');

@@ -5,7 +5,15 @@ import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { CodeInput } from './CodeInput';
 
-function Code({ start = '', onValue }: { start?: string; onValue: (value: string) => void }) {
+function Code({
+  start = '',
+  error,
+  onValue,
+}: {
+  start?: string;
+  error?: string;
+  onValue: (value: string) => void;
+}) {
   const [value, setValue] = useState(start);
   return (
     <ThemeProvider theme={buildTheme('terracotta')}>
@@ -13,6 +21,7 @@ function Code({ start = '', onValue }: { start?: string; onValue: (value: string
         length={6}
         label="Enter the code"
         value={value}
+        error={error}
         onChange={(next) => {
           setValue(next);
           onValue(next);
@@ -122,3 +131,16 @@ test('arrows move between boxes', async () => {
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(box(3)).toHaveFocus();
 });
+
+test.each([
+  ['12', [false, false, true, true, true, true]],
+  ['1 3456', [false, true, false, false, false, false]],
+  ['123456', [true, true, true, true, true, true]],
+])(
+  'of the code "%s" that is refused, what is missing is wrong, or else all of it',
+  (start, wrong) => {
+    render(<Code start={start} error="Enter all 6 digits." onValue={() => undefined} />);
+    const boxes = screen.getAllByRole('textbox');
+    expect(boxes.map((box) => box.getAttribute('aria-invalid') === 'true')).toEqual(wrong);
+  },
+);

@@ -70,6 +70,10 @@ export function CodeInput({
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
   const positions = Array.from({ length }, (_, at) => at);
+  const isBlank = (at: number) => (value[at] ?? GAP) === GAP;
+  const isUnfinished = positions.some(isBlank);
+  /** Of a code that is not finished what is missing is wrong, else all of it. */
+  const isWrong = (at: number) => error !== undefined && (!isUnfinished || isBlank(at));
 
   const focusBox = (at: number) => {
     boxes.current[Math.max(0, Math.min(at, length - 1))]?.focus();
@@ -96,8 +100,7 @@ export function CodeInput({
   const pressed = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace') {
       event.preventDefault();
-      const empty = (value[at] ?? GAP) === GAP;
-      const target = empty ? at - 1 : at;
+      const target = isBlank(at) ? at - 1 : at;
       if (target < 0) return;
       onChange(writeAt(value, target, GAP, length));
       focusBox(target);
@@ -136,7 +139,7 @@ export function CodeInput({
             pattern="\d*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={words.digit(at + 1, length)}
-            aria-invalid={error === undefined ? undefined : true}
+            aria-invalid={isWrong(at) || undefined}
             aria-describedby={error ? errorId : undefined}
           />
         ))}

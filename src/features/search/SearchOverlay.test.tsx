@@ -77,8 +77,11 @@ test('a suggestion fills the search box', async () => {
   );
   const { user } = open();
   await user.type(box(), 'bat');
-  await user.click(await screen.findByRole('button', { name: 'Batik Scarf' }));
-  expect(box()).toHaveValue('Batik Scarf');
+  (await screen.findByRole('button', { name: 'Batik Scarf' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Batik Scarf'));
+  // The suggestion is gone, but the focus has not left the search.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
 });
 
 test('an older answer never replaces a newer one', async () => {

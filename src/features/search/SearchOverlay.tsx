@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { logFailure } from '../../api/log';
 import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
@@ -72,10 +72,13 @@ function useSearch(typed: string) {
 
 /** What is found, and what else could be searched for. */
 const Findings = memo(function Findings({
+  overlay,
   typed,
   onChoose,
   onOpen,
 }: {
+  /** Takes the focus of a suggestion that was chosen by a key, and goes. */
+  readonly overlay: RefObject<HTMLElement | null>;
   readonly typed: string;
   readonly onChoose: (name: string) => void;
   readonly onOpen: () => void;
@@ -91,6 +94,9 @@ const Findings = memo(function Findings({
     ? (search.found?.suggestions ?? []).map(({ name }) => name)
     : popular;
   const isKnown = search.active ? search.found !== undefined : list !== undefined;
+  useEffect(() => {
+    if (typed !== '' && document.activeElement === document.body) overlay.current?.focus();
+  });
 
   return (
     <Columns>
@@ -104,12 +110,13 @@ const Findings = memo(function Findings({
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const overlay = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
   useModal(overlay, { onClose });
 
   return (
     <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
       <SearchField value={typed} onChange={setTyped} onCancel={onClose} />
-      <Findings typed={useDeferredValue(typed)} onChoose={setTyped} onOpen={onClose} />
+      <Findings overlay={overlay} typed={asked} onChoose={setTyped} onOpen={onClose} />
     </Overlay>
   );
 }
