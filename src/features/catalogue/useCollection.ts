@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { useProductList } from '../../store/productList';
+import { QueryIsUnknown } from '../../ui/addressQuery';
 import { askedFor, type CollectionQuery, isPlainBrowsing } from './collectionQuery';
 import { useBrowsedPages } from './useBrowsedPages';
 
@@ -22,8 +24,10 @@ export interface ShownCollection {
  */
 export function useCollection(query: CollectionQuery): ShownCollection {
   const plain = isPlainBrowsing(query);
-  const browsed = useBrowsedPages(query.pages, !plain);
+  const isUnknown = useContext(QueryIsUnknown);
+  const browsed = useBrowsedPages(query.pages, !plain || isUnknown);
   const list = useProductList({ skip: plain });
+  if (isUnknown) return { ...browsed, isLoading: true };
   if (plain) return browsed;
 
   const found = askedFor(list.products ?? [], query);

@@ -55,7 +55,10 @@ export function NewsList() {
   const isUnknown = useContext(QueryIsUnknown);
   const page = readPage(params.get('page'));
   const asked = asOf(page);
-  const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked);
+  const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked, {
+    skip: isUnknown,
+  });
+  const isComing = currentData === undefined && (isFetching || isUnknown);
   const ask = useAskAgain(newsApi.util.getRunningQueryThunk('all', asked), refetch);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef<number | null>(null);
@@ -74,12 +77,12 @@ export function NewsList() {
             <PageTitle>{text.title}</PageTitle>
             <Intro>{text.intro}</Intro>
           </Stack>
-          {currentData === undefined && isFetching ? (
+          {isComing ? (
             <Loading label={text.loading} onRetry={ask}>
               <NewsListSkeleton />
             </Loading>
           ) : null}
-          {currentData === undefined && !isFetching && error !== undefined ? (
+          {currentData === undefined && !isComing && error !== undefined ? (
             <LoadFailure
               title={text.failedTitle}
               message={text.failed(messageOf(error, ''))}
