@@ -248,6 +248,39 @@ for (const [path, ofThePage] of [
   );
 }
 
+story(
+  'what a customer is shown is asked ahead of the program, until somebody logs out',
+  async ({ page, context, baseURL, email }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await givenAccount(page.request, email);
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length));
+    });
+    const everyones = ['product/list', 'user/verifyToken'];
+    const ahead = [...everyones, 'cart/get', 'order/userorders'].toSorted();
+    const release = await holdBack(page);
+    await openAtOnce(page, '/orders');
+    await expect.poll(() => asked.toSorted()).toEqual(ahead);
+    release();
+    await isAlive(page);
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    expect(asked.toSorted()).toEqual(ahead);
+
+    await page.getByRole('button', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    asked.length = 0;
+    await page.goto('/orders');
+    await isAlive(page);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(everyones));
+  },
+);
+
 story('a page has one address, wherever a server keeps its HTML', async ({ page }) => {
   await page.goto('/collection/?sort=low-high');
   await expect(page).toHaveURL(/\/collection\?sort=low-high$/);

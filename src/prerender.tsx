@@ -3,10 +3,12 @@ import { ServerStyleSheet } from 'styled-components';
 
 import { App } from './app/App';
 import { QUESTION_IDS, QuestionTree } from './app/start/askFirst';
+import { cartCalls } from './contract/cart';
 import { customCalls } from './contract/custom';
 import type { EarlyAsk } from './contract/earlyAsk';
 import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from './contract/limits';
 import { newsCalls } from './contract/news';
+import { orderCalls } from './contract/order';
 import { outletCalls } from './contract/outlet';
 import { productCalls } from './contract/product';
 import { sessionCalls } from './contract/session';
@@ -34,25 +36,32 @@ export interface AheadPage {
 /** What stands for an id that nobody knows yet. */
 const ANY = '_';
 
-/** What the shell of every page asks. */
-const always: readonly EarlyAsk[] = [[productCalls.list.path], [sessionCalls.verifyToken.path]];
+const NO_FIELDS = JSON.stringify({});
 
-const newsOf = (page: string): EarlyAsk => [
-  `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
+/** What the shell of every page asks. */
+const always: readonly EarlyAsk[] = [
+  { address: productCalls.list.path },
+  { address: sessionCalls.verifyToken.path },
+  { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
 ];
 
+const newsOf = (page: string): EarlyAsk => ({
+  address: `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
+});
+
 const asks: Partial<Record<AheadPage['name'], EarlyAsk>> = {
-  home: [customCalls.getSliderImages.path],
-  collection: [
-    productCalls.fetchProducts.path,
-    JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
+  home: { address: customCalls.getSliderImages.path },
+  collection: {
+    address: productCalls.fetchProducts.path,
+    json: JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
     // Then the product list answers, which every page asks for.
-    ['category', 'type', 'sort'],
-  ],
+    unless: ['category', 'type', 'sort'],
+  },
   news: newsOf('{page}'),
   // It is looked for from the newest on.
   newsItem: newsOf('1'),
-  outlets: [outletCalls.outletList.path],
+  outlets: { address: outletCalls.outletList.path },
+  orders: { address: orderCalls.userorders.path, json: NO_FIELDS, isCustomers: true },
 };
 
 const asksOf = (name: AheadPage['name']) => [...always, ...(asks[name] ? [asks[name]] : [])];

@@ -11,6 +11,7 @@ import {
 } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { baseApi } from './baseApi';
+import { forgetEarly } from './earlyAnswers';
 import { type Answered, asAnswer, fromCall, fromIdempotentCall, type Idempotent } from './fromCall';
 import { portsOf } from './ports';
 import { onSuccess } from './tags';
@@ -42,6 +43,7 @@ export const cartApi = baseApi.injectEndpoints({
         while (ports.sessionStatus() !== 'guest') {
           await ports.sentWrites.ended();
           const before = ports.sentWrites.begun();
+          if (before > 0) forgetEarly();
           const answer = asAnswer<CartAnswer>(await ask(get.query()));
           if ('error' in answer || ports.sentWrites.begun() === before) return answer;
         }

@@ -44,7 +44,7 @@ function openStore() {
 
 test('what was asked before the program was there is not asked a second time, but is the next time', async () => {
   const asked = countingShop();
-  askEarly([['/api/product/list']], plain);
+  askEarly([{ address: '/api/product/list' }], plain);
   const store = openStore();
   expect(await store.list()).toBe('list 1');
   expect(asked()).toBe(1);
@@ -60,16 +60,16 @@ test('a call with a body is answered by the same question alone', async () => {
     }),
   );
   const another = { ...first, page: 2 };
-  askEarly([['/api/product/fetchProducts', JSON.stringify(another)]], plain);
+  askEarly([{ address: '/api/product/fetchProducts', json: JSON.stringify(another) }], plain);
   expect(await openStore().firstPage()).toMatch(/^page [12]$/);
   expect(bodies).toEqual(expect.arrayContaining([another, first]));
-  askEarly([['/api/product/fetchProducts', JSON.stringify(first)]], plain);
+  askEarly([{ address: '/api/product/fetchProducts', json: JSON.stringify(first) }], plain);
   expect(await openStore().firstPage()).toBe('page 3');
 });
 
 test('what failed early is asked again', async () => {
   server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
-  askEarly([['/api/product/list']], plain);
+  askEarly([{ address: '/api/product/list' }], plain);
   await expect(window.earlyAnswers?.['/api/product/list']).rejects.toThrow();
   const asked = countingShop();
   expect(await openStore().list()).toBe('list 1');
@@ -78,7 +78,7 @@ test('what failed early is asked again', async () => {
 
 test('an answer that may be old is not taken', async () => {
   const asked = countingShop();
-  askEarly([['/api/product/list']], plain);
+  askEarly([{ address: '/api/product/list' }], plain);
   jest.mocked(performance.now).mockReturnValue(16_000);
   await openStore().list();
   expect(asked()).toBe(2);
@@ -93,13 +93,13 @@ test('a number in the address is that of the page, or the first', () => {
     ['page=1.5', 1],
     ['page=last', 1],
   ] as const) {
-    askEarly([['/api/news/all?page={page}&limit=9']], new URLSearchParams(query));
+    askEarly([{ address: '/api/news/all?page={page}&limit=9' }], new URLSearchParams(query));
     expect(Object.keys(window.earlyAnswers ?? {})).toEqual([`/api/news/all?page=${asked}&limit=9`]);
   }
 });
 
 test('what an address says otherwise is not asked', () => {
-  const ask = ['/api/product/fetchProducts', JSON.stringify(first), ['sort']] as const;
+  const ask = { address: '/api/product/list', unless: ['sort'] };
   askEarly([ask], new URLSearchParams('sort=low-high'));
   expect(window.earlyAnswers).toEqual({});
 });

@@ -13,3 +13,8 @@ export function takeEarly(url: string, json?: string): Promise<Response> | undef
   delete earlyAnswers[key];
   return performance.now() < FRESH_MS ? answer : undefined;
 }
+
+/** What is on its way may be older than what has happened since: whoever needs it asks anew. */
+export function forgetEarly(): void {
+  if (typeof window !== 'undefined') delete window.earlyAnswers;
+}

@@ -1,9 +1,17 @@
-/**
- * A call that a page is known to make: its address, with the query, and its JSON where it sends one. `{page}` in the address
- * is the number, from 1, that the page's own query gives by that name; with one of the parameters `unless` in that query
- * the call is not made.
- */
-export type EarlyAsk = readonly [address: string, json?: string | null, unless?: readonly string[]];
+/** A call that a page is known to make, which is made before the page's program is there. */
+export interface EarlyAsk {
+  /** With the query; `{page}` in it is the number, from 1, that the page's own query gives by that name. */
+  readonly address: string;
+  /** What it sends, as JSON; it is a GET where there is none. */
+  readonly json?: string;
+  /** With one of these parameters in the page's own query the call is not made. */
+  readonly unless?: readonly string[];
+  /** Made only where the last that was known of this device is that a customer is signed in. */
+  readonly isCustomers?: true;
+}
+
+/** Where a device keeps that a customer is signed in, for calls that are made before that can be checked. */
+export const CUSTOMER_KEY = 'kedai:customer';
 
 /** By what an answer is found. */
-export const earlyKey = (address: string, json?: string | null): string => address + (json ?? '');
+export const earlyKey = (address: string, json = ''): string => address + json;

@@ -118,7 +118,7 @@ export function createStore({
           // The picture of a receipt, on its way to the server: the one thing in actions that is no plain data.
           ignoredActionPaths: ['meta.arg.originalArgs.image'],
         },
-      }).concat(sessionFollower(tabs), baseApi.middleware),
+      }).concat(sessionFollower, baseApi.middleware),
     devTools,
   });
   const cart = createCartWriter(store);

@@ -1,4 +1,5 @@
-import { type EarlyAsk, earlyKey } from '../../contract/earlyAsk';
+import { CUSTOMER_KEY, type EarlyAsk, earlyKey } from '../../contract/earlyAsk';
+import { browserStorage } from '../../store/storage';
 
 const fromOne = (text: string | null): string =>
   String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
@@ -9,16 +10,17 @@ const fromOne = (text: string | null): string =>
  */
 export function askEarly(asks: readonly EarlyAsk[], query: URLSearchParams): void {
   window.earlyAnswers = {};
-  for (const [pattern, body, unless = []] of asks) {
-    if (unless.some((name) => query.has(name))) continue;
+  const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;
+  for (const { address: pattern, json, unless = [], isCustomers } of asks) {
+    if ((isCustomers && !isCustomer) || unless.some((name) => query.has(name))) continue;
     const address = pattern.replace(/\{(\w+)\}/g, (_, name) => fromOne(query.get(name)));
     const answer = fetch(address, {
       credentials: 'include',
-      headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { method: 'POST', body }),
+      headers: { Accept: 'application/json', ...(json && { 'Content-Type': 'application/json' }) },
+      ...(json && { method: 'POST', body: json }),
     });
     // Who takes it hears of the failure.
     answer.catch(() => undefined);
-    window.earlyAnswers[earlyKey(address, body)] = answer;
+    window.earlyAnswers[earlyKey(address, json)] = answer;
   }
 }
