@@ -29,19 +29,21 @@ async function givenAnAccount(): Promise<void> {
 
 function open(route: string, storage = memoryStorage(), tabs: Tabs = tabsOfOneBrowser()()) {
   return renderApp(
-    <Routes>
-      <Route path="/login" element={<Login />} />
-      <Route path="/" element={<h1>Home</h1>} />
-      <Route
-        path="/orders"
-        element={
-          <RequireCustomer>
-            <h1>Orders of mine</h1>
-            <AccountMenu />
-          </RequireCustomer>
-        }
-      />
-    </Routes>,
+    <>
+      <AccountMenu />
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route
+          path="/orders"
+          element={
+            <RequireCustomer>
+              <h1>Orders of mine</h1>
+            </RequireCustomer>
+          }
+        />
+      </Routes>
+    </>,
     { route, storage, tabs },
   );
 }
