@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
-import { useOnOtherPage, useStillHere } from '../ui/useOtherPage';
+import { useLeadOn, useOnOtherPage } from '../ui/useOtherPage';
 
 const text = layoutText.navigation;
 
@@ -48,16 +48,15 @@ function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
 /** @returns asks the shop to end the session, once until it has answered, and then leads to Sign In. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useSession();
-  const navigate = useNavigate();
-  const begin = useStillHere();
+  const pressed = useLeadOn();
   const isAsked = useRef(false);
   return async () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    const isStillHere = begin();
+    const leadOn = pressed();
     const failure = await signOut();
     isAsked.current = false;
     if (failure) toast.error(failure.message);
-    else if (isStillHere()) navigate(paths.login);
+    else leadOn(paths.login);
   };
 }

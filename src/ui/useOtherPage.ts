@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Calls `act` each time that another page is shown, such as by Back. */
 export function useOnOtherPage(act: () => void): void {
@@ -14,10 +14,12 @@ export function useOnOtherPage(act: () => void): void {
 }
 
 /**
- * For what takes its time and then leads elsewhere: who has gone to another page meanwhile stays there.
- * @returns begins it; what that returns tells whether one is still on the page where it was begun
+ * For what is pressed, may take its time and then leads to another page: it does so once, and leads nobody away who has gone
+ * elsewhere meanwhile.
+ * @returns to be called when it is pressed; what that returns leads on
  */
-export function useStillHere(): () => () => boolean {
+export function useLeadOn(): () => (to: string) => void {
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const stay = useRef({ at: pathname, isOver: false });
   useEffect(() => {
@@ -29,6 +31,10 @@ export function useStillHere(): () => () => boolean {
   }, [pathname]);
   return () => {
     const here = stay.current;
-    return () => !here.isOver;
+    return (to) => {
+      if (here.isOver) return;
+      here.isOver = to !== here.at;
+      navigate(to);
+    };
   };
 }

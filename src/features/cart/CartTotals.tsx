@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
 import { leadingBackTo, paths } from '../../paths';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
-import { useStillHere } from '../../ui/useOtherPage';
+import { useLeadOn } from '../../ui/useOtherPage';
 import { Sheet } from './layout';
 
 const Amount = styled.dl`
@@ -40,10 +40,9 @@ export function CartTotals({
   /** Sends quantities that are still held back. @returns whether all were saved. */
   readonly flush: () => Promise<boolean>;
 }) {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [asksToLogIn, setAsksToLogIn] = useState(false);
-  const begin = useStillHere();
+  const pressed = useLeadOn();
 
   const proceed = async () => {
     if (!isCustomer) {
@@ -51,11 +50,11 @@ export function CartTotals({
       return;
     }
     setBusy(true);
-    const isStillHere = begin();
+    const leadOn = pressed();
     const saved = await flush();
     setBusy(false);
     // A refused quantity has been put back and told: the shopper looks again before going on.
-    if (saved && isStillHere()) navigate(paths.placeOrder);
+    if (saved) leadOn(paths.placeOrder);
   };
 
   return (

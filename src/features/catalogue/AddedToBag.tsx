@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -14,6 +13,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
+import { useLeadOn } from '../../ui/useOtherPage';
 
 const text = addedText;
 
@@ -125,8 +125,8 @@ export function AddedToBag({
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const navigate = useNavigate();
-  const toCart = () => navigate(paths.cart);
+  const pressed = useLeadOn();
+  const toCart = () => pressed()(paths.cart);
   useEffect(() => {
     if (!isBusyElsewhere()) sheet.current?.focus();
   }, []);
