@@ -221,6 +221,7 @@ for (const [path, ofThePage] of [
   ['/collection?sort=low-high', 'GET /api/product/list'],
   ['/news', 'GET /api/news/all'],
   ['/news?page=2', 'GET /api/news/all'],
+  ['/news/monsoon-wardrobe', 'GET /api/news/all'],
   ['/outlets', 'GET /api/outlet/outletList'],
 ] as const) {
   story(

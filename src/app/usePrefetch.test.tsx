@@ -3,10 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
 import Collection from '../screens/Collection';
 import { serveApi } from '../testing/apiServer';
+import { hearToasts } from '../testing/hearToasts';
 import { renderApp } from '../testing/renderApp';
 import { usePrefetch } from './usePrefetch';
 
 const api = serveApi();
+const toasts = hearToasts();
 let asked: unknown[] = [];
 
 beforeEach(async () => {
@@ -61,8 +63,9 @@ test('what a page shows is asked for when its link is pointed at, and is there w
 test('nothing is asked for a page that its address narrows', async () => {
   const { user } = renderApp(<Shop />, { still: true });
   await user.hover(link('Cheap'));
-  await user.hover(link('All'));
-  await waitFor(() => expect(asked).toEqual([FIRST_PAGE]));
+  // Longer than what is asked for takes to be asked.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toEqual([]);
 });
 
 test('a failure before the page is opened is forgotten: the page asks anew and tells nothing of it', async () => {
@@ -75,5 +78,5 @@ test('a failure before the page is opened is forgotten: the page asks anew and t
   fireEvent.click(link('All'));
   await waitFor(() => expect(cards()).toHaveLength(4));
   expect(asked).toHaveLength(2);
-  expect(screen.queryByText(/could not/i)).not.toBeInTheDocument();
+  expect(toasts()).toEqual([]);
 });

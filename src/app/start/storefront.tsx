@@ -10,8 +10,8 @@ import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
 import type { FirstQuestion } from '../Shell';
 import { screenAt } from '../screens';
-import { listenForRepeats } from './oneEntry';
 import { FOREIGN, pageData, takeOver } from './page';
+import { leadOnceByLinks } from './repeatedLinks';
 
 let opening: Promise<AppStore> | undefined;
 
@@ -53,7 +53,7 @@ export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): P
   const screen = screenAt(window.location.pathname)().catch(() => null);
   const [store] = await Promise.all([theStore(), screen]);
   const isAhead = isRenderedAhead(pageData());
-  listenForRepeats();
+  leadOnceByLinks();
   const tree = (
     <BrowserRouter>
       <App

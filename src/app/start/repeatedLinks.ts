@@ -3,7 +3,7 @@ function leadsNowhereElse({ href, hash, target }: HTMLAnchorElement): boolean {
   return href === window.location.href && hash === '' && target !== '_blank';
 }
 
-function leadOnce(event: MouseEvent): void {
+function ignoreRepeat(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = target instanceof Element && target.closest('a');
   const opensElsewhere = ctrlKey || metaKey || shiftKey || altKey;
@@ -11,6 +11,6 @@ function leadOnce(event: MouseEvent): void {
 }
 
 /** A link that is pressed again before its page is there leads there once: one step Back leaves it. */
-export function listenForRepeats(): void {
-  document.addEventListener('click', leadOnce, true);
+export function leadOnceByLinks(): void {
+  document.addEventListener('click', ignoreRepeat, true);
 }
