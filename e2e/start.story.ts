@@ -23,6 +23,19 @@ story(
   },
 );
 
+story('what the question covers is not laid out', async ({ page, context }) => {
+  await page.goto('/');
+  await isAlive(page);
+  await expect(page.locator('#root form')).toHaveCount(1);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const boxes = metrics.find(({ name }) => name === 'LayoutObjects')?.value;
+  expect(boxes).toBeGreaterThan(20);
+  // The page below has some hundreds.
+  expect(boxes).toBeLessThan(100);
+});
+
 story('what is tapped before the program has arrived is done then', async ({ page }) => {
   const release = await holdBack(page);
   await openAtOnce(page, '/');

@@ -61,6 +61,17 @@ for (const file of ['main', 'react']) {
   );
 }
 
+story('a program that fails at its beginning is told of on the page', async ({ page, watch }) => {
+  watch.expect(/broken/);
+  await page.route(/\/assets\/react\.\w+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('=>{', '=>{throw new Error("broken");');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be used yet' })).toBeVisible();
+});
+
 story(
   'a part that is gone since the shop was updated comes with the page loaded again',
   async ({ page, context, baseURL, watch }) => {

@@ -10,3 +10,6 @@ export function inOwnTask(work: () => void): void {
   };
   port2.postMessage(0);
 }
+
+/** Resolves in a task of its own. */
+export const inNextTask = () => new Promise<void>((resolve) => inOwnTask(resolve));

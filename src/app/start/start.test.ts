@@ -4,6 +4,7 @@ import { start } from './start';
 
 const open = jest.fn();
 jest.mock('./storefront', () => ({ open: (...args: unknown[]) => open(...args) }));
+jest.mock('../../store/createStore', () => ({}));
 
 let ports: { reloadPage: () => void } | undefined;
 const close = jest.fn();

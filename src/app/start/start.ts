@@ -1,3 +1,4 @@
+import { inNextTask } from '../../inOwnTask';
 import { browserStorage } from '../../store/storage';
 import type { FirstQuestion } from '../Shell';
 import { forgetEarlierTops } from '../scrollTops';
@@ -8,7 +9,12 @@ import { questionNow } from './serviceQuestion';
 import { whenChosenElsewhere } from './whenChosenElsewhere';
 import { whenQuiet } from './whenQuiet';
 
-const loadStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
+/** The store and the shop, each evaluated in a task of its own, so that input is heard in between. */
+async function loadStorefront() {
+  await import(/* webpackChunkName: "storefront" */ '../../store/createStore');
+  await inNextTask();
+  return import(/* webpackChunkName: "storefront" */ './storefront');
+}
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
