@@ -8,6 +8,7 @@ import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { ChevronUpIcon } from '../ui/icons';
 import { COLUMN_WIDTH, edge } from '../ui/Layout';
 import { Pressable } from '../ui/Pressable';
+import { useTurns } from '../ui/useTurns';
 
 /** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
 const DISMISSED = 'notificationBarDismissed';
@@ -108,27 +109,15 @@ export function NotificationBar() {
   const [dismissed, setDismissed] = useState(false);
   const { local } = useClientStorage();
   const [shown, setShown] = useState(0);
-  const [held, setHeld] = useState(false);
 
   useEffect(() => local.removeItem(DISMISSED), [local]);
-  useEffect(() => {
-    if (held || dismissed) return;
-    const timer = setInterval(
-      () => setShown((index) => (index + 1) % messages.length),
-      NOTIFICATION_AUTOPLAY_MS,
-    );
-    return () => clearInterval(timer);
-  }, [held, dismissed, messages.length]);
+  const held = useTurns(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
+    setShown((index) => (index + 1) % messages.length),
+  );
 
   if (dismissed) return null;
   return (
-    <Bar
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <Bar aria-label={label} {...held}>
       <Messages>
         {messages.map((message, index) => (
           <Message key={message} data-shown={index === shown}>

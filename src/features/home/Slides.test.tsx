@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
@@ -6,20 +6,10 @@ import { buildTheme } from '../../theme/theme';
 import { Slides } from './Slides';
 
 const mockTold = jest.fn();
-/** Whether the banners go on by themselves; the slider is told so. */
-const mockAutoplay = { isRunning: true };
+const mockNext = jest.fn();
 jest.mock('swiper/react', () => {
   const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  const instance = {
-    autoplay: {
-      start: () => {
-        mockAutoplay.isRunning = true;
-      },
-      stop: () => {
-        mockAutoplay.isRunning = false;
-      },
-    },
-  };
+  const instance = { slideNext: () => mockNext() };
   interface Told {
     readonly children?: ReactNode;
     readonly onSwiper: (swiper: typeof instance) => void;
@@ -35,9 +25,11 @@ jest.mock('swiper/react', () => {
 });
 
 beforeEach(() => {
+  jest.useFakeTimers();
   mockTold.mockClear();
-  mockAutoplay.isRunning = true;
+  mockNext.mockClear();
 });
+afterEach(() => jest.useRealTimers());
 
 const show = () =>
   render(
@@ -46,11 +38,21 @@ const show = () =>
     </ThemeProvider>,
   );
 
+/** How often they went on. */
+const slid = (ms: number) => {
+  mockNext.mockClear();
+  act(() => jest.advanceTimersByTime(ms));
+  return mockNext.mock.calls.length;
+};
+
 test('one picture at a time stands for 3 seconds and slides for half a second, without end', () => {
   show();
   const [told] = mockTold.mock.calls[0] ?? [];
-  expect(told).toMatchObject({ loop: true, speed: 500, autoplay: { enabled: true, delay: 3000 } });
+  expect(told).toMatchObject({ loop: true, speed: 500 });
   expect(told).not.toHaveProperty('slidesPerView');
+  expect(slid(3499)).toBe(0);
+  expect(slid(1)).toBe(1);
+  expect(slid(35_000)).toBe(10);
 });
 
 test('there is a dot for each picture, and an arrow each way', () => {
@@ -79,21 +81,34 @@ test('below 768 px the arrows are hidden', () => {
 });
 
 test('who plays them again holds them as long as the focus is there', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
   await user.tab();
-  expect(mockAutoplay.isRunning).toBe(false);
+  expect(slid(10_000)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-  await user.click(screen.getByRole('button', { name: 'Let the pictures play' }));
-  expect(mockAutoplay.isRunning).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Let the pictures play' }));
+  expect(slid(10_000)).toBe(0);
   await user.click(document.body);
-  expect(mockAutoplay.isRunning).toBe(true);
+  expect(slid(3500)).toBe(1);
 });
 
 test('a browser that gives the focus to no button lets them go on at once', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-  await waitFor(() => expect(mockAutoplay.isRunning).toBe(false));
-  fireEvent.click(screen.getByRole('button', { name: 'Let the pictures play' }));
-  await waitFor(() => expect(mockAutoplay.isRunning).toBe(true));
+  const play = await screen.findByRole('button', { name: 'Let the pictures play' });
+  expect(slid(10_000)).toBe(0);
+  fireEvent.click(play);
+  await screen.findByRole('button', { name: 'Stop the pictures' });
+  expect(slid(3500)).toBe(1);
+});
+
+test('they stand still from the start for who asks for stillness', async () => {
+  const matchMedia = jest.spyOn(window, 'matchMedia');
+  matchMedia.mockImplementation(
+    (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+  );
+  show();
+  matchMedia.mockRestore();
+  expect(slid(10_000)).toBe(0);
+  expect(screen.getByRole('button', { name: 'Let the pictures play' })).toBeInTheDocument();
 });

@@ -1,15 +1,16 @@
 import { Pressable } from '../../ui/Pressable';
 import 'swiper/css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '../../contract/limits';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
+import { useTurns } from '../../ui/useTurns';
 import { Banner } from './Banner';
 
 const text = homeText.slider;
@@ -91,40 +92,26 @@ const Dot = styled(Control)`
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** How often they slide: each stands for its time once it has come. */
+const EVERY_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
+
 /**
  * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at or focused. They can be
- * stopped, and are from the start for who asks for stillness.
+ * stopped, and are from the start for who asks for stillness. Not by Swiper's own autoplay, which asks for every frame to
+ * count how long is left.
  */
 export function Slides({ images }: { readonly images: readonly string[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const [still] = useState(wantsStillness);
   const [playing, setPlaying] = useState(!still);
-
-  const place = useRef<HTMLDivElement>(null);
-
-  const toggle = () => {
-    setPlaying(!playing);
-    if (playing) swiper?.autoplay.stop();
-    // While the button has the focus the banners are held: they go on when it leaves. Not every browser gives it to what is clicked.
-    else if (!place.current?.contains(document.activeElement)) swiper?.autoplay.start();
-  };
+  const held = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
   return (
-    <Place
-      ref={place}
-      onFocus={() => swiper?.autoplay.stop()}
-      onBlur={() => playing && swiper?.autoplay.start()}
-    >
+    <Place {...held}>
       <Swiper
-        modules={[A11y, Autoplay, Keyboard]}
+        modules={[A11y, Keyboard]}
         loop
         speed={still ? 0 : SLIDER_SPEED_MS}
-        autoplay={{
-          enabled: !still,
-          delay: SLIDER_AUTOPLAY_MS,
-          pauseOnMouseEnter: true,
-          disableOnInteraction: false,
-        }}
         keyboard
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
@@ -142,7 +129,7 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
         <ChevronRightIcon />
       </Arrow>
       <Controls>
-        <Control aria-label={playing ? text.pause : text.play} onClick={toggle}>
+        <Control aria-label={playing ? text.pause : text.play} onClick={() => setPlaying(!playing)}>
           <svg viewBox="0 0 14 14" aria-hidden="true">
             <path d={playing ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 .5v13L13 7z'} />
           </svg>

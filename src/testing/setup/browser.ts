@@ -21,6 +21,7 @@ configure({
 /** What jsdom leaves out and every page uses; each answers like a desktop that asks for no reduced motion. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
+  writable: true,
   value: (query: string): MediaQueryList => ({
     matches: false,
     media: query,
