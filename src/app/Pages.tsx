@@ -56,11 +56,13 @@ export interface PagesProps {
 /** One screen per URL, each loaded when it is opened; a crash in one leaves the shell and the way elsewhere standing. */
 export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
   const { pathname, search } = useLocation();
-  const [isQueryUnknown, setQueryUnknown] = useState(isAhead && search !== '');
+  const [beganUnknown] = useState(isAhead && search !== '');
+  const [isQueryUnknown, setQueryUnknown] = useState(beganUnknown);
   const tellAlive = useCallback(() => {
-    setQueryUnknown(false);
+    // To set what is set already would have React render the next page twice.
+    if (beganUnknown) setQueryUnknown(false);
     onAlive();
-  }, [onAlive]);
+  }, [beganUnknown, onAlive]);
   return (
     <ErrorBoundary place={pathname} onRetry={forgetFailed}>
       <QueryIsUnknown value={isQueryUnknown}>

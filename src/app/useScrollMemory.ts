@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
 import { bringPageBack } from '../ui/pageBehind';
@@ -40,8 +40,10 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
   const main = useRef<Element>(null);
   const tops = useRef<Tops>(new Map());
   const shown = useRef<string | null>(null);
+  /** A page that was led to, and has not got the focus yet. */
+  const comesAnew = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     if (!isFreshVisit()) tops.current = storedTops(tab);
     const store = () => storeTops(tab, tops.current);
@@ -58,9 +60,9 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => {
-    const first = shown.current === null;
-    const samePage = shown.current === pathname;
+  // Before the page is painted: nobody is to see it where the one before was scrolled to.
+  useLayoutEffect(() => {
+    const from = shown.current;
     shown.current = pathname;
     if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -68,13 +70,20 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
     }
     const top = tops.current.get(key);
     if (arrival === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
-    tops.current.set(key, samePage ? window.scrollY : 0);
-    if (first || samePage) return undefined;
+    tops.current.set(key, from === pathname ? window.scrollY : 0);
+    if (from === null || from === pathname) return undefined;
     window.scrollTo(0, 0);
-    bringPageBack();
-    main.current?.focus({ preventScroll: true });
+    comesAnew.current = true;
     return undefined;
   }, [pathname, hash, key, arrival]);
+
+  // The focus may follow once it is painted.
+  useEffect(() => {
+    if (!comesAnew.current) return;
+    comesAnew.current = false;
+    bringPageBack();
+    main.current?.focus({ preventScroll: true });
+  });
 
   return main;
 }

@@ -93,7 +93,11 @@ export function QuantityInput({
     reported.current.clear();
     setTyped(null);
   };
+  const known = useRef(value);
+  // Not at first: to set what is set already would have React render the next page twice.
   useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
     if (reported.current.has(value)) return;
     reported.current.clear();
     setTyped(null);

@@ -7,9 +7,15 @@ import { Slides } from './Slides';
 
 const mockTold = jest.fn();
 const mockNext = jest.fn();
+const mockParams = { loop: true };
 jest.mock('swiper/react', () => {
   const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  const instance = { slideNext: () => mockNext() };
+  const instance = {
+    slideNext: () => mockNext(),
+    get params() {
+      return mockParams;
+    },
+  };
   interface Told {
     readonly children?: ReactNode;
     readonly onSwiper: (swiper: typeof instance) => void;
@@ -28,6 +34,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockTold.mockClear();
   mockNext.mockClear();
+  mockParams.loop = true;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -78,6 +85,13 @@ test('below 768 px the arrows are hidden', () => {
         rule instanceof CSSStyleRule && arrow.matches(rule.selectorText),
     );
   expect(hidden.map(({ style }) => style.display)).toEqual(['none']);
+});
+
+test('what is taken away is not put in order', () => {
+  const { unmount } = show();
+  expect(mockParams.loop).toBe(true);
+  unmount();
+  expect(mockParams.loop).toBe(false);
 });
 
 test('who plays them again holds them as long as the focus is there', async () => {

@@ -1,6 +1,6 @@
 import { Pressable } from '../../ui/Pressable';
 import 'swiper/css';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -105,6 +105,13 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
   const [current, setCurrent] = useState(0);
   const [still] = useState(wantsStillness);
   const [playing, setPlaying] = useState(!still);
+  // What is taken away needs no slides in their first order: to bring them into it renders each, and with them the next page once more.
+  useLayoutEffect(
+    () => () => {
+      if (swiper && !swiper.destroyed) swiper.params.loop = false;
+    },
+    [swiper],
+  );
   const held = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
   return (
     <Place {...held}>

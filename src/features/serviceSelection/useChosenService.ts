@@ -35,10 +35,10 @@ export function useChosenService(clock: () => number = deviceClock): ChosenServi
   };
 }
 
-/** When the shopper last came to the page, epoch ms. */
+/** When the shopper last came to the page, epoch ms. Another page is known while it is rendered, and renders nothing once more. */
 function useMomentOfComing(clock: () => number, pathname: string): number {
   const [coming, setComing] = useState(() => ({ pathname, at: clock() }));
-  useEffect(() => setComing({ pathname, at: clock() }), [clock, pathname]);
+  if (coming.pathname !== pathname) setComing({ pathname, at: clock() });
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') setComing({ pathname, at: clock() });
