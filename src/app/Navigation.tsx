@@ -13,6 +13,7 @@ import { Logo } from './Logo';
 import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
 import { SearchOpener } from './SearchOpener';
+import { UnlessQuiet } from './UnlessQuiet';
 
 const text = layoutText.navigation;
 
@@ -117,8 +118,8 @@ const Tools = styled.div`
   }
 `;
 
-/** The top navigation. @param withSearch left out on pages where the search opener is hidden. */
-export function Navigation({ withSearch = false }: { readonly withSearch?: boolean }) {
+/** The top navigation. */
+export function Navigation() {
   return (
     <Header>
       <Bar>
@@ -140,7 +141,9 @@ export function Navigation({ withSearch = false }: { readonly withSearch?: boole
           </Links>
         </Main>
         <Tools>
-          {withSearch ? <SearchOpener /> : null}
+          <UnlessQuiet>
+            <SearchOpener />
+          </UnlessQuiet>
           <AccountMenu />
           <CartLink />
         </Tools>

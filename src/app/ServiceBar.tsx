@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
-import type { Selection } from '../contract/selection';
 import { shopTime } from '../contract/shopTime';
+import { useChosenService } from '../features/serviceSelection';
 import { shop } from '../shop';
+import { useAppDispatch } from '../store/hooks';
+import { serviceChangeBegun } from '../store/slices';
 import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
@@ -82,13 +84,9 @@ const Change = styled(Pressable)`
 `;
 
 /** The quiet bar under the navigation: the chosen service and slot, and a way to change them. */
-export function ServiceBar({
-  selection,
-  onChange,
-}: {
-  readonly selection: Selection | null;
-  readonly onChange: () => void;
-}) {
+export function ServiceBar() {
+  const { selection } = useChosenService();
+  const dispatch = useAppDispatch();
   const delivery = selection?.serviceType === 'delivery';
   const [weekday, dayAndMonth] = partsOfDay(
     selection?.calendarDate ?? '',
@@ -114,7 +112,7 @@ export function ServiceBar({
             </Where>
           </Words>
         )}
-        <Change onClick={onChange}>{text.change}</Change>
+        <Change onClick={() => dispatch(serviceChangeBegun())}>{text.change}</Change>
       </Line>
     </Bar>
   );

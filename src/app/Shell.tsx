@@ -1,22 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
-import { isQuietPath } from '../paths';
-import { useAppDispatch } from '../store/hooks';
-import { serviceChangeBegun } from '../store/slices';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
 import { CartNotices } from './CartNotices';
+import { Content } from './Content';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
+import { UnlessQuiet } from './UnlessQuiet';
 import { usePrefetch } from './usePrefetch';
-import { useScrollMemory } from './useScrollMemory';
 
 const MAIN_ID = 'content';
 
@@ -34,16 +31,6 @@ const SkipLink = styled.a`
   }
 `;
 
-/** So tall that the footer begins below the window: what a page turns out to hold does not move it into sight. */
-const Main = styled.main`
-  flex: 1;
-  min-height: calc(100vh - 120px);
-
-  &:focus {
-    outline: none;
-  }
-`;
-
 /** The service selection of a first visit, which is asked before the shop itself is there. */
 export interface FirstQuestion {
   /** Takes it away. */
@@ -55,33 +42,36 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. */
+/**
+ * The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. What changes
+ * with the page looks for itself which it is, so that the rest is not rendered again.
+ */
 export function Shell({ firstQuestion, children }: ShellProps) {
-  const { pathname } = useLocation();
-  const quiet = isQuietPath(pathname);
-  const { selection } = useChosenService();
-  const dispatch = useAppDispatch();
-  const main = useScrollMemory<HTMLElement>();
-  usePrefetch(selection !== null);
-  const isAsked = useFirstQuestion(firstQuestion, selection !== null);
-
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
       <NotificationBar />
-      <Navigation withSearch={!quiet} />
-      {quiet ? null : (
-        <ServiceBar selection={selection} onChange={() => dispatch(serviceChangeBegun())} />
-      )}
-      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
-        {children}
-      </Main>
-      {quiet ? null : <Footer />}
-      {isAsked ? null : <ServiceSelectionGate />}
+      <Navigation />
+      <UnlessQuiet>
+        <ServiceBar />
+      </UnlessQuiet>
+      <Content id={MAIN_ID}>{children}</Content>
+      <UnlessQuiet>
+        <Footer />
+      </UnlessQuiet>
+      <Service firstQuestion={firstQuestion} />
       <CartNotices />
       <Toasts />
     </>
   );
+}
+
+/** Asks for the service where none stands; what links lead to is fetched once one does. */
+function Service({ firstQuestion }: Pick<ShellProps, 'firstQuestion'>) {
+  const { selection } = useChosenService();
+  usePrefetch(selection !== null);
+  const isAsked = useFirstQuestion(firstQuestion, selection !== null);
+  return isAsked ? null : <ServiceSelectionGate />;
 }
 
 /** @returns whether the first question still stands; it goes when a service is chosen, be it in another tab. */

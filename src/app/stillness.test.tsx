@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { type FunctionComponent, Profiler, type ReactNode } from 'react';
 import { sessionApi } from '../api/sessionApi';
@@ -26,6 +26,7 @@ function mockWatched(file: string, name: string) {
 }
 jest.mock('./ServiceBar', () => mockWatched('./ServiceBar', 'ServiceBar'));
 jest.mock('./AccountMenu', () => mockWatched('./AccountMenu', 'AccountMenu'));
+jest.mock('./NotificationBar', () => mockWatched('./NotificationBar', 'NotificationBar'));
 jest.mock('./Navigation', () => mockWatched('./Navigation', 'Navigation'));
 jest.mock('./Footer', () => mockWatched('./Footer', 'Footer'));
 jest.mock('../ui/FormCard', () => mockWatched('../ui/FormCard', 'FormCard'));
@@ -116,6 +117,24 @@ test.each([
   rendered.clear();
   await user.click(screen.getByRole('button', { name: opener }));
   expect(await screen.findByRole('dialog', { name: opened })).toBeVisible();
+  expect([...rendered]).toEqual([]);
+});
+
+test('on the way to another page what stands around it is not rendered again', async () => {
+  const { user } = renderApp(
+    <Shell>
+      <Part name="page">
+        <p>A page</p>
+      </Part>
+    </Shell>,
+    { storage: chosenPickup() },
+  );
+  await screen.findByRole('region', { name: 'Your service' });
+  const parts = ['Footer', 'NotificationBar', 'Navigation', 'AccountMenu', 'page'];
+  expect([...rendered]).toEqual(expect.arrayContaining(parts));
+  rendered.clear();
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect([...rendered]).toEqual([]);
 });
 

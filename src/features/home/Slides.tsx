@@ -75,18 +75,27 @@ const Control = styled(Pressable)`
   }
 `;
 
+/** The current one fades in as a longer mark over its dot: what fades is not laid out anew for every frame of it. */
 const Dot = styled(Control)`
-  &::before {
-    content: '';
-    width: 8px;
+  &::before,
+  &::after {
+    grid-area: 1 / 1;
     height: 8px;
     border-radius: ${radius.round};
-    background: ${s('controlLine')};
-    transition: width 250ms;
+    content: '';
   }
-  &[aria-current='true']::before {
+  &::before {
+    width: 8px;
+    background: ${s('controlLine')};
+  }
+  &::after {
     width: 24px;
     background: ${s('accent')};
+    opacity: 0;
+    transition: opacity 250ms;
+  }
+  &[aria-current='true']::after {
+    opacity: 1;
   }
 `;
 
