@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../testing/apiServer';
+import { go, openShell } from '../testing/openShell';
+
+const api = serveApi();
+
+test('for a guest the profile icon is the way to sign in', async () => {
+  const { user, location } = openShell();
+  await user.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(location().pathname).toBe('/login');
+});
+
+test('on a small screen the menu is toggled by click alone', async () => {
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  await api.signUp();
+  const { user } = openShell();
+  const opener = await screen.findByRole('button', { name: 'My account' });
+  await user.hover(opener);
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  await user.click(opener);
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await user.click(opener);
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  window.innerWidth = width;
+});
+
+test('for a customer the profile icon opens a menu, by click and by hover, and Logout leads to /login', async () => {
+  await api.signUp();
+  const { user, location } = openShell();
+  const opener = await screen.findByRole('button', { name: 'My account' });
+  await user.hover(opener);
+  await user.click(opener);
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/my-profile');
+  await user.keyboard('{Escape}');
+  await user.unhover(opener);
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(location().pathname).toBe('/login'));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('a customer’s menu is closed by the way back, and stays closed when one returns', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await api.signUp();
+  const { user } = openShell('/collection');
+  const account = await screen.findByRole('button', { name: 'My account' });
+  account.focus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(account).toHaveAttribute('aria-expanded', 'false');
+  act(() => go('/collection'));
+  expect(account).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a logout is asked for once, and leads nobody away who has gone elsewhere meanwhile', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await api.signUp();
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.post('*/api/user/logout', async ({ request }) => {
+      asked += 1;
+      await held;
+      return api.answer(request);
+    }),
+  );
+  const { user, location, store } = openShell('/collection');
+  (await screen.findByRole('button', { name: 'My account' })).focus();
+  await user.keyboard('{Enter}');
+  await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => go('/about'));
+  release();
+  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect(location().pathname).toBe('/about');
+  expect(asked).toBe(1);
+});
