@@ -3,6 +3,7 @@ import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
+import { isAlive } from './support/start';
 import { expect, story } from './support/story';
 
 /** What only a browser can tell: where things stand at which width, and what moves by itself. */
@@ -202,3 +203,31 @@ story('on a phone the buttons of the service selection stay in one place', async
   await expect(modal.getByRole('alert')).toBeVisible();
   expect(await button('Confirm').boundingBox()).toEqual(next);
 });
+
+story(
+  'a page that is led to is painted from its top, and not before',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    const card = page.locator('main a[href^="/product/"]').last();
+    await card.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    // Where the window stands in each frame that shows the product.
+    const tops = page.evaluate(
+      () =>
+        new Promise<readonly number[]>((resolve) => {
+          const seen: number[] = [];
+          const look = () => {
+            if (document.querySelector('main input[type="number"]')) seen.push(window.scrollY);
+            if (seen.length < 5) requestAnimationFrame(look);
+            else resolve(seen);
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    await card.click();
+    expect(await tops).toEqual([0, 0, 0, 0, 0]);
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
