@@ -45,6 +45,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
 
+/** What a browser sends with the address of a page. */
+const VISIT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each([
+  '/assets/gone.0123456789.js',
+  '/foo.bar',
+  '/product/%E0%A4%A',
+  '/../outside.txt',
+  '/.secret',
+])('whoever opens %s gets the page that says so, and whoever needs it a word', async (url) => {
+  const opened = await get(url, VISIT);
+  expect(opened.status).toBe(404);
+  expect(opened.headers.get('content-type')).toContain('text/html');
+  expect(await opened.text()).toContain('Not found');
+  const needed = await get(url, { accept: '*/*' });
+  expect(needed.status).toBe(404);
+  expect(needed.headers.get('content-type')).toContain('text/plain');
+});
+
 describe('pages', () => {
   test.each([
     ['/', 'Shop', 200],

@@ -32,12 +32,15 @@ function pageFiles(urlPath: string): readonly string[] {
   return [urlPath, path.posix.join(above, ANY)].map((page) => path.posix.join(page, 'index.html'));
 }
 
+/** Whether somebody opens the address, rather than a page that needs a file. */
+const isVisit = ({ req }: Context): boolean => req.header('accept')?.includes('text/html') ?? false;
+
 const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.html';
 
 /**
  * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
  * page's. A path of its own prerendered page (`/about/index.html`, `/product/_/index.html`) gets that one; any other the
- * page that says so (`404.html`) with status 404, as a missing file.
+ * page that says so (`404.html`) with status 404, and so does a missing file that somebody opens.
  */
 export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
   const app = new Hono();
@@ -65,15 +68,21 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
     return page === null ? notBuilt(http) : sendPage(http, page, known ? 200 : 404);
   };
 
+  /** Who opens such an address gets the page that says so; who asks for it as part of a page, a word. */
+  const sendNothing = async (http: Context): Promise<Response> => {
+    const page = isVisit(http) ? await findPage([NOT_FOUND]) : null;
+    return page ? sendPage(http, page, 404) : http.text('There is no such file.', 404);
+  };
+
   app.get('*', async (http) => {
     const urlPath = http.req.path;
     const file = pathUnder(root, urlPath);
-    if (file === null) return http.text('There is no such file.', 404);
+    if (file === null) return sendNothing(http);
     const found = await findFile(file);
     // A page by the name of its file is no less a page.
     if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);
     if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
-    if (HAS_ENDING.test(urlPath)) return http.text('There is no such file.', 404);
+    if (HAS_ENDING.test(urlPath)) return sendNothing(http);
     return sendPageOf(http, urlPath);
   });
   return app;
