@@ -68,21 +68,15 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
     return page === null ? notBuilt(http) : sendPage(http, page, known ? 200 : 404);
   };
 
-  /** Who opens such an address gets the page that says so; who asks for it as part of a page, a word. */
-  const sendNothing = async (http: Context): Promise<Response> => {
-    const page = isVisit(http) ? await findPage([NOT_FOUND]) : null;
-    return page ? sendPage(http, page, 404) : http.text('There is no such file.', 404);
-  };
-
   app.get('*', async (http) => {
     const urlPath = http.req.path;
     const file = pathUnder(root, urlPath);
-    if (file === null) return sendNothing(http);
-    const found = await findFile(file);
+    const found = file && (await findFile(file));
     // A page by the name of its file is no less a page.
     if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);
     if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
-    if (HAS_ENDING.test(urlPath)) return sendNothing(http);
+    const isNoPage = file === null || HAS_ENDING.test(urlPath);
+    if (isNoPage && !isVisit(http)) return http.text('There is no such file.', 404);
     return sendPageOf(http, urlPath);
   });
   return app;
