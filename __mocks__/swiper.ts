@@ -1,7 +1,6 @@
 /** Swiper without layout: it keeps the element and does nothing with it. */
 export class Swiper {
   static use(): void {}
-  autoplay = { start: (): void => {}, stop: (): void => {} };
   constructor(
     public el: unknown,
     public params: unknown = {},

@@ -30,6 +30,7 @@ story(
     await page.goto('/');
     const banners = page.getByRole('region', { name: 'Highlights' });
     await expect(banners.getByRole('button', { name: 'Stop the pictures' })).toBeVisible();
+    await expect(banners.locator('[aria-live="polite"]')).toHaveCount(0);
     const before = await asked();
     await expect(banners.getByRole('button', { name: 'Picture 2' })).toHaveAttribute(
       'aria-current',

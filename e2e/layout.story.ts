@@ -213,13 +213,13 @@ story(
     const card = page.locator('main a[href^="/product/"]').last();
     await card.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Where the window stands in each frame that shows the product.
+    // Where the window stands in each frame that no longer shows home.
     const tops = page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
           const seen: number[] = [];
           const look = () => {
-            if (document.querySelector('main input[type="number"]')) seen.push(window.scrollY);
+            if (!document.querySelector('[aria-label="Highlights"]')) seen.push(window.scrollY);
             if (seen.length < 5) requestAnimationFrame(look);
             else resolve(seen);
           };
@@ -231,3 +231,43 @@ story(
     await expect(page.getByRole('main')).toBeFocused();
   },
 );
+
+story('Back and Forward lead to where one was', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/');
+  await isAlive(page);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollTo = async (height: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), height);
+    await expect.poll(top).toBe(height);
+    // So that the page hears of it.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  const product = page.getByRole('spinbutton');
+  const card = page.locator('main a[href^="/product/"]').last();
+  await expect(card).toBeVisible();
+  await scrollTo(700);
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(product).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await scrollTo(150);
+  await page.goBack();
+  await expect(product).toBeHidden();
+  await expect.poll(top).toBe(700);
+  await page.goForward();
+  await expect(product).toBeVisible();
+  await expect.poll(top).toBe(150);
+});
+
+story('a page that is loaded again stands where it was', async ({ page, context, baseURL }) => {
+  await givenDelivery(context, baseURL ?? '');
+  await page.goto('/about');
+  await isAlive(page);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(top).toBe(600);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.reload();
+  await isAlive(page);
+  await expect.poll(top).toBe(600);
+});

@@ -1,6 +1,5 @@
 /** Swiper's modules work on measured slides; in jsdom they are names only. */
 export const A11y = {};
-export const Autoplay = {};
 export const EffectFade = {};
 export const Keyboard = {};
 export const Navigation = {};

@@ -51,7 +51,7 @@ const VISIT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 test.each([
   ['/assets/gone.0123456789.js', 'Not found', 404],
   ['/foo.bar', 'Not found', 404],
-  ['/../outside.txt', 'Not found', 404],
+  ['/..%2foutside.txt', 'Not found', 404],
   ['/.secret', 'Not found', 404],
   ['/%E0%A4%A', 'Not found', 404],
   // Which products there are the page knows, not the server of its files.
@@ -63,6 +63,7 @@ test.each([
   const needed = await get(url, { accept: '*/*' });
   expect(needed.status).toBe(404);
   expect(needed.headers.get('content-type')).toContain('text/plain');
+  expect(needed.headers.get('vary')).toBe('Accept');
 });
 
 describe('pages', () => {

@@ -40,7 +40,8 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
 /**
  * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
  * page's. A path of its own prerendered page (`/about/index.html`, `/product/_/index.html`) gets that one; any other the
- * page that says so (`404.html`) with status 404, and so does a missing file that somebody opens.
+ * page that says so (`404.html`) with status 404, and so does a missing file that somebody opens, unless a page of any name
+ * stands in its place.
  */
 export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
   const app = new Hono();
@@ -75,8 +76,11 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
     // A page by the name of its file is no less a page.
     if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);
     if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
-    const isNoPage = file === null || HAS_ENDING.test(urlPath);
-    if (isNoPage && !isVisit(http)) return http.text('There is no such file.', 404);
+    const looksLikeFile = file === null || HAS_ENDING.test(urlPath);
+    if (looksLikeFile && !isVisit(http)) {
+      const headers = { vary: 'Accept', 'cache-control': 'no-cache' };
+      return http.text('There is no such file.', 404, headers);
+    }
     return sendPageOf(http, urlPath);
   });
   return app;

@@ -111,7 +111,7 @@ export function NotificationBar() {
   const [shown, setShown] = useState(0);
 
   useEffect(() => local.removeItem(DISMISSED), [local]);
-  const held = useTurns(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
+  const [held] = useTurns(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
     setShown((index) => (index + 1) % messages.length),
   );
 

@@ -54,7 +54,8 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
     };
   }, [tab]);
 
-  useEffect(() => {
+  // It follows in the same moment as the page: what scrolls to the new one's place is not where the old one was left.
+  useLayoutEffect(() => {
     const remember = () => tops.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -6,10 +6,13 @@ const renders = jest.fn();
 
 function Moving({ wanted = true }: { readonly wanted?: boolean }) {
   renders();
-  const held = useTurns(1000, wanted, turn);
+  const [held, waitAnew] = useTurns(1000, wanted, turn);
   return (
     <section aria-label="moving" {...held}>
       <button type="button">inside</button>
+      <button type="button" onClick={waitAnew}>
+        moved
+      </button>
     </section>
   );
 }
@@ -69,9 +72,20 @@ test('what is held when it is wanted again stays held', () => {
 test('takes no turn on a page that nobody sees', () => {
   render(<Moving />);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
   expect(turnsIn(10_000)).toBe(0);
   hidden.mockReturnValue(false);
-  expect(turnsIn(1000)).toBe(1);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(turnsIn(999)).toBe(0);
+  expect(turnsIn(1)).toBe(1);
+});
+
+test('has its whole time again when it was moved otherwise', () => {
+  render(<Moving />);
+  turnsIn(900);
+  fireEvent.click(screen.getByRole('button', { name: 'moved' }));
+  expect(turnsIn(999)).toBe(0);
+  expect(turnsIn(1)).toBe(1);
 });
 
 test('renders nothing by itself', () => {

@@ -14,7 +14,9 @@ class Turns {
   begin(take: () => void): () => void {
     this.take = take;
     this.waitAnew();
+    document.addEventListener('visibilitychange', this.waitAnew);
     return () => {
+      document.removeEventListener('visibilitychange', this.waitAnew);
       this.take = undefined;
       this.waitAnew();
     };
@@ -30,27 +32,27 @@ class Turns {
     this.waitAnew();
   };
 
-  private waitAnew(): void {
+  waitAnew = (): void => {
     clearInterval(this.timer);
-    if (this.take && this.holds.size === 0) this.timer = setInterval(this.take, this.everyMs);
-  }
+    const isHeld = this.holds.size > 0 || document.hidden;
+    if (this.take && !isHeld) this.timer = setInterval(this.take, this.everyMs);
+  };
 }
 
 /**
- * What moves by itself takes its turns: every `everyMs`, as long as it is `wanted` and the page is not hidden. It is held
- * while it is pointed at or has the focus, and has its whole time again after that. None of this renders anything.
- * @returns the props of the element that holds them.
+ * What moves by itself takes its turns: every `everyMs`, as long as it is `wanted`. It is held while it is pointed at,
+ * has the focus or the page is hidden, and has its whole time again after that. None of this renders anything.
+ * @returns the props of the element that holds them; and what gives it its whole time again, when it was moved otherwise.
  */
 export function useTurns(everyMs: number, wanted: boolean, turn: () => void) {
   const [turns] = useState(() => new Turns(everyMs));
-  const take = useEffectEvent(() => {
-    if (!document.hidden) turn();
-  });
+  const take = useEffectEvent(turn);
   useEffect(() => (wanted ? turns.begin(() => take()) : undefined), [turns, wanted]);
-  return {
+  const held = {
     onPointerEnter: () => turns.hold('pointer'),
     onPointerLeave: () => turns.release('pointer'),
     onFocus: () => turns.hold('focus'),
     onBlur: () => turns.release('focus'),
   };
+  return [held, turns.waitAnew] as const;
 }

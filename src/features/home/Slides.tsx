@@ -121,7 +121,7 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
     },
     [swiper],
   );
-  const held = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
+  const [held, waitAnew] = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
   return (
     <Place {...held}>
       <Swiper
@@ -130,7 +130,12 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
         speed={still ? 0 : SLIDER_SPEED_MS}
         keyboard
         onSwiper={setSwiper}
-        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
+        // What comes by itself is not read out.
+        a11y={{ wrapperLiveRegion: still }}
+        onRealIndexChange={({ realIndex }) => {
+          setCurrent(realIndex);
+          waitAnew();
+        }}
       >
         {images.map((src, index) => (
           <SwiperSlide key={src}>
