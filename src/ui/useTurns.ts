@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-type Hold = 'pointer' | 'focus';
+type Hold = 'pointer' | 'focus' | 'outOfView';
 
 /** The turns that something takes by itself, and what holds them. */
 class Turns {
@@ -22,14 +22,19 @@ class Turns {
     };
   }
 
-  hold = (by: Hold) => {
-    this.holds.add(by);
+  hold = (by: Hold, isHeld: boolean): void => {
+    this.holds[isHeld ? 'add' : 'delete'](by);
     this.waitAnew();
   };
 
-  release = (by: Hold) => {
-    this.holds.delete(by);
-    this.waitAnew();
+  /** A ref: nothing moves where nobody sees it. */
+  watch = (element: Element | null) => {
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const inView = new IntersectionObserver((entries) => {
+      this.hold('outOfView', entries.at(-1)?.isIntersecting === false);
+    });
+    inView.observe(element);
+    return () => inView.disconnect();
   };
 
   waitAnew = (): void => {
@@ -41,7 +46,7 @@ class Turns {
 
 /**
  * What moves by itself takes its turns: every `everyMs`, as long as it is `wanted`. It is held while it is pointed at,
- * has the focus or the page is hidden, and has its whole time again after that. None of this renders anything.
+ * has the focus, is out of view or the page is hidden, and has its whole time again after that. None of this renders anything.
  * @returns the props of the element that holds them; and what gives it its whole time again, when it was moved otherwise.
  */
 export function useTurns(everyMs: number, wanted: boolean, turn: () => void) {
@@ -49,10 +54,11 @@ export function useTurns(everyMs: number, wanted: boolean, turn: () => void) {
   const take = useEffectEvent(turn);
   useEffect(() => (wanted ? turns.begin(() => take()) : undefined), [turns, wanted]);
   const held = {
-    onPointerEnter: () => turns.hold('pointer'),
-    onPointerLeave: () => turns.release('pointer'),
-    onFocus: () => turns.hold('focus'),
-    onBlur: () => turns.release('focus'),
+    ref: turns.watch,
+    onPointerEnter: () => turns.hold('pointer', true),
+    onPointerLeave: () => turns.hold('pointer', false),
+    onFocus: () => turns.hold('focus', true),
+    onBlur: () => turns.hold('focus', false),
   };
   return [held, turns.waitAnew] as const;
 }

@@ -36,7 +36,10 @@ beforeEach(() => {
   mockNext.mockClear();
   mockParams.loop = true;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
 const show = () =>
   render(
@@ -52,6 +55,20 @@ const slid = (ms: number) => {
   return mockNext.mock.calls.length;
 };
 
+/** A browser that tells what is in view. @returns has it tell. */
+function watchedView(): (isIntersecting: boolean) => void {
+  const tell = { now: (_isIntersecting: boolean) => {} };
+  class Observer {
+    observe = jest.fn();
+    disconnect = jest.fn();
+    constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+      tell.now = (isIntersecting) => heard([{ isIntersecting }]);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  return (isIntersecting) => act(() => tell.now(isIntersecting));
+}
+
 test('one picture at a time stands for 3 seconds and slides for half a second, without end', () => {
   show();
   const [told] = mockTold.mock.calls[0] ?? [];
@@ -60,6 +77,24 @@ test('one picture at a time stands for 3 seconds and slides for half a second, w
   expect(slid(3499)).toBe(0);
   expect(slid(1)).toBe(1);
   expect(slid(35_000)).toBe(10);
+});
+
+test('a press anywhere gives the picture its whole time again', () => {
+  show();
+  expect(slid(3400)).toBe(0);
+  fireEvent.pointerDown(document.body);
+  expect(slid(3499)).toBe(0);
+  expect(slid(1)).toBe(1);
+});
+
+test('they stand still while they are out of view', () => {
+  const observed = watchedView();
+  show();
+  observed(false);
+  expect(slid(20_000)).toBe(0);
+  observed(true);
+  expect(slid(3499)).toBe(0);
+  expect(slid(1)).toBe(1);
 });
 
 test('there is a dot for each picture, and an arrow each way', () => {

@@ -1,6 +1,6 @@
 import { Pressable } from '../../ui/Pressable';
 import 'swiper/css';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -105,7 +105,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 const EVERY_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
 
 /**
- * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at or focused. They can be
+ * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at, focused or out of view, and anew after a press. They can be
  * stopped, and are from the start for who asks for stillness. Not by Swiper's own autoplay, which asks for every frame to
  * count how long is left.
  */
@@ -122,6 +122,11 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
     [swiper],
   );
   const [held, waitAnew] = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
+  // What is pressed is answered by a page that nothing moves in.
+  useEffect(() => {
+    document.addEventListener('pointerdown', waitAnew, { passive: true });
+    return () => document.removeEventListener('pointerdown', waitAnew);
+  }, [waitAnew]);
   return (
     <Place {...held}>
       <Swiper
