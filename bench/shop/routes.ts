@@ -17,7 +17,7 @@ const LOOK_MS = 3000;
 const PRODUCT = 'main input[type="number"]';
 const HOME = 'main [aria-roledescription="carousel"]';
 
-/** Each page of a walk: how it is called, the link that is followed, and what only this page and not the one before has. */
+/** Each page of a walk: how it is called, the link that is followed, and what only this page and not the one before shows. */
 const WALK = [
   ['home > product', 'main a[href^="/product/"]', PRODUCT],
   ['product > home', 'header a[href="/"]', HOME],
@@ -35,7 +35,10 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(LOOK_MS);
   await page.evaluate((selector) => {
-    if (document.querySelector(selector)) throw new Error(`"${selector}" is there already.`);
+    // A page that is about to be opened may be there, hidden, before it is.
+    const isShown = () =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    if (isShown()) throw new Error(`"${selector}" is shown already.`);
     let pressed = 0;
     addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
       capture: true,
@@ -46,11 +49,11 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
       const painted = () => void scheduler.postTask(tell, { priority: 'user-blocking' });
       // Nothing that would make the browser paint frames of its own.
       const watch = new MutationObserver(() => {
-        if (document.querySelector(selector) === null) return;
+        if (pressed === 0 || !isShown()) return;
         watch.disconnect();
         requestAnimationFrame(painted);
       });
-      watch.observe(document.body, { childList: true, subtree: true });
+      watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     });
     Object.assign(window, { took });
   }, awaited);

@@ -1,17 +1,21 @@
 import {
+  Activity,
   type ComponentType,
   type LazyExoticComponent,
   lazy,
+  memo,
   Suspense,
   useCallback,
   useState,
 } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { routes } from '../paths';
 import { QueryIsUnknown } from '../ui/addressQuery';
+import { IsReturned } from '../ui/Below';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageSkeleton } from './PageSkeleton';
 import { type LoadScreen, loadNotFound, screens } from './screens';
+import { type ComingPage, useComingPage } from './useComingPage';
 import { WhenAlive } from './WhenAlive';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
@@ -55,7 +59,7 @@ export interface PagesProps {
 
 /** One screen per URL, each loaded when it is opened; a crash in one leaves the shell and the way elsewhere standing. */
 export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const [beganUnknown] = useState(isAhead && search !== '');
   const [isQueryUnknown, setQueryUnknown] = useState(beganUnknown);
   const tellAlive = useCallback(() => {
@@ -64,25 +68,86 @@ export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
     onAlive();
   }, [beganUnknown, onAlive]);
   return (
-    <ErrorBoundary place={pathname} onRetry={forgetFailed}>
-      <QueryIsUnknown value={isQueryUnknown}>
-        <Suspense fallback={<PageSkeleton />}>
-          <WhenAlive tell={tellAlive}>
-            <Routes>
-              {names.map((name) => (
-                <Route
-                  key={name}
-                  path={routes[name]}
-                  // As whoever serves the pages finds them, and as they were rendered ahead.
-                  caseSensitive
-                  element={<Page load={screens[name]} />}
-                />
-              ))}
-              <Route path="*" element={<Page load={loadNotFound} />} />
-            </Routes>
-          </WhenAlive>
-        </Suspense>
-      </QueryIsUnknown>
+    <QueryIsUnknown value={isQueryUnknown}>
+      <Suspense fallback={<PageSkeleton />}>
+        <WhenAlive tell={tellAlive}>
+          <PagesHere />
+        </WhenAlive>
+      </Suspense>
+    </QueryIsUnknown>
+  );
+}
+
+/**
+ * The page of the address, and behind it, hidden, the one whose link is being pressed: when it is opened it is there
+ * already. The first page is not one of those, so that it is brought to life in its HTML as it is.
+ */
+function PagesHere() {
+  const location = useLocation();
+  const isReturned = useNavigationType() === 'POP';
+  const coming = useComingPage();
+  const shownId = useShownId(location, coming);
+  const shown = { id: shownId, location, isReturned, mode: 'visible' } as const;
+  const isBehind = coming !== null && coming.id !== shownId && !isAt(coming, location);
+  const all = isBehind
+    ? [shown, { ...coming, isReturned: false, mode: 'hidden' } as const]
+    : [shown];
+  return all.map(({ id, mode, ...place }) =>
+    id === FIRST ? (
+      <Place key={id} {...place} isFirst />
+    ) : (
+      <Activity key={id} mode={mode}>
+        <Place {...place} />
+      </Activity>
+    ),
+  );
+}
+
+const FIRST = 0;
+
+const isAt = ({ location }: ComingPage, { pathname, search }: Location): boolean =>
+  location.pathname === pathname && location.search === search;
+
+/** @returns which page is shown: the one that came, once it is the address's. */
+function useShownId(location: Location, coming: ComingPage | null): number {
+  const { key } = location;
+  const [shown, setShown] = useState({ id: FIRST, key });
+  if (shown.key === key) return shown.id;
+  const id = coming !== null && isAt(coming, location) ? coming.id : shown.id;
+  setShown({ id, key });
+  return id;
+}
+
+function Place({
+  location,
+  isReturned,
+  isFirst = false,
+}: {
+  readonly location: Location;
+  readonly isReturned: boolean;
+  readonly isFirst?: boolean;
+}) {
+  return (
+    <ErrorBoundary place={location.pathname} onRetry={forgetFailed}>
+      <IsReturned value={isReturned}>
+        {isFirst ? <Screens /> : <Screens location={location} />}
+      </IsReturned>
     </ErrorBoundary>
   );
 }
+
+/** @param location where the page is that shows them, if it is not the address */
+const Screens = memo(({ location }: { readonly location?: Location }) => (
+  <Routes {...(location && { location })}>
+    {names.map((name) => (
+      <Route
+        key={name}
+        path={routes[name]}
+        // As whoever serves the pages finds them, and as they were rendered ahead.
+        caseSensitive
+        element={<Page load={screens[name]} />}
+      />
+    ))}
+    <Route path="*" element={<Page load={loadNotFound} />} />
+  </Routes>
+));

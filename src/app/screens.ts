@@ -51,3 +51,19 @@ export function screenAt(pathname: string): LoadScreen {
   const name = screenNameAt(pathname);
   return name === null ? loadNotFound : screens[name];
 }
+
+/** Screens that only show what there is: to render them begins nothing. */
+const SHOWING: ReadonlySet<ScreenName | null> = new Set([
+  'home',
+  'collection',
+  'product',
+  'cart',
+  'news',
+  'newsItem',
+  'outlets',
+  'about',
+  'contact',
+] satisfies ScreenName[]);
+
+/** Whether the screen of an address may be rendered before anybody opens it. */
+export const isShowing = (pathname: string): boolean => SHOWING.has(screenNameAt(pathname));

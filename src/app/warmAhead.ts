@@ -1,18 +1,5 @@
 import type { AppStore } from '../store/createStore';
-import { type ScreenName, screenNameAt } from './screens';
-
-/** Screens that only show what there is: to render them begins nothing. */
-const SHOWING: ReadonlySet<ScreenName> = new Set([
-  'home',
-  'collection',
-  'product',
-  'cart',
-  'news',
-  'newsItem',
-  'outlets',
-  'about',
-  'contact',
-]);
+import { isShowing, type ScreenName, screenNameAt } from './screens';
 
 const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
 
@@ -32,7 +19,7 @@ export function warmAhead(store: AppStore): (pathname: string) => void {
   };
   return (pathname) => {
     const name = screenNameAt(pathname);
-    if (name === null || warmed.has(name) || !SHOWING.has(name)) return;
+    if (name === null || warmed.has(name) || !isShowing(pathname)) return;
     warmed.add(name);
     // What does not arrive is asked for again where the page is opened.
     before = warm(name, pathname).catch(() => undefined);

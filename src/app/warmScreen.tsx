@@ -20,6 +20,9 @@ const nowhere: Navigator = {
   replace: nothing,
 };
 
+/** A key's comes as a click. */
+const PRESSES = ['pointerdown', 'click'] as const;
+
 const never = new Promise<never>(() => undefined);
 
 function ending() {
@@ -53,7 +56,7 @@ export async function warmScreen(
   // Should it break, opening the page will tell.
   const root = createRoot(body, { onUncaughtError: () => resolve(true) });
   const giveWay = () => resolve(false);
-  window.addEventListener('click', giveWay, true);
+  for (const press of PRESSES) window.addEventListener(press, giveWay, true);
   startTransition(() =>
     root.render(
       <Provider store={store}>
@@ -71,7 +74,7 @@ export async function warmScreen(
     ),
   );
   const isWhole = await promise;
-  window.removeEventListener('click', giveWay, true);
+  for (const press of PRESSES) window.removeEventListener(press, giveWay, true);
   root.unmount();
   return isWhole;
 }

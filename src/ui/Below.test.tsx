@@ -1,9 +1,16 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLayoutEffect } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { Activity, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Below } from './Below';
+import { Below, IsReturned } from './Below';
+
+/** What the page held when it was put into the document. */
+const atFirst: string[] = [];
+function Told() {
+  useLayoutEffect(() => {
+    atFirst.push(document.body.textContent);
+  }, []);
+  return null;
+}
 
 const page = (
   <>
@@ -11,40 +18,33 @@ const page = (
     <Below>
       <p>below</p>
     </Below>
+    <Told />
   </>
 );
+const behindLink = <IsReturned value={false}>{page}</IsReturned>;
 
-test('a page that is opened by its address is rendered as a whole', () => {
-  expect(renderToString(<MemoryRouter>{page}</MemoryRouter>)).toBe('<p>above</p><p>below</p>');
+beforeEach(() => {
+  atFirst.length = 0;
 });
 
-test('behind a link it is rendered after what is above it', async () => {
-  const isThere: boolean[] = [];
-  const Shown = () => {
-    useLayoutEffect(() => {
-      isThere.push(screen.queryByText('below') !== null);
-    }, []);
-    return null;
-  };
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter>
-      <Link to="/page">open</Link>
-      <Routes>
-        <Route path="/" element={null} />
-        <Route
-          path="/page"
-          element={
-            <>
-              {page}
-              <Shown />
-            </>
-          }
-        />
-      </Routes>
-    </MemoryRouter>,
-  );
-  await user.click(screen.getByRole('link'));
-  expect(isThere).toEqual([false]);
+test('a page that is opened by its address is rendered as a whole', () => {
+  expect(renderToString(page)).toBe('<p>above</p><p>below</p>');
+  render(page);
+  expect(atFirst).toEqual(['abovebelow']);
+});
+
+test('behind a link it is rendered after what is above it', () => {
+  render(behindLink);
+  expect(atFirst).toEqual(['above']);
   expect(screen.getByText('below')).toBeInTheDocument();
+});
+
+test('in a page that is not shown yet it is rendered once it is', async () => {
+  const { rerender } = render(<Activity mode="hidden">{behindLink}</Activity>);
+  await act(async () => {});
+  expect(screen.getByText('above')).not.toBeVisible();
+  expect(screen.queryByText('below')).not.toBeInTheDocument();
+  rerender(<Activity mode="visible">{behindLink}</Activity>);
+  expect(atFirst).toEqual(['above']);
+  expect(screen.getByText('below')).toBeVisible();
 });

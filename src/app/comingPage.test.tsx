@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { serveApi } from '../testing/apiServer';
+import { renderApp } from '../testing/renderApp';
+import { PageMeta } from '../ui/PageMeta';
+import { Pages } from './Pages';
+
+/** What the mocked screens tell of themselves. */
+const mockHeard: string[] = [];
+const mockBreaks = { about: false };
+function MockScreen({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  useEffect(() => {
+    mockHeard.push(`${name} opened`);
+    return () => void mockHeard.push(`${name} left`);
+  }, [name]);
+  return (
+    <>
+      <PageMeta title={name} description={name} />
+      <h1>{name}</h1>
+      {children}
+    </>
+  );
+}
+function MockAbout() {
+  if (mockBreaks.about) throw new Error('broken');
+  return <MockScreen name="About" />;
+}
+jest.mock('./screens', () => {
+  const actual = jest.requireActual<{ screens: object }>('./screens');
+  const screens = {
+    ...actual.screens,
+    home: () => Promise.resolve({ default: () => <MockScreen name="Home" /> }),
+    about: () => Promise.resolve({ default: MockAbout }),
+    contact: () => Promise.resolve({ default: () => <MockScreen name="Contact" /> }),
+    login: () => Promise.resolve({ default: () => <MockScreen name="Login" /> }),
+  };
+  return {
+    ...actual,
+    screens,
+    screenAt: (pathname: string) => screens[pathname.slice(1) as keyof typeof screens],
+  };
+});
+
+serveApi();
+
+beforeEach(() => {
+  mockHeard.length = 0;
+  mockBreaks.about = false;
+});
+afterEach(() => jest.useRealTimers());
+
+async function openShop() {
+  const shop = renderApp(
+    <>
+      <Link to="/about">to About</Link>
+      <Link to="/contact">to Contact</Link>
+      <Link to="/login">to Login</Link>
+      <a href="https://example.com/about">to others</a>
+      <Link to="/about" target="_blank">
+        to About beside
+      </Link>
+      <Pages />
+    </>,
+    { still: true },
+  );
+  await screen.findByRole('heading', { name: 'Home' });
+  return shop;
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+/** A press that is not over; jsdom knows no `PointerEvent`. */
+const press = (name: string, how: object = {}) =>
+  fireEvent(
+    link(name),
+    Object.assign(new MouseEvent('pointerdown', { bubbles: true, ...how }), { isPrimary: true }),
+  );
+const behind = () => screen.findByText('About', { selector: 'h1' });
+/** Longer than a page takes to come. */
+const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+test('the page whose link is pressed is there, unseen and unheard, before it is opened', async () => {
+  await openShop();
+  press('to About');
+  expect(await behind()).not.toBeVisible();
+  expect(screen.getByRole('heading')).toHaveTextContent('Home');
+  expect(document.title).toBe('Home');
+  expect(mockHeard).toEqual(['Home opened']);
+});
+
+test('it is the page that is opened then', async () => {
+  const { location } = await openShop();
+  press('to About');
+  const coming = await behind();
+  fireEvent.click(link('to About'));
+  await waitFor(() => expect(coming).toBeVisible());
+  expect(screen.getByRole('heading')).toBe(coming);
+  expect(location().pathname).toBe('/about');
+  expect(document.title).toBe('About');
+  expect(mockHeard).toEqual(['Home opened', 'Home left', 'About opened']);
+});
+
+test('from there the way goes on, to a page that came and to one that did not', async () => {
+  const { user } = await openShop();
+  press('to About');
+  await behind();
+  fireEvent.click(link('to About'));
+  await screen.findByRole('heading', { name: 'About' });
+  press('to Contact');
+  await screen.findByText('Contact', { selector: 'h1' });
+  fireEvent.click(link('to Contact'));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Contact');
+  link('to Login').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.getAllByText(/./, { selector: 'h1' })).toHaveLength(1);
+});
+
+test('another page than the one whose link was pressed may be opened', async () => {
+  await openShop();
+  press('to About');
+  await behind();
+  fireEvent.click(link('to Contact'));
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+  expect(screen.getByText('About', { selector: 'h1' })).not.toBeVisible();
+});
+
+test('a finger that scrolls takes it away', async () => {
+  await openShop();
+  press('to About');
+  await behind();
+  fireEvent(link('to About'), new Event('pointercancel', { bubbles: true }));
+  expect(screen.queryByText('About', { selector: 'h1' })).not.toBeInTheDocument();
+});
+
+test('a press that is over before the page is there brings none', async () => {
+  await openShop();
+  press('to About');
+  fireEvent(link('to About'), new Event('pointercancel', { bubbles: true }));
+  await aWhile();
+  expect(screen.queryByText('About', { selector: 'h1' })).not.toBeInTheDocument();
+});
+
+test('a link that is let go of and not followed takes it away within a second', async () => {
+  await openShop();
+  press('to About');
+  await behind();
+  jest.useFakeTimers();
+  fireEvent(link('to About'), new Event('pointerup', { bubbles: true }));
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.getByText('About', { selector: 'h1' })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('About', { selector: 'h1' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a page that does more than show', 'to Login', {}],
+  ['another site', 'to others', {}],
+  ['another window', 'to About beside', {}],
+  ['another tab', 'to About', { ctrlKey: true }],
+  ['a menu of the browser', 'to About', { button: 2 }],
+])('nothing comes of a press that leads to %s', async (_where, name, how) => {
+  await openShop();
+  press(name, how);
+  await aWhile();
+  expect(screen.getAllByText(/./, { selector: 'h1' })).toHaveLength(1);
+});
+
+test('should it break, the page that is shown stays, and opening it tells', async () => {
+  // React tells the console of every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openShop();
+  mockBreaks.about = true;
+  press('to About');
+  expect(await screen.findByText('Something went wrong')).not.toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fireEvent.click(link('to About'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again');
+});
