@@ -73,6 +73,11 @@ export const rightScreens = {
     ['stack', 'Merchant', ...name, 'JALAN TUN RAZAK', 'KUALA LUMPUR'],
     ['stack', 'Amount', 'RM 97.00'],
   ],
+  'town under the name': (...name) => [
+    ['middle', 'DuitNow QR'],
+    ['stack', 'Merchant', ...name, 'GEORGE TOWN'],
+    ['stack', 'Amount', 'RM 97.00'],
+  ],
   'dense rows, in Malay': (...name) => [
     ['middle', 'RESIT TRANSAKSI'],
     ['dense', 'Status', 'Berjaya'],
@@ -171,6 +176,23 @@ export const wrongScreens: Readonly<Record<string, readonly Block[]>> = {
     ['dense', 'Nama Penerima', ELSE],
     ['dense', 'Rujukan Penerima', NAME],
     ['dense', 'Tarikh', '21/11/2026'],
+  ],
+  'as sender': [['middle', 'Done'], ['row', 'Sent by', NAME], ['row', 'Sent to', ELSE], DATE],
+  'account holder, over who was sent to': [
+    ['middle', 'Done'],
+    ['row', 'Account holder', NAME],
+    ['row', 'Sent to', ELSE],
+    DATE,
+  ],
+  'as what was paid with': [['middle', 'Paid'], ['row', 'Paid using', NAME], BIG, DATE],
+  'as who sends money': [['bar', 'Received'], ['middle', NAME], ['middle', 'sent you money'], BIG],
+  'longer: a number': [['middle', 'Paid'], ['stack', 'Merchant', `99 ${NAME}`], DATE],
+  'the page that asks for the payment': [
+    ['left', 'Scan QR Code and make payment'],
+    BIG,
+    ['middle', NAME],
+    ['rule'],
+    ['left', 'Upload TNG receipt'],
   ],
   'two names under a label': [['middle', 'Paid'], ['stack', 'To', ELSE, NAME], DATE],
 };

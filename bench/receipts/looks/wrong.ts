@@ -104,6 +104,16 @@ const parts: readonly LookParts[] = [
       damage: at % 3 === 2 ? [{ kind: 'messenger', long: 1182, times: 2 }] : [],
     }),
   ),
+  ...(['as sender', 'account holder, over who was sent to'] as const).map(
+    (name): LookParts => ({
+      name: `screen: ${name}, narrow`,
+      width: 828,
+      dark: true,
+      font: 'Liberation Sans Narrow',
+      receipt: wrongScreens[name] ?? 'blank',
+      damage: [{ kind: 'messenger', long: 1280, times: 1 }],
+    }),
+  ),
   ...[1024, 1280, 1600].map(
     (width, at): LookParts => ({
       name: `as payer, a desk's screen of ${width} px`,

@@ -19,10 +19,10 @@ export interface HumanCheckReport {
 
 const NOTHING: HumanCheckReport = { isWorking: false, payload: undefined };
 
+/** As high as the widget from the beginning: what stands below it is not to move from under a finger. */
 const Place = styled.div`
-  &:empty {
-    display: none;
-  }
+  min-height: calc(${TARGET_SIZE} + 2px);
+
   altcha-widget {
     --altcha-border-color: ${s('line')};
     --altcha-border-radius: ${radius.small};
@@ -62,26 +62,27 @@ export function HumanCheck({
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<HTMLElement | null>(null);
+  const [isAbsent, setAbsent] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     const { humanCheck } = humanCheckApi.endpoints;
+    const goWithout = () => {
+      if (leaving.signal.aborted) return;
+      setAbsent(true);
+      onReport(NOTHING);
+    };
     const prepare = async () => {
       // The first answer of all tells whether this shop has a check; another is not asked for what it does not know.
       await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-      if (findCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) {
-        if (!leaving.signal.aborted) onReport(NOTHING);
-        return;
-      }
+      if (findCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return goWithout();
       const ask = () => dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await untilAnswered(ask, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
     };
     onReport({ isWorking: true, payload: undefined });
-    prepare().catch(() => {
-      if (!leaving.signal.aborted) onReport(NOTHING);
-    });
+    prepare().catch(goWithout);
     return () => leaving.abort();
   }, [dispatch, onReport]);
 
@@ -91,5 +92,5 @@ export function HumanCheck({
     return () => widget.remove();
   }, [widget]);
 
-  return <Place ref={place} />;
+  return isAbsent ? null : <Place ref={place} />;
 }

@@ -36,6 +36,12 @@ describe('the receiver is found', () => {
       'without a label, and with one, cut off',
       'KAIN ROTI SDN BHD\nRM 97.00\nPaid to KAIN ROTI SD...',
     ],
+    ['over its town', 'Merchant: KAIN ROTI SDN BHD\nIPOH'],
+    ['over its town and country', 'Merchant: KAIN ROTI SDN BHD\nSUBANG JAYA MY'],
+    ['before its bank', 'Transfer to KAIN ROTI SDN BHD, Maybank'],
+    ['under its initials', 'KR\nKAIN ROTI SDN BHD'],
+    ['behind a label without its space', 'Sentto KAIN ROTI SDN BHD'],
+    ['behind the hour', '10:30 KAIN ROTI SDN BHD'],
     ['without a label, over the way it went', 'KAIN ROTI SDN BHD\nRM 97.00\nDuitNow to Mobile'],
   ])('in a receipt: %s', (_, text) => {
     expect(namesReceiver(text, RECEIVER)).toBe(true);
@@ -73,6 +79,18 @@ describe('the receiver is not found', () => {
     ['as the customer', 'Customer\nKAIN ROTI SDN BHD\nMerchant\nSIMPLE MART'],
     ['as who is billed', 'Billed to KAIN ROTI SDN BHD'],
     ['where one is welcome', 'Welcome to KAIN ROTI SDN BHD'],
+    ['as who paid, by a label without its space', 'Sentby KAIN ROTI SDN BHD'],
+    ['as what was paid with', 'Paid using KAIN ROTI SDN BHD'],
+    ['as who has paid oneself', 'KAIN ROTI SDN BHD\nsent you money'],
+    ['in a longer name, by a number', '99 KAIN ROTI SDN BHD'],
+    [
+      'without a label, over another receiver whose label lost its space',
+      'KAIN ROTI SDN BHD\nRM 97.00\nSentto: SIMPLE MART SDN BHD',
+    ],
+    [
+      'without a label, on the page that asks for the payment',
+      'Scan QR Code and make payment\nRM 97.00\nKAIN ROTI SDN BHD\nUpload TNG receipt',
+    ],
     [
       'without a label, over another receiver',
       'KAIN ROTI SDN BHD\nRM 97.00\nTransfer to\nSIMPLE MART',

@@ -1,5 +1,13 @@
 import { beginsName, type NameInLine, namesIn } from './compare';
-import { isNameLike, isPayee, payeeAfterLabel, type Role, roleBefore, roleOf } from './labels';
+import {
+  isNameLike,
+  isNoReceipt,
+  isPayee,
+  payeeAfterLabel,
+  type Role,
+  roleBefore,
+  roleOf,
+} from './labels';
 import { goesOnAfter, goesOnBelow, isOneHand } from './nameEnd';
 
 /** A place on a receipt that holds the name, with what stands around it. */
@@ -54,7 +62,14 @@ function standingOf({ before, after }: NameInLine, place: Place, name: string): 
 /** What a line says behind its label. */
 const afterLabel = (line: string): string => /(?<=:|\s{2})\s*[^:]+$/u.exec(line)?.[0] ?? line;
 
-const mayBegin = (line: string, name: string): boolean => isNameLike(line) && isOneHand(name, line);
+const mayBegin = (line: string, name: string): boolean =>
+  isNameLike(line) && isOneHand(name, line) && !isInitials(line, name);
+
+/** Whether a line is the sign that stands for a name: its first letters. */
+function isInitials(line: string, name: string): boolean {
+  const initials = (name.match(/\p{L}+/gu) ?? []).map(([letter]) => letter).join('');
+  return line.length > 1 && initials.startsWith(line);
+}
 
 /** Whether a text that is labelled as the receiver's is another name than this; not when it was only cut off. */
 export const isAnotherName = (text: string, name: string): boolean =>
@@ -95,9 +110,10 @@ export function namesReceiver(
   return standing === 'receiver';
 }
 
-/** Whether any of these lines names another receiver, behind a label or under it. */
+/** Whether any of these lines names another receiver, behind a label or under it, or is of no receipt. */
 function namesAnother(lines: readonly string[], name: string): boolean {
   return lines.some((line, at) => {
+    if (isNoReceipt(line)) return true;
     const payee = payeeAfterLabel(line);
     return isAnotherName((payee === '' ? lines[at + 1] : payee) ?? '', name);
   });

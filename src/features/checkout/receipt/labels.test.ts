@@ -3,6 +3,10 @@ import { isNameLike, isPayee, payeeAfterLabel, roleBefore, roleOf, roleOfHeading
 describe('what a label says of the name that follows it', () => {
   test.each([
     ['Transfer to', 'receiver'],
+    ['Sentto', 'receiver'],
+    ['Sentby', 'other'],
+    ['Transferfrom', 'other'],
+    ['Paid with', 'other'],
     ['Recipient', 'receiver'],
     ['Recipient details', 'receiver'],
     ['Butiran penerima', 'receiver'],

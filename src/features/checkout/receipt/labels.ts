@@ -8,18 +8,19 @@ const words = (...patterns: readonly RegExp[]): RegExp =>
     'giu',
   );
 
-/** Labels of who is paid, in English and Malay. */
+/** Labels of who is paid, in English and Malay. Between two short words recognition may lose the space: "Sentto". */
 const RECEIVER = words(
   /(?:recipient|receiver|beneficiary|merchant|payee|penerima|benefisiari|pedagang|peniaga)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?/,
   /biller|seller|vendor|penjual|credited/,
-  /you(?:['’]ve| have)? paid|(?:received|sold|diterima|dijual) (?:by|oleh)/,
-  /to|kepada|ke|bayaran untuk/,
+  /you(?:['’]ve| have)? paid|(?:received|sold|diterima|dijual) ?(?:by|oleh)/,
+  /(?:sent|send|paid|pay|payment|transfer(?:red)?|dihantar|dibayar)?(?:to|kepada|ke)|bayaran untuk/,
 );
 /** Labels of who pays. */
 const OTHER = words(
-  /(?:sender|pay[eo]r|customer)(?:['’]?s)?|remitter|originator|source|debit(?:ed|ing)?|from|by/,
+  /(?:sender|pay[eo]r|customer)(?:['’]?s)?|remitter|originator|source|debit(?:ed|ing)?|paid (?:using|with)/,
+  /(?:sent|paid|transfer(?:red)?|dihantar|dibayar)?(?:from|by|oleh|dari(?:pada)?)/,
   /(?:bill(?:ed)?|welcome|back|return|add|save|share) to/,
-  /pengh?antar|pengirim|pembayar|pelanggan|sumber|dari(?:pada)?|oleh/,
+  /pengh?antar|pengirim|pembayar|pelanggan|sumber/,
 );
 /** Labels of what the payer wrote, to whomever. */
 const FREE_TEXT = words(
@@ -53,6 +54,15 @@ const INSTITUTIONS = words(
   /bank|\p{L}*bank|cimb|rhb|bsn|uob|ocbc|hsbc|mbsb|affin|hong leong|standard chartered|al rajhi/u,
   /touch\W{0,2}n\W{0,2}go|tng|tngd|grab(?:pay)?|boost|bigpay|shopeepay|setel|mae/,
 );
+
+/** What a page says that asks for a payment, as the shop's own does, */
+const ASKS_TO_PAY = /scan\s*qr\s*code\s*and|upload\s*(?:\p{L}+\s*)?receipt/iu;
+/** and one that tells of money that came. */
+const TELLS_OF_INCOME = /(?<!\p{L})(?:sent|paid|transferred|gave)\s*(?:to\s*)?you(?!\p{L})/iu;
+
+/** Whether a line is of a page that is no receipt of what the shopper paid. */
+export const isNoReceipt = (line: string): boolean =>
+  ASKS_TO_PAY.test(line) || TELLS_OF_INCOME.test(line);
 
 interface Said {
   readonly role: Role;
@@ -96,6 +106,9 @@ const isLabel = (text: string): boolean =>
 /** Whether a text is the rest of a label that began above: "Beneficiary" with "name" under it. */
 export const isAccountWord = (text: string): boolean => !/\p{L}/u.test(without(text, [OF_ACCOUNT]));
 
+/** A text without the names of banks and wallets. */
+export const withoutInstitutions = (text: string): string => without(text, [INSTITUTIONS]);
+
 /** What a label says of the name beside or under it; null when it says nothing of it. */
 export function roleOf(label: string): Role | null {
   return lastSaid(label)?.role ?? null;
@@ -120,9 +133,12 @@ export function roleOfLabel(text: string): Role | null {
 export function roleBefore(text: string): Role | 'longer' | null {
   const said = lastSaid(text);
   const rest = said === null ? text : text.slice(said.end);
-  if (/\p{L}/u.test(without(rest, [OF_ACCOUNT]))) return 'longer';
+  if (/\p{L}/u.test(without(rest, [OF_ACCOUNT])) || NUMBER_OF_NAME.test(rest)) return 'longer';
   return said?.role ?? null;
 }
+
+/** What a name may begin with: "99 SPEEDMART". An account has more figures, a time has others before it. */
+const NUMBER_OF_NAME = /(?<![\p{N}.,:/*-]\s*)\p{N}{1,3}\s+$/u;
 
 /** Whether a line has words, no figures, and none of the words that labels have. */
 const isNoLabel = (line: string): boolean =>
@@ -141,7 +157,7 @@ export const isPayee = (value: string): boolean => isNoLabel(value) && /^\P{L}*\
 /** A sentence or a label that names whom it speaks of: "Paid to SIMPLE MART", "Merchant name: SIMPLE MART". */
 const AFTER_COLON = /^([^:]+)(?::|\s{2})\s*(.+)$/u;
 const AFTER_PREPOSITION =
-  /^(.*?)(?<!\p{L})(?:to|kepada|ke|you(?: have)? paid)\s+(?!rm|myr|\p{N})(.+)$/iu;
+  /^(.*?)(?<!\p{L})(?:(?:sent|paid|transfer(?:red)?)?to|kepada|ke|you(?: have)? paid)\s+(?!rm|myr|\p{N})(.+)$/iu;
 
 /**
  * Whom a line names as the receiver behind its label: '' when the name has to follow beside or below; null when the line is

@@ -1,5 +1,5 @@
 import { withCapitalI } from './compare';
-import { isNameLike } from './labels';
+import { isNameLike, withoutInstitutions } from './labels';
 
 /** Legal forms of companies: a registered name ends with one. */
 const LEGAL_FORM = /(?:sdn\W*bhd|berhad|bhd|plt|limited|ltd|inc)/;
@@ -39,7 +39,7 @@ const NUMBERED = /^(?!rm|myr)\p{L}{2,}\p{N}{1,3}$/iu;
  */
 export function goesOnAfter(after: string, name: string): boolean {
   if (SENTENCE.test(after)) return false;
-  if (isComplete(name)) return !SET_OFF.test(after) && hasWords(after);
+  if (isComplete(name)) return !SET_OFF.test(after) && hasWords(withoutInstitutions(after));
   const form = FORM_FIRST.exec(after)?.[0];
   return form === undefined ? hasWords(after) : goesOnAfter(after.slice(form.length), form);
 }
@@ -50,8 +50,18 @@ function hasWords(text: string): boolean {
 }
 
 /** Words of addresses, which stand under the names of companies. */
-const OF_ADDRESS =
-  /(?<!\p{L})(?:jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung|kuala|petaling|shah alam|selangor|johor|penang|pulau pinang|perak|kedah|kelantan|pahang|sabah|sarawak|melaka|perlis|malaysia)(?!\p{L})/iu;
+const OF_ADDRESS = new RegExp(
+  `(?<!\\p{L})(?:${[
+    /jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung|malaysia/,
+    /selangor|johor|penang|pulau pinang|perak|kedah|kelantan|terengganu|pahang|negeri sembilan|sabah|sarawak|m[ae]la[ck]ca|melaka|perlis|labuan/,
+    /kuala|petaling|shah alam|subang|klang|puchong|cheras|ampang|kajang|bangi|cyberjaya|putrajaya|rawang/,
+    /george ?town|butterworth|bayan lepas|bukit mertajam|ipoh|taiping|alor setar|sungai petani|kangar/,
+    /seremban|port dickson|muar|batu pahat|kluang|skudai|kuantan|kota (?:bh?aru|kinabalu)|kuching|miri|sibu|bintulu|sandakan|tawau/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})(?!\\p{L})`,
+  'iu',
+);
 
 /** Whether the line below a name makes another of it. */
 export function goesOnBelow(below: string, said: string, name: string): boolean {

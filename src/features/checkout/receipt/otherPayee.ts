@@ -1,11 +1,11 @@
 import { isAnotherName } from './judge';
-import { payeeAfterLabel } from './labels';
+import { isNoReceipt, payeeAfterLabel } from './labels';
 import { labelBeside, valuesOf } from './lines/around';
 import type { TextLine } from './lines/findLines';
 
 /**
- * Whether a receipt names another receiver behind, beside or under a label: then a name without any label is not whom it
- * went to.
+ * Whether a receipt names another receiver behind, beside or under a label, or is of another kind than a receipt: then a
+ * name without any label is not whom it went to.
  */
 export async function namesAnother(
   lines: readonly TextLine[],
@@ -16,7 +16,9 @@ export async function namesAnother(
     const values = valuesOf(line, lines);
     // The value of a row is no label.
     if (values.length === 0 && labelBeside(line, lines) !== null) continue;
-    const payee = payeeAfterLabel(await read(line));
+    const said = await read(line);
+    if (isNoReceipt(said)) return true;
+    const payee = payeeAfterLabel(said);
     if (payee === null) continue;
     const named = payee === '' ? values : [];
     if (isAnotherName(payee, name)) return true;

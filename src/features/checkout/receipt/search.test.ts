@@ -137,6 +137,10 @@ describe('the receiver is not found', () => {
       [{ 0: NAME }, away, { 0: 'From', 400: 'To' }, { 0: 'ALI BIN ABU', 400: 'SIMPLE MART' }],
     ],
     [
+      'without a label, on the page that asks for the payment',
+      [{ 0: 'ScanQRCode and make payment' }, away, { 0: NAME }, away, { 0: 'Upload TNG receipt' }],
+    ],
+    [
       'without a label, where a sentence has another',
       [{ 0: NAME }, away, { 0: 'You have paid RM 97.00 to SIMPLE MART' }],
     ],
@@ -168,6 +172,15 @@ test('what is nearly the name is read again, larger and as wide as it is', async
   expect(more).toEqual([]);
   expect(again?.height).toBeGreaterThan(first?.height ?? 0);
   expect(again?.width).toBe(1);
+});
+
+test('a label that says nothing is read again, larger and as wide as it is', async () => {
+  const { lines } = pageOf([{ 0: 'Sent by', 400: NAME }]);
+  const readLine: ReadLine = async ({ line, letters }) => {
+    if (line.left === 400) return NAME;
+    return letters.width === 1 ? 'Sent by' : 'Senthy';
+  };
+  expect(await findReceiver(lines, NAME, readLine, () => undefined)).toBeNull();
 });
 
 test('names and labels are read squeezed, which is quicker, labels less than names', async () => {

@@ -25,10 +25,8 @@ const NAME: LetterSize = { height: 24, width: 0.7 };
 /** The words of labels are told by their spaces: they are squeezed less. */
 const LABEL: LetterSize = { height: 24, width: 0.8 };
 /** How a line is read again that nearly names the receiver: as wide as it is, which is surer. */
-const AGAIN: readonly LetterSize[] = [
-  { height: 42, width: 1 },
-  { height: 30, width: 1 },
-];
+const SURE: LetterSize = { height: 42, width: 1 };
+const AGAIN: readonly LetterSize[] = [SURE, { height: 30, width: 1 }];
 
 /**
  * Looks for the receiver's name among the lines of a picture, the likeliest first, and stops where it stands as the
@@ -146,12 +144,17 @@ class Search {
     return isRow ? null : this.#text(under);
   }
 
-  /** A label beside a name, with what of it is written on the lines below. */
+  /** A label beside a name, with what of it is written on the lines below; read again when it says nothing. */
   async #wholeLabel(label: TextLine): Promise<string> {
-    const said: string[] = [];
-    for (const line of [label, ...linesBelow(label, this.#lines)])
-      said.push(await this.#text(line));
-    return said.join(' ');
+    let said = '';
+    for (const letters of [LABEL, SURE]) {
+      const lines: string[] = [];
+      for (const line of [label, ...linesBelow(label, this.#lines)])
+        lines.push(await this.#text(line, letters));
+      said = lines.join(' ');
+      if (roleOf(said) !== null) break;
+    }
+    return said;
   }
 
   /** The lines above a name, from the nearest up to the one that tells whose it is. */

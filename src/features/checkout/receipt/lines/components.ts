@@ -10,7 +10,15 @@ export interface Component extends Box {
   readonly marks: number;
   /** Down for one to the right, of the line that lies best in its marks. */
   readonly slope: number;
+  /** Rows, first and last, with hardly a mark between two lines of text: what ties these is no letter. */
+  readonly ties: readonly Rows[];
 }
+
+/** The first row and the one after the last. */
+type Rows = readonly [first: number, end: number];
+
+/** Two parts that lie under each other are lines of their own when the lower has this share of the height of the higher. */
+const ALIKE = 0.6;
 
 /** Sums over the marks of one component. */
 class Sums {
@@ -38,24 +46,38 @@ class Sums {
 
   component(): Component {
     const spread = this.xx - (this.x * this.x) / this.count;
+    const dense = this.#dense();
     return {
       left: this.left,
-      ...this.#dense(),
+      top: dense[0]?.[0] ?? this.top,
       right: this.right,
+      bottom: dense.at(-1)?.[1] ?? this.bottom,
       marks: this.count,
       slope: spread > 0 ? (this.xy - (this.x * this.y) / this.count) / spread : 0,
+      ties: dense.slice(1).flatMap((lower, at) => tieOf(dense[at], lower)),
     };
   }
 
-  /** The rows without those at the ends that have few marks: bits of a border, the rim that compression leaves. */
-  #dense(): Pick<Box, 'top' | 'bottom'> {
+  /** The rows but for those that have few marks: bits of a border, the rim that compression leaves. */
+  #dense(): readonly Rows[] {
     const least = Math.max(...this.rows.filter((count) => count > 0)) * SPARSE;
-    const isDense = (count: number | undefined) => (count ?? 0) >= least;
-    return {
-      top: this.top + this.rows.findIndex(isDense),
-      bottom: this.top + this.rows.findLastIndex(isDense) + 1,
-    };
+    const found: [number, number][] = [];
+    for (let row = 0; row < this.rows.length; row += 1) {
+      if ((this.rows[row] ?? 0) < least) continue;
+      const y = this.top + row;
+      const last = found.at(-1);
+      if (last?.[1] === y) last[1] = y + 1;
+      else found.push([y, y + 1]);
+    }
+    return found;
   }
+}
+
+/** The rows between two parts of a component that are lines of their own. */
+function tieOf(higher: Rows | undefined, lower: Rows): readonly Rows[] {
+  if (higher === undefined) return [];
+  const heights = [higher[1] - higher[0], lower[1] - lower[0]];
+  return Math.min(...heights) >= Math.max(...heights) * ALIKE ? [[higher[1], lower[0]]] : [];
 }
 
 interface Run {
@@ -110,6 +132,20 @@ export function componentsOf(
     );
   }
   return gathered(rows, marks, width, ids);
+}
+
+/**
+ * Takes away what ties lines of text together, such as a blot that compression has left.
+ * @returns whether anything was
+ */
+export function cutTies(found: readonly Component[], marks: Uint8Array, width: number): boolean {
+  const ties = found.flatMap(({ left, right, ties }) =>
+    ties.map(([first, end]) => ({ left, right, first, end })),
+  );
+  for (const { left, right, first, end } of ties) {
+    for (let y = first; y < end; y += 1) marks.fill(0, y * width + left, y * width + right);
+  }
+  return ties.length > 0;
 }
 
 /** The number of what the run hangs together with in the row above, from its run `next` on; else a new one. */

@@ -78,6 +78,12 @@ describe('lines are found', () => {
     expect(linesIn(picture([{ ...label, width: 28 }, value])).lines).toHaveLength(2);
   });
 
+  test('tied together by what compression has left', () => {
+    const blot = { left: 440, top: 122, width: 4, height: 18 };
+    const { lines } = linesIn(picture([value, second, blot]));
+    expect(lines.map(({ top }) => Math.round(top / 10) * 10)).toEqual([100, 140]);
+  });
+
   test('between the borders of a table', () => {
     const drawn = picture([label, value]);
     for (let y = 60; y < 400; y += 1) for (const x of [20, 300, 700]) drawn.data[y * 720 + x] = 0;

@@ -1,4 +1,4 @@
-import { type Component, componentsOf } from './components';
+import { type Component, componentsOf, cutTies } from './components';
 import { BORDER, letterSides } from './edges';
 import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
 import { printIn } from './print';
@@ -55,7 +55,7 @@ export function findLines(copy: Grey, scale: number): FoundLines {
   const slope = slopeOf(componentsOf(sides, copy.width, copy.height, WORD_GAP));
   const level = slope === 0 ? copy : levelled(copy, slope);
   const marks = slope === 0 ? sides : letterSides(level);
-  const words = componentsOf(marks, copy.width, copy.height, LETTER_GAP).filter(isText);
+  const words = wordsIn(marks, copy).filter(isText);
   const isApart = (line: Box, word: Box) => hasBorderBetween(line, word, marks, copy.width);
   const lines = joined(words, isApart)
     .map((line) => printIn(level, line))
@@ -63,6 +63,13 @@ export function findLines(copy: Grey, scale: number): FoundLines {
     .map((print) => enlarged(print.box, wordsOf(print), scale))
     .sort((a, b) => a.top - b.top);
   return { lines, slope };
+}
+
+function wordsIn(marks: Uint8Array, { width, height }: Grey): readonly Component[] {
+  const found = componentsOf(marks, width, height, LETTER_GAP);
+  return cutTies(found.filter(isText), marks, width)
+    ? componentsOf(marks, width, height, LETTER_GAP)
+    : found;
 }
 
 /** High enough to be read, and with as many sides of letters as text of its width has. */
