@@ -91,6 +91,29 @@ story(
   },
 );
 
+story(
+  'a page is built while its link is pressed, and shown when it is let go of',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    await page.locator('main a[href^="/product/"]').first().hover();
+    const home = await page.title();
+    await page.mouse.down();
+    const add = page.getByRole('button', { name: 'ADD TO CART', includeHidden: true });
+    await expect(add).toBeAttached();
+    await expect(add).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.title()).toBe(home);
+    const built = await add.elementHandle();
+    await page.mouse.up();
+    await expect(add).toBeVisible();
+    await expect(page).toHaveURL(/\/product\//);
+    expect(await page.title()).not.toBe(home);
+    expect(await add.evaluate((shown, before) => shown === before, built)).toBe(true);
+  },
+);
+
 story('a press is over before its answer is built', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await withoutPagesAhead(context);
