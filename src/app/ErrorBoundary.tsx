@@ -21,7 +21,7 @@ interface State {
 interface Props {
   /** Where one is: elsewhere, the next part gets its own try. */
   readonly place: string;
-  /** Told before what broke is tried again. */
+  /** Told before what broke is tried again, and when it is left. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
@@ -36,6 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate({ place }: Props): void {
     if (place !== this.props.place && this.state.broken) this.retry();
+  }
+
+  /** What broke is forgotten with the page it was on. */
+  override componentWillUnmount(): void {
+    if (this.state.broken) this.props.onRetry?.();
   }
 
   private readonly retry = (): void => {

@@ -43,10 +43,11 @@ function forgetFailed(): void {
   failed.clear();
 }
 
-function Page({ load }: { readonly load: LoadScreen }) {
+/** An address that is the same but for its key renders nothing anew that does not ask for it. */
+const Page = memo(({ load }: { readonly load: LoadScreen }) => {
   const Loaded = pageOf(load);
   return <Loaded />;
-}
+});
 
 const nobody = () => undefined;
 

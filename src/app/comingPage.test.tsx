@@ -26,12 +26,14 @@ function MockAbout() {
   if (mockBreaks.about) throw new Error('broken');
   return <MockScreen name="About" />;
 }
+const mockOutlets = jest.fn<Promise<unknown>, []>();
 jest.mock('./screens', () => {
   const actual = jest.requireActual<{ screens: object }>('./screens');
   const screens = {
     ...actual.screens,
     home: () => Promise.resolve({ default: () => <MockScreen name="Home" /> }),
     about: () => Promise.resolve({ default: MockAbout }),
+    outlets: () => mockOutlets(),
     contact: () => Promise.resolve({ default: () => <MockScreen name="Contact" /> }),
     login: () => Promise.resolve({ default: () => <MockScreen name="Login" /> }),
   };
@@ -56,6 +58,7 @@ async function openShop() {
       <Link to="/about">to About</Link>
       <Link to="/contact">to Contact</Link>
       <Link to="/login">to Login</Link>
+      <Link to="/outlets">to Outlets</Link>
       <a href="https://example.com/about">to others</a>
       <Link to="/about" target="_blank">
         to About beside
@@ -177,4 +180,22 @@ test('should it break, the page that is shown stays, and opening it tells', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   fireEvent.click(link('to About'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again');
+});
+
+test('a page that did not arrive is asked for afresh, also after one that was there before it was opened', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockOutlets.mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await openShop();
+  press('to Outlets');
+  fireEvent.click(link('to Outlets'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  press('to About');
+  await behind();
+  fireEvent.click(link('to About'));
+  expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  mockOutlets.mockResolvedValue({ default: () => <h1>Outlets</h1> });
+  press('to Outlets');
+  const outlets = await screen.findByText('Outlets', { selector: 'h1' });
+  fireEvent.click(link('to Outlets'));
+  await waitFor(() => expect(outlets).toBeVisible());
 });

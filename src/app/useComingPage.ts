@@ -34,7 +34,8 @@ export function useComingPage(): ComingPage | null {
     let patience: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
       last += 1;
-      setComing(null);
+      // On its way into view it is still needed.
+      setComing((page) => (page?.location.pathname === window.location.pathname ? page : null));
     };
     const expect = async (id: number, link: HTMLAnchorElement) => {
       const { pathname, search, hash } = link;
@@ -56,7 +57,13 @@ export function useComingPage(): ComingPage | null {
       clearTimeout(patience);
       patience = setTimeout(forget, FOLLOWED_WITHIN_MS);
     };
-    const heard = { pointerdown: press, pointerup: release, pointercancel: forget };
+    const heard = {
+      pointerdown: press,
+      pointerup: release,
+      pointercancel: forget,
+      dragstart: forget,
+      contextmenu: forget,
+    };
     for (const [name, listener] of Object.entries(heard)) {
       document.addEventListener(name, listener as EventListener, { passive: true });
     }

@@ -62,12 +62,14 @@ test('one that does not arrive keeps none of the others back', async () => {
   ]);
 });
 
-test('one that has given way to a press is warmed when the browser is idle again', async () => {
+test('one that has given way to a press is warmed when that is answered and the browser is idle again', async () => {
   mockWarmed.mockReturnValueOnce(false);
   const warm = start();
   warm('/product/shirt');
   await idle();
+  await idle();
   expect(mockWarmed).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   await idle();
   expect(mockWarmed).toHaveBeenCalledTimes(2);
   await idle();

@@ -1,6 +1,9 @@
 import type { AppStore } from '../store/createStore';
 import { isShowing, type ScreenName, screenNameAt } from './screens';
 
+/** How long a press and its answer may take. */
+const PRESSED_MS = 1000;
+
 const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
 
 /**
@@ -14,8 +17,12 @@ export function warmAhead(store: AppStore): (pathname: string) => void {
   const warm = async (name: ScreenName, pathname: string) => {
     await before;
     const { warmScreen } = await import(/* webpackChunkName: "warm" */ './warmScreen');
-    do await idle();
-    while (!(await warmScreen(store, name, pathname)));
+    await idle();
+    while (!(await warmScreen(store, name, pathname))) {
+      // What was pressed has its page rendered meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, PRESSED_MS));
+      await idle();
+    }
   };
   return (pathname) => {
     const name = screenNameAt(pathname);

@@ -184,7 +184,6 @@ export const wrongScreens: Readonly<Record<string, readonly Block[]>> = {
     ['row', 'Sent to', ELSE],
     DATE,
   ],
-  'as what was paid with': [['middle', 'Paid'], ['row', 'Paid using', NAME], BIG, DATE],
   'as who sends money': [['bar', 'Received'], ['middle', NAME], ['middle', 'sent you money'], BIG],
   'longer: a number': [['middle', 'Paid'], ['stack', 'Merchant', `99 ${NAME}`], DATE],
   'the page that asks for the payment': [

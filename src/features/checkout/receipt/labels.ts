@@ -8,17 +8,20 @@ const words = (...patterns: readonly RegExp[]): RegExp =>
     'giu',
   );
 
-/** Labels of who is paid, in English and Malay. Between two short words recognition may lose the space: "Sentto". */
+/** What may stand before "to" and "by": recognition may lose the space between, "Sentto". */
+const DONE = '(?:sent|send|paid|pay|payment|transfer(?:red)?|dihantar|dibayar)';
+/** Labels of who is paid, in English and Malay. */
 const RECEIVER = words(
   /(?:recipient|receiver|beneficiary|merchant|payee|penerima|benefisiari|pedagang|peniaga)(?:['’]?s)?(?: (?:details?|info(?:rmation)?|butiran))?/,
   /biller|seller|vendor|penjual|credited/,
   /you(?:['’]ve| have)? paid|(?:received|sold|diterima|dijual) ?(?:by|oleh)/,
-  /(?:sent|send|paid|pay|payment|transfer(?:red)?|dihantar|dibayar)?(?:to|kepada|ke)|bayaran untuk/,
+  new RegExp(`${DONE}?(?:to|kepada|ke)`),
+  /bayaran untuk/,
 );
 /** Labels of who pays. */
 const OTHER = words(
-  /(?:sender|pay[eo]r|customer)(?:['’]?s)?|remitter|originator|source|debit(?:ed|ing)?|paid (?:using|with)/,
-  /(?:sent|paid|transfer(?:red)?|dihantar|dibayar)?(?:from|by|oleh|dari(?:pada)?)/,
+  /(?:sender|pay[eo]r|customer)(?:['’]?s)?|remitter|originator|source|debit(?:ed|ing)?/,
+  new RegExp(`(?:${DONE}|received|diterima)?(?:from|dari(?:pada)?)|${DONE}?(?:by|oleh)`),
   /(?:bill(?:ed)?|welcome|back|return|add|save|share) to/,
   /pengh?antar|pengirim|pembayar|pelanggan|sumber/,
 );
@@ -56,13 +59,17 @@ const INSTITUTIONS = words(
 );
 
 /** What a page says that asks for a payment, as the shop's own does, */
-const ASKS_TO_PAY = /scan\s*qr\s*code\s*and|upload\s*(?:\p{L}+\s*)?receipt/iu;
+const ASKS_TO_PAY = /scan\s*qr\s*code\s*and\s*make\s*payment|upload\s*tng\s*receipt/iu;
 /** and one that tells of money that came. */
-const TELLS_OF_INCOME = /(?<!\p{L})(?:sent|paid|transferred|gave)\s*(?:to\s*)?you(?!\p{L})/iu;
+const TELLS_OF_INCOME =
+  /(?<!\p{L})(?:sent|paid|transferred|gave) ?you(?=\s*(?:money|rm|myr|\p{N})|\W*$)/iu;
 
 /** Whether a line is of a page that is no receipt of what the shopper paid. */
 export const isNoReceipt = (line: string): boolean =>
   ASKS_TO_PAY.test(line) || TELLS_OF_INCOME.test(line);
+
+/** What may follow the name of one. */
+const OF_INSTITUTIONS = words(/islamic|berhad/);
 
 interface Said {
   readonly role: Role;
@@ -107,7 +114,8 @@ const isLabel = (text: string): boolean =>
 export const isAccountWord = (text: string): boolean => !/\p{L}/u.test(without(text, [OF_ACCOUNT]));
 
 /** A text without the names of banks and wallets. */
-export const withoutInstitutions = (text: string): string => without(text, [INSTITUTIONS]);
+export const withoutInstitutions = (text: string): string =>
+  without(text, [INSTITUTIONS, OF_INSTITUTIONS]);
 
 /** What a label says of the name beside or under it; null when it says nothing of it. */
 export function roleOf(label: string): Role | null {
@@ -137,8 +145,11 @@ export function roleBefore(text: string): Role | 'longer' | null {
   return said?.role ?? null;
 }
 
-/** What a name may begin with: "99 SPEEDMART". An account has more figures, a time has others before it. */
-const NUMBER_OF_NAME = /(?<![\p{N}.,:/*-]\s*)\p{N}{1,3}\s+$/u;
+/**
+ * What a name may begin with: "99 SPEEDMART". An account has more figures, a time has others before it, and a sign that is
+ * read as a figure is one.
+ */
+const NUMBER_OF_NAME = /(?<![\p{N}.,:/*-]\s*)\p{N}{2,3}\s+$/u;
 
 /** Whether a line has words, no figures, and none of the words that labels have. */
 const isNoLabel = (line: string): boolean =>
@@ -156,8 +167,10 @@ export const isPayee = (value: string): boolean => isNoLabel(value) && /^\P{L}*\
 
 /** A sentence or a label that names whom it speaks of: "Paid to SIMPLE MART", "Merchant name: SIMPLE MART". */
 const AFTER_COLON = /^([^:]+)(?::|\s{2})\s*(.+)$/u;
-const AFTER_PREPOSITION =
-  /^(.*?)(?<!\p{L})(?:(?:sent|paid|transfer(?:red)?)?to|kepada|ke|you(?: have)? paid)\s+(?!rm|myr|\p{N})(.+)$/iu;
+const AFTER_PREPOSITION = new RegExp(
+  `^(.*?)(?<!\\p{L})(?:${DONE}?to|kepada|ke|you(?: have)? paid)\\s+(?!rm|myr|\\p{N})(.+)$`,
+  'iu',
+);
 
 /**
  * Whom a line names as the receiver behind its label: '' when the name has to follow beside or below; null when the line is

@@ -50,23 +50,28 @@ function hasWords(text: string): boolean {
 }
 
 /** Words of addresses, which stand under the names of companies. */
-const OF_ADDRESS = new RegExp(
+const ROAD = /(?<!\p{L})(?:jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung)(?!\p{L})/iu;
+/** A place alone is no name of a company. */
+const PLACES = new RegExp(
   `(?<!\\p{L})(?:${[
-    /jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung|malaysia/,
-    /selangor|johor|penang|pulau pinang|perak|kedah|kelantan|terengganu|pahang|negeri sembilan|sabah|sarawak|m[ae]la[ck]ca|melaka|perlis|labuan/,
-    /kuala|petaling|shah alam|subang|klang|puchong|cheras|ampang|kajang|bangi|cyberjaya|putrajaya|rawang/,
-    /george ?town|butterworth|bayan lepas|bukit mertajam|ipoh|taiping|alor setar|sungai petani|kangar/,
-    /seremban|port dickson|muar|batu pahat|kluang|skudai|kuantan|kota (?:bh?aru|kinabalu)|kuching|miri|sibu|bintulu|sandakan|tawau/,
+    /malaysia|my|selangor|johor(?: bahru)?|penang|pulau pinang|perak|kedah|kelantan|terengganu|pahang|negeri sembilan/,
+    /sabah|sarawak|m[ae]la[ck]ca|melaka|perlis|labuan|kuala (?:lumpur|terengganu|selangor|kangsar)|kl|petaling jaya|shah alam|subang(?: jaya)?|klang/,
+    /puchong|cheras|ampang|kajang|bangi|cyberjaya|putrajaya|rawang|bangsar|george ?town|butterworth|bayan lepas/,
+    /bukit mertajam|ipoh|taiping|alor setar|sungai petani|kangar|seremban|port dickson|muar|batu pahat|kluang|skudai/,
+    /kuantan|kota (?:bh?aru|kinabalu)|kuching|miri|sibu|bintulu|sandakan|tawau/,
   ]
     .map(({ source }) => source)
     .join('|')})(?!\\p{L})`,
-  'iu',
+  'giu',
 );
+
+const isOfAddress = (line: string): boolean =>
+  !isComplete(line) && (ROAD.test(line) || !/\p{L}/u.test(line.replaceAll(PLACES, '')));
 
 /** Whether the line below a name makes another of it. */
 export function goesOnBelow(below: string, said: string, name: string): boolean {
   if (!isNameLike(below) || !isOneHand(said, below)) return false;
-  if (isComplete(name) && OF_ADDRESS.test(below)) return false;
+  if (isComplete(name) && isOfAddress(below)) return false;
   return goesOnAfter(below, name);
 }
 
