@@ -1,53 +1,12 @@
-import {
-  Activity,
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useState,
-} from 'react';
-import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { routes } from '../paths';
+import { Activity, Suspense, useCallback, useState } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { QueryIsUnknown } from '../ui/addressQuery';
 import { IsReturned } from '../ui/Below';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageSkeleton } from './PageSkeleton';
-import { type LoadScreen, loadNotFound, screens } from './screens';
+import { forgetFailed, ScreenAt } from './ScreenAt';
 import { type ComingPage, useComingPage } from './useComingPage';
 import { WhenAlive } from './WhenAlive';
-
-const names = Object.keys(routes) as (keyof typeof routes)[];
-
-const pages = new Map<LoadScreen, LazyExoticComponent<ComponentType>>();
-const failed = new Set<LoadScreen>();
-
-/** The page behind an `import()`. */
-function pageOf(load: LoadScreen): LazyExoticComponent<ComponentType> {
-  const known = pages.get(load);
-  if (known !== undefined) return known;
-  const page = lazy(() =>
-    load().catch((error: unknown) => {
-      failed.add(load);
-      throw error;
-    }),
-  );
-  pages.set(load, page);
-  return page;
-}
-
-/** What did not arrive is asked for afresh the next time: `lazy` would keep the failure for ever. */
-function forgetFailed(): void {
-  for (const load of failed) pages.delete(load);
-  failed.clear();
-}
-
-/** An address that is the same but for its key renders nothing anew that does not ask for it. */
-const Page = memo(({ load }: { readonly load: LoadScreen }) => {
-  const Loaded = pageOf(load);
-  return <Loaded />;
-});
 
 const nobody = () => undefined;
 
@@ -131,24 +90,8 @@ function Place({
   return (
     <ErrorBoundary place={location.pathname} onRetry={forgetFailed}>
       <IsReturned value={isReturned}>
-        {isFirst ? <Screens /> : <Screens location={location} />}
+        {isFirst ? <ScreenAt /> : <ScreenAt location={location} />}
       </IsReturned>
     </ErrorBoundary>
   );
 }
-
-/** @param location where the page is that shows them, if it is not the address */
-const Screens = memo(({ location }: { readonly location?: Location }) => (
-  <Routes {...(location && { location })}>
-    {names.map((name) => (
-      <Route
-        key={name}
-        path={routes[name]}
-        // As whoever serves the pages finds them, and as they were rendered ahead.
-        caseSensitive
-        element={<Page load={screens[name]} />}
-      />
-    ))}
-    <Route path="*" element={<Page load={loadNotFound} />} />
-  </Routes>
-));

@@ -1,15 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
+import { Below } from '../ui/Below';
 import { PageMeta } from '../ui/PageMeta';
 import { Pages } from './Pages';
 
 /** What the mocked screens tell of themselves. */
 const mockHeard: string[] = [];
+/** Those that were put into the document as a whole. */
+const mockWhole: string[] = [];
 const mockBreaks = { about: false };
-function MockScreen({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+function MockScreen({ name }: { readonly name: string }) {
+  const below = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (below.current) mockWhole.push(name);
+  }, [name]);
   useEffect(() => {
     mockHeard.push(`${name} opened`);
     return () => void mockHeard.push(`${name} left`);
@@ -18,7 +25,9 @@ function MockScreen({ name, children }: { readonly name: string; readonly childr
     <>
       <PageMeta title={name} description={name} />
       <h1>{name}</h1>
-      {children}
+      <Below>
+        <p ref={below}>below</p>
+      </Below>
     </>
   );
 }
@@ -48,6 +57,7 @@ serveApi();
 
 beforeEach(() => {
   mockHeard.length = 0;
+  mockWhole.length = 0;
   mockBreaks.about = false;
 });
 afterEach(() => jest.useRealTimers());
@@ -117,6 +127,22 @@ test('from there the way goes on, to a page that came and to one that did not', 
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(screen.getAllByText(/./, { selector: 'h1' })).toHaveLength(1);
+});
+
+test('a visit begins with the whole page; behind a link what lies below follows, pressed before or not', async () => {
+  const { user } = await openShop();
+  expect(mockWhole).toEqual(['Home']);
+  press('to About');
+  await behind();
+  expect(screen.getAllByText('below')).toHaveLength(1);
+  fireEvent.click(link('to About'));
+  await screen.findByRole('heading', { name: 'About' });
+  expect(await screen.findByText('below')).toBeVisible();
+  link('to Contact').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(await screen.findByText('below')).toBeVisible();
+  expect(mockWhole).toEqual(['Home']);
 });
 
 test('another page than the one whose link was pressed may be opened', async () => {

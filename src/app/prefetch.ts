@@ -3,8 +3,10 @@ import { askAhead } from '../store/askAhead';
 import type { AppStore } from '../store/createStore';
 import { screenAt } from './screens';
 
-const leadsElsewhere = ({ origin, target, download }: HTMLAnchorElement): boolean =>
-  origin !== window.location.origin || target === '_blank' || download !== '';
+const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
+  link.origin !== window.location.origin ||
+  link.target === '_blank' ||
+  link.hasAttribute('download');
 
 /** The link around what an event happened to, if it leads to a page of the shop. */
 export function shopLinkAt(target: EventTarget | null): HTMLAnchorElement | null {

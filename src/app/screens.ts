@@ -52,7 +52,7 @@ export function screenAt(pathname: string): LoadScreen {
   return name === null ? loadNotFound : screens[name];
 }
 
-/** Screens that only show what there is: to render them begins nothing. */
+/** To render these begins nothing. */
 const SHOWING: ReadonlySet<ScreenName | null> = new Set([
   'home',
   'collection',
@@ -65,5 +65,5 @@ const SHOWING: ReadonlySet<ScreenName | null> = new Set([
   'contact',
 ] satisfies ScreenName[]);
 
-/** Whether the screen of an address may be rendered before anybody opens it. */
-export const isShowing = (pathname: string): boolean => SHOWING.has(screenNameAt(pathname));
+/** Whether the screen of an address only shows what there is, and may be rendered before anybody opens it. */
+export const onlyShows = (pathname: string): boolean => SHOWING.has(screenNameAt(pathname));

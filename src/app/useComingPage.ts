@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { inOwnTask } from '../inOwnTask';
 import { useAppStore } from '../store/hooks';
 import { prefetchWhole, shopLinkAt } from './prefetch';
-import { isShowing } from './screens';
+import { onlyShows } from './screens';
 
 /** A page that is about to be opened. */
 export interface ComingPage {
@@ -40,7 +40,7 @@ export function useComingPage(): ComingPage | null {
     const expect = async (id: number, link: HTMLAnchorElement) => {
       const { pathname, search, hash } = link;
       const isOpen = () => window.location.pathname === pathname;
-      if (!isShowing(pathname) || isOpen()) return;
+      if (!onlyShows(pathname) || isOpen()) return;
       await prefetchWhole({ pathname, search }, store);
       if (id !== last || isOpen()) return;
       setComing({ id, location: { pathname, search, hash, state: null, key: 'coming' } });

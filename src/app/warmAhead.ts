@@ -1,5 +1,5 @@
 import type { AppStore } from '../store/createStore';
-import { isShowing, type ScreenName, screenNameAt } from './screens';
+import { onlyShows, type ScreenName, screenNameAt } from './screens';
 
 /** How long a press and its answer may take. */
 const PRESSED_MS = 1000;
@@ -26,7 +26,7 @@ export function warmAhead(store: AppStore): (pathname: string) => void {
   };
   return (pathname) => {
     const name = screenNameAt(pathname);
-    if (name === null || warmed.has(name) || !isShowing(pathname)) return;
+    if (name === null || warmed.has(name) || !onlyShows(pathname)) return;
     warmed.add(name);
     // What does not arrive is asked for again where the page is opened.
     before = warm(name, pathname).catch(() => undefined);

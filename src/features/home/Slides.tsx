@@ -105,9 +105,9 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 const EVERY_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
 
 /**
- * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at, focused or out of view, and anew after a press. They can be
- * stopped, and are from the start for who asks for stillness. Not by Swiper's own autoplay, which asks for every frame to
- * count how long is left.
+ * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at, focused or out of view, and
+ * given their whole time again by a press. They can be stopped, and are from the start for who asks for stillness. Not by
+ * Swiper's own autoplay, which asks for every frame to count how long is left.
  */
 export function Slides({ images }: { readonly images: readonly string[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);

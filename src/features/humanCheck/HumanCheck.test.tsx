@@ -47,14 +47,23 @@ function show() {
       </ThemeProvider>
     </Provider>
   );
-  const { rerender } = render(check('first'));
-  return { reports, again: () => rerender(check('second')) };
+  const { rerender, container } = render(check('first'));
+  return { reports, container, again: () => rerender(check('second')) };
 }
 
 test('the form waits while the task is solved, and gets its payload', async () => {
   const { reports } = show();
   expect(reports).toEqual([{ isWorking: true, payload: undefined }]);
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: 'solved 1' }));
+});
+
+test('what stands below it does not move when it comes', async () => {
+  const { reports, container } = show();
+  const height = () =>
+    container.firstElementChild && getComputedStyle(container.firstElementChild).minHeight;
+  expect(height()).toBe('calc(44px + 2px)');
+  await waitFor(() => expect(reports).toHaveLength(2));
+  expect(height()).toBe('calc(44px + 2px)');
 });
 
 test('a check that takes the place of another, before that one was answered, has a task of its own', async () => {
@@ -66,9 +75,10 @@ test('a check that takes the place of another, before that one was answered, has
 
 test('a shop that announces no check is not asked for a task', async () => {
   document.cookie = `${HUMAN_CHECK_COOKIE}=; path=/; max-age=0`;
-  const { reports } = show();
+  const { reports, container } = show();
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
   expect(given).toBe(0);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test.each([

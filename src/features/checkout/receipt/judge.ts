@@ -106,12 +106,12 @@ export function namesReceiver(
       ),
   );
   const standing = strongest(standings);
-  if (standing === 'unsaid') return mayLackLabel && !namesAnother(lines, name);
+  if (standing === 'unsaid') return mayLackLabel && !contradict(lines, name);
   return standing === 'receiver';
 }
 
-/** Whether any of these lines names another receiver, behind a label or under it, or is of no receipt. */
-function namesAnother(lines: readonly string[], name: string): boolean {
+/** Whether lines contradict that a name without any label is the receiver's: see `contradiction.ts`. */
+function contradict(lines: readonly string[], name: string): boolean {
   return lines.some((line, at) => {
     if (isNoReceipt(line)) return true;
     const payee = payeeAfterLabel(line);

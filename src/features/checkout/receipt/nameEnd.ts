@@ -55,7 +55,7 @@ const ROAD = /(?<!\p{L})(?:jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung
 const PLACES = new RegExp(
   `(?<!\\p{L})(?:${[
     /malaysia|my|selangor|johor(?: bahru)?|penang|pulau pinang|perak|kedah|kelantan|terengganu|pahang|negeri sembilan/,
-    /sabah|sarawak|m[ae]la[ck]ca|melaka|perlis|labuan|kuala (?:lumpur|terengganu|selangor|kangsar)|kl|petaling jaya|shah alam|subang(?: jaya)?|klang/,
+    /sabah|sarawak|malacca|melaka|perlis|labuan|kuala (?:lumpur|terengganu|selangor|kangsar)|kl|petaling jaya|shah alam|subang(?: jaya)?|klang/,
     /puchong|cheras|ampang|kajang|bangi|cyberjaya|putrajaya|rawang|bangsar|george ?town|butterworth|bayan lepas/,
     /bukit mertajam|ipoh|taiping|alor setar|sungai petani|kangar|seremban|port dickson|muar|batu pahat|kluang|skudai/,
     /kuantan|kota (?:bh?aru|kinabalu)|kuching|miri|sibu|bintulu|sandakan|tawau/,

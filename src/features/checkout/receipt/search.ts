@@ -1,4 +1,5 @@
 import { beginsName, isNearly, namesIn } from './compare';
+import { contradicts } from './contradiction';
 import { LABELS_ABOVE, type Place, type Standing, standingAt } from './judge';
 import { isAccountWord, type Role, roleOf, roleOfHeading, roleOfLabel } from './labels';
 import { headingsAbove, labelBeside, linesAbove, linesBelow, neighbours } from './lines/around';
@@ -6,7 +7,6 @@ import type { LetterSize } from './lines/cut';
 import type { TextLine } from './lines/findLines';
 import { type Candidate, candidates, goesOn } from './lines/rank';
 import { isComplete } from './nameEnd';
-import { namesAnother } from './otherPayee';
 
 /** A line, and how large its letters are to be read. */
 export interface Sight {
@@ -70,7 +70,7 @@ class Search {
   readonly #name: string;
   readonly #readLine: ReadLine;
   readonly #known = new Map<TextLine, Map<LetterSize, string>>();
-  #namesAnother: Promise<boolean> | null = null;
+  #isContradicted: Promise<boolean> | null = null;
 
   constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
     this.#lines = lines;
@@ -108,13 +108,13 @@ class Search {
     return label && { line: label, letters: LABEL };
   }
 
-  /** Whether the name stands here as the receiver's; without a label, as long as no other receiver has one. */
+  /** Whether the name stands here as the receiver's; without a label, as long as nothing contradicts. */
   async isReceiver(said: Said): Promise<boolean> {
     if (namesIn(said.text, this.#name).length === 0) return false;
     const standing: Standing = standingAt(await this.#placeOf(said), this.#name);
     if (standing !== 'unsaid') return standing === 'receiver';
-    this.#namesAnother ??= namesAnother(this.#lines, this.#name, (line) => this.#text(line));
-    return !(await this.#namesAnother);
+    this.#isContradicted ??= contradicts(this.#lines, this.#name, (line) => this.#text(line));
+    return !(await this.#isContradicted);
   }
 
   /** What stands around the name, read only as far as it is needed to know whose it is. */

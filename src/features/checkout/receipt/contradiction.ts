@@ -4,10 +4,10 @@ import { labelBeside, valuesOf } from './lines/around';
 import type { TextLine } from './lines/findLines';
 
 /**
- * Whether a receipt names another receiver behind, beside or under a label, or is of another kind than a receipt: then a
- * name without any label is not whom it went to.
+ * Whether a page contradicts that a name without any label is whom the money went to: it names another receiver behind,
+ * beside or under a label, or is no receipt of what the shopper paid.
  */
-export async function namesAnother(
+export async function contradicts(
   lines: readonly TextLine[],
   name: string,
   read: (line: TextLine) => Promise<string>,
