@@ -1,3 +1,4 @@
+import type { Box } from './lines/grey';
 import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
 import { readReceipt } from './readReceipt';
@@ -26,7 +27,7 @@ function readerOf({ rows = [], says = '', meanwhile, open }: Given) {
   const reader = {
     pixels: {
       open: open ?? (async () => ({ lines, width: 600, height: 900, slope: 0 })),
-      cut: async (line) => {
+      cut: async (line: Box) => {
         const cut = new Uint8Array();
         cuts.set(cut, texts.get(line as never) ?? '');
         return cut;
@@ -83,6 +84,26 @@ test('the label is cut while the name is recognised, and once', async () => {
   expect(order.filter((done) => done === 'cut')).toHaveLength(
     order.filter((done) => done === 'recognised').length,
   );
+});
+
+test('the next candidate is cut while one is recognised that turns out to be another name', async () => {
+  const other = 'KAIL ROTA SDN BHD';
+  const done: string[] = [];
+  const { reader } = readerOf({
+    rows: [{ 400: other }, { 400: 'Maybank' }, { 0: 'Paid to', 400: NAME }],
+    meanwhile: async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      done.push('recognised');
+    },
+  });
+  const { cut } = reader.pixels;
+  reader.pixels.cut = async (line) => {
+    done.push(`cut ${line.top}`);
+    return cut(line);
+  };
+  expect((await readReceipt(reader, file, NAME, options)).matches).toBe(true);
+  const cuts = done.slice(0, done.indexOf('recognised'));
+  expect(cuts).toEqual(['cut 0', 'cut 68']);
 });
 
 test('a receipt for someone else does not match, and is not read as a whole', async () => {

@@ -64,14 +64,20 @@ async function read(
   reader.warm();
   const picture = await pixels.open(file);
   onProgress(OPENED);
-  let ahead: { readonly sight: Sight; readonly cut: Promise<Uint8Array> } | null = null;
-  const cutOf = (sight: Sight) => pixels.cut(sight.line, sight.letters);
-  const readLine = async (sight: Sight, next?: Sight) => {
-    const cut = await (ahead !== null && isSame(ahead.sight, sight) ? ahead.cut : cutOf(sight));
+  const cuts: { readonly sight: Sight; readonly cut: Promise<Uint8Array> }[] = [];
+  const cutOf = (sight: Sight): Promise<Uint8Array> => {
+    const known = cuts.find((one) => isSame(one.sight, sight));
+    if (known !== undefined) return known.cut;
+    const cut = unheard(pixels.cut(sight.line, sight.letters));
+    cuts.push({ sight, cut });
+    return cut;
+  };
+  const readLine = async (sight: Sight, next: readonly Sight[]) => {
+    const cut = await cutOf(sight);
     signal.throwIfAborted();
     const text = recognizer.read(cut, 'line');
     // One thread cuts while the other recognises.
-    if (next !== undefined) ahead = { sight: next, cut: unheard(cutOf(next)) };
+    for (const likely of next) cutOf(likely);
     return text;
   };
   const found = await findReceiver(picture.lines, receiver, readLine, (done) =>

@@ -186,9 +186,9 @@ test('a label that says nothing is read again, larger and as wide as it is', asy
 test('names and labels are read squeezed, which is quicker, labels less than names', async () => {
   const { lines, texts, readLine } = pageOf([{ 0: 'Paid to', 400: NAME }]);
   const widths: Record<string, number> = {};
-  const readWidth: ReadLine = (sight) => {
+  const readWidth: ReadLine = (sight, next) => {
     widths[texts.get(sight.line) ?? ''] = sight.letters.width;
-    return readLine(sight);
+    return readLine(sight, next);
   };
   await findReceiver(lines, NAME, readWidth, () => undefined);
   expect(widths['Paid to']).toBeLessThan(1);

@@ -14,16 +14,16 @@ export interface Sight {
   readonly letters: LetterSize;
 }
 
-/** Reads one line. @param next what is likely to be read after it */
-export type ReadLine = (sight: Sight, next?: Sight) => Promise<string>;
+/** Reads one line. @param next what is likely to be read after it, the likeliest first */
+export type ReadLine = (sight: Sight, next: readonly Sight[]) => Promise<string>;
 
 /**
  * How lines are read: small and squeezed, since the time grows with the width. Of what may be the name only spaces are lost,
  * which names are compared without.
  */
-const NAME: LetterSize = { height: 24, width: 0.7 };
+const NAME: LetterSize = { height: 24, width: 0.65 };
 /** The words of labels are told by their spaces: they are squeezed less. */
-const LABEL: LetterSize = { height: 24, width: 0.8 };
+const LABEL: LetterSize = { height: 24, width: 0.7 };
 /** How a line is read again that nearly names the receiver: as wide as it is, which is surer. */
 const SURE: LetterSize = { height: 42, width: 1 };
 const AGAIN: readonly LetterSize[] = [SURE, { height: 30, width: 1 }];
@@ -45,7 +45,7 @@ export async function findReceiver(
   const near: Candidate[] = [];
   for (const [at, candidate] of likely.entries()) {
     onProgress(at / (likely.length + 1));
-    const said = await search.read(candidate, NAME);
+    const said = await search.read(candidate, NAME, likely[at + 1]);
     if (await search.isReceiver(said)) return said.lines;
     if (namesIn(said.text, name).length === 0 && isNearly(said.text, name)) near.push(candidate);
   }
@@ -78,24 +78,41 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #text(line: TextLine, letters = LABEL, next?: Sight): Promise<string> {
+  async #text(
+    line: TextLine,
+    letters = LABEL,
+    next: readonly (Sight | undefined)[] = [],
+  ): Promise<string> {
     const known = this.#known.get(line) ?? new Map<LetterSize, string>();
     this.#known.set(line, known);
     const text =
       known.get(letters) ??
-      (await this.#readLine({ line, letters }, next)).replaceAll('\n', ' ').trim();
+      (await this.#readLine({ line, letters }, this.#unread(next))).replaceAll('\n', ' ').trim();
     known.set(letters, text);
     return text;
   }
 
-  /** Reads a candidate line by line, as far as the name may still go on. */
-  async read({ lines }: Candidate, letters: LetterSize): Promise<Said> {
+  /** What of it is still to be read. */
+  #unread(sights: readonly (Sight | undefined)[]): readonly Sight[] {
+    return sights.flatMap((sight) =>
+      sight === undefined || this.#known.get(sight.line)?.has(sight.letters) ? [] : [sight],
+    );
+  }
+
+  /**
+   * Reads a candidate line by line, as far as the name may still go on.
+   * @param other the candidate that is read next when this is not it
+   */
+  async read({ lines }: Candidate, letters: LetterSize, other?: Candidate): Promise<Said> {
     const read: TextLine[] = [];
     let text = '';
     for (const [at, line] of lines.entries()) {
       read.push(line);
       const more = lines[at + 1];
-      const next = more === undefined ? this.#labelOf(line) : { line: more, letters };
+      const next = [
+        more === undefined ? this.#labelOf(line) : { line: more, letters },
+        other?.lines[0] && { line: other.lines[0], letters },
+      ];
       text = `${text} ${await this.#text(line, letters, next)}`.trim();
       if (!beginsName(text, this.#name)) break;
     }

@@ -25,6 +25,8 @@ const LONG = 60;
 const LEAST_SHAPE = 1.15;
 /** Below this slope lines are level. */
 const LEVEL = 0.01;
+/** Words alone tell the slope less surely, but below this they tell that lines are level. */
+const SURELY_LEVEL = LEVEL / 2;
 /** What is steeper is no line. */
 const STEEPEST = 0.2;
 
@@ -51,11 +53,11 @@ export const findingWidth = ({ width, height }: Pick<Grey, 'width' | 'height'>):
  * @param scale how much larger the picture is, in whose px the lines are told
  */
 export function findLines(copy: Grey, scale: number): FoundLines {
-  const sides = letterSides(copy);
-  const slope = slopeOf(componentsOf(sides, copy.width, copy.height, WORD_GAP));
+  const seen = seenIn(copy);
+  const slope = slopeOf(seen, copy);
   const level = slope === 0 ? copy : levelled(copy, slope);
-  const marks = slope === 0 ? sides : letterSides(level);
-  const words = wordsIn(marks, copy).filter(isText);
+  const { marks, parts } = slope === 0 ? seen : seenIn(level);
+  const words = withoutTies(parts, marks, copy).filter(isText);
   const isApart = (line: Box, word: Box) => hasBorderBetween(line, word, marks, copy.width);
   const lines = joined(words, isApart)
     .map((line) => printIn(level, line))
@@ -65,11 +67,25 @@ export function findLines(copy: Grey, scale: number): FoundLines {
   return { lines, slope };
 }
 
-function wordsIn(marks: Uint8Array, { width, height }: Grey): readonly Component[] {
-  const found = componentsOf(marks, width, height, LETTER_GAP);
-  return cutTies(found.filter(isText), marks, width)
+/** Sides of letters, and what of them hangs together as letters of a word do. */
+interface Seen {
+  readonly marks: Uint8Array;
+  readonly parts: readonly Component[];
+}
+
+function seenIn(grey: Grey): Seen {
+  const marks = letterSides(grey);
+  return { marks, parts: componentsOf(marks, grey.width, grey.height, LETTER_GAP) };
+}
+
+function withoutTies(
+  parts: readonly Component[],
+  marks: Uint8Array,
+  { width, height }: Grey,
+): readonly Component[] {
+  return cutTies(parts.filter(isText), marks, width)
     ? componentsOf(marks, width, height, LETTER_GAP)
-    : found;
+    : parts;
 }
 
 /** High enough to be read, and with as many sides of letters as text of its width has. */
@@ -112,8 +128,15 @@ function hasBorderBetween(line: Box, word: Box, marks: Uint8Array, width: number
   return marks.subarray(row + line.right, row + Math.max(line.right, word.left)).includes(BORDER);
 }
 
-/** The slope that half of all text lies above, by length; 0 when the lines are level. */
-function slopeOf(found: readonly Component[]): number {
+/** The slope of all text; 0 when its lines are level. Words next to each other tell it more surely than each alone. */
+function slopeOf({ marks, parts }: Seen, { width, height }: Grey): number {
+  if (Math.abs(middleSlope(parts)) < SURELY_LEVEL) return 0;
+  const slope = middleSlope(componentsOf(marks, width, height, WORD_GAP));
+  return Math.abs(slope) < LEVEL ? 0 : slope;
+}
+
+/** The slope that half of all text lies above, by length. */
+function middleSlope(found: readonly Component[]): number {
   const long = found
     .filter((one) => widthOf(one) > LONG && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
     .filter(({ slope }) => Math.abs(slope) < STEEPEST)
@@ -122,7 +145,7 @@ function slopeOf(found: readonly Component[]): number {
   let passed = 0;
   for (const one of long) {
     passed += widthOf(one);
-    if (passed >= total / 2) return Math.abs(one.slope) < LEVEL ? 0 : one.slope;
+    if (passed >= total / 2) return one.slope;
   }
   return 0;
 }

@@ -36,14 +36,21 @@ export const newGrey = (width: number, height: number): Grey => ({
 
 /** Writes pixels (RGBA) into the rows of `grey` from `top` on, by how bright they look. */
 export function putRows(grey: Grey, top: number, pixels: Uint8ClampedArray): void {
-  const start = top * grey.width;
-  const count = Math.min(pixels.length >> 2, grey.data.length - start);
+  const rows = grey.data.subarray(top * grey.width);
+  const count = Math.min(pixels.length >> 2, rows.length);
   // One number for each pixel, red lowest: nothing that browsers run on puts the highest byte first.
-  const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, count);
+  const colours = new Int32Array(pixels.buffer, pixels.byteOffset, count);
+  let last = 0;
+  let shade = 0;
   for (let at = 0; at < count; at += 1) {
     const colour = colours[at] ?? 0;
-    grey.data[start + at] =
-      ((colour & 255) * 77 + ((colour >> 8) & 255) * 151 + ((colour >> 16) & 255) * 28) >> 8;
+    // Most pixels are as the one before them: paper.
+    if (colour !== last) {
+      last = colour;
+      shade =
+        ((colour & 255) * 77 + ((colour >> 8) & 255) * 151 + ((colour >> 16) & 255) * 28) >> 8;
+    }
+    rows[at] = shade;
   }
 }
 
