@@ -46,26 +46,29 @@ export function beginsName(line: string, name: string): boolean {
   });
 }
 
-/** Whether a line is the name but for a letter or two, as when recognition misread it. */
+/** Whether a line holds the name but for a letter or two, as when recognition misread it. */
 export function isNearly(line: string, name: string): boolean {
   const wanted = lettersOf(name).text;
-  const most = wanted.length > 12 ? 3 : 2;
-  const { text } = lettersOf(line);
-  return Math.abs(text.length - wanted.length) <= most && editDistance(text, wanted) <= most;
+  const most = Math.min(3, Math.ceil(wanted.length / 4));
+  return wanted !== '' && editsWithin(lettersOf(line).text, wanted) <= most;
 }
 
-/** The edit distance (Levenshtein): how many letters have to be changed, added or taken away. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [down, letter] of [...one].entries()) {
+/**
+ * The least edit distance (Levenshtein) of `wanted` to any part of `text`, by Sellers: how many letters have to be changed,
+ * added or taken away.
+ */
+function editsWithin(text: string, wanted: string): number {
+  // One row for each letter of what is wanted; it may begin and end anywhere in the text.
+  let row = Array.from({ length: text.length + 1 }, () => 0);
+  for (const [down, letter] of [...wanted].entries()) {
     const next = [down + 1];
-    for (let at = 1; at <= other.length; at += 1) {
-      const same = letter === other[at - 1] ? 0 : 1;
+    for (let at = 1; at <= text.length; at += 1) {
+      const same = letter === text[at - 1] ? 0 : 1;
       next.push(Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + same));
     }
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return Math.min(...row);
 }
 
 function lettersOf(line: string): Letters {

@@ -93,7 +93,8 @@ async function load(): Promise<Loaded> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   // The build names the folder by what is in it.
   const folder = new URL(process.env.RECOGNITION ?? '/tesseract', document.baseURI).href;
-  const modes = { line: PSM.SINGLE_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
+  // A cut is a line and nothing else: to look for lines in it would take a sixth of the time.
+  const modes = { line: PSM.RAW_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
   return new Promise((resolve, reject) => {
     const fail = (reason: unknown) =>
       reject(new Error(`Recognition could not be loaded: ${reason}`));

@@ -174,6 +174,24 @@ test('what is nearly the name is read again, larger and as wide as it is', async
   expect(again?.width).toBe(1);
 });
 
+test('a name that was misread within a sentence is read again as well', async () => {
+  const { lines } = pageOf([{ 0: `RM 97.00 to ${NAME}` }]);
+  const readLine: ReadLine = async ({ letters }) =>
+    letters.height > 40 ? `RM 97.00 to ${NAME}` : 'RM 97.00 to KAIN ROTI SON BHD';
+  expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
+});
+
+test('a line that holds nothing like the name is read once', async () => {
+  const { lines } = pageOf([{ 0: NAME }]);
+  let times = 0;
+  const readLine: ReadLine = async () => {
+    times += 1;
+    return 'MAJU SERI SDN BHD';
+  };
+  expect(await findReceiver(lines, NAME, readLine, () => undefined)).toBeNull();
+  expect(times).toBe(1);
+});
+
 test('a label that says nothing is read again, larger and as wide as it is', async () => {
   const { lines } = pageOf([{ 0: 'Sent by', 400: NAME }]);
   const readLine: ReadLine = async ({ line, letters }) => {
