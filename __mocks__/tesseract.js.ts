@@ -9,6 +9,7 @@ export const PSM = {
   SINGLE_BLOCK: '6',
   SINGLE_LINE: '7',
   SPARSE_TEXT: '11',
+  RAW_LINE: '13',
 };
 
 interface StandInWorker {

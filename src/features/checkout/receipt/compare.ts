@@ -46,10 +46,10 @@ export function beginsName(line: string, name: string): boolean {
   });
 }
 
-/** Whether a line holds the name but for a letter or two, as when recognition misread it. */
+/** Whether a line holds the name but for a few letters, at most a quarter of them, as when recognition misread it. */
 export function isNearly(line: string, name: string): boolean {
   const wanted = lettersOf(name).text;
-  const most = Math.min(3, Math.ceil(wanted.length / 4));
+  const most = Math.min(3, Math.floor(wanted.length / 4));
   return wanted !== '' && editsWithin(lettersOf(line).text, wanted) <= most;
 }
 

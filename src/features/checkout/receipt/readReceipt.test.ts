@@ -98,12 +98,12 @@ test('the next candidate is cut while one is recognised that turns out to be ano
   });
   const { cut } = reader.pixels;
   reader.pixels.cut = async (line) => {
-    done.push(`cut ${line.top}`);
+    done.push(`cut ${line.left}, ${line.top}`);
     return cut(line);
   };
   expect((await readReceipt(reader, file, NAME, options)).matches).toBe(true);
   const cuts = done.slice(0, done.indexOf('recognised'));
-  expect(cuts).toEqual(['cut 0', 'cut 68']);
+  expect(cuts).toEqual(['cut 400, 0', 'cut 400, 68']);
 });
 
 test('a receipt for someone else does not match, and is not read as a whole', async () => {

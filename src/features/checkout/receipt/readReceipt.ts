@@ -64,20 +64,21 @@ async function read(
   reader.warm();
   const picture = await pixels.open(file);
   onProgress(OPENED);
-  const cuts: { readonly sight: Sight; readonly cut: Promise<Uint8Array> }[] = [];
-  const cutOf = (sight: Sight): Promise<Uint8Array> => {
-    const known = cuts.find((one) => isSame(one.sight, sight));
-    if (known !== undefined) return known.cut;
-    const cut = unheard(pixels.cut(sight.line, sight.letters));
-    cuts.push({ sight, cut });
-    return cut;
-  };
+  let ahead: readonly { readonly sight: Sight; readonly cut: Promise<Uint8Array> }[] = [];
+  const aheadOf = (sight: Sight) => ahead.find((one) => isSame(one.sight, sight));
+  const cutOf = ({ line, letters }: Sight) => pixels.cut(line, letters);
   const readLine = async (sight: Sight, next: readonly Sight[]) => {
-    const cut = await cutOf(sight);
+    const known = aheadOf(sight);
+    // No line is read twice at one size.
+    ahead = ahead.filter((one) => one !== known);
+    const cut = await (known?.cut ?? cutOf(sight));
     signal.throwIfAborted();
     const text = recognizer.read(cut, 'line');
     // One thread cuts while the other recognises.
-    for (const likely of next) cutOf(likely);
+    for (const likely of next) {
+      if (aheadOf(likely) === undefined)
+        ahead = [...ahead, { sight: likely, cut: unheard(cutOf(likely)) }];
+    }
     return text;
   };
   const found = await findReceiver(picture.lines, receiver, readLine, (done) =>

@@ -3,7 +3,7 @@ import { createRecognizer } from './recognizer';
 const mockCreateWorker = jest.fn();
 jest.mock('tesseract.js', () => ({
   OEM: { LSTM_ONLY: 1 },
-  PSM: { AUTO: '3', SINGLE_LINE: '7', SPARSE_TEXT: '11' },
+  PSM: { AUTO: '3', SINGLE_LINE: '7', SPARSE_TEXT: '11', RAW_LINE: '13' },
   createWorker: (...args: unknown[]) => mockCreateWorker(...args) as unknown,
 }));
 
@@ -30,6 +30,19 @@ test('loading that fails without an end fails the reading, and the next one load
   const read = () => recognizer.read(picture, 'page');
   await expect(read()).rejects.toThrow('Recognition could not be loaded: TypeError');
   expect(await read()).toBe('KAIN ROTI SDN BHD');
+});
+
+test.each([
+  ['line', '13'],
+  ['page', '3'],
+  ['sparse', '11'],
+] as const)('a %s is looked at in mode %s', async (layout, mode) => {
+  const setParameters = jest.fn(async () => undefined);
+  mockCreateWorker.mockResolvedValueOnce({ ...worker, setParameters });
+  await createRecognizer().read(picture, layout);
+  expect(setParameters).toHaveBeenCalledWith(
+    expect.objectContaining({ tessedit_pageseg_mode: mode }),
+  );
 });
 
 test('a reading that is cancelled while it loads asks nothing more of what has ended', async () => {

@@ -174,6 +174,26 @@ test('what is nearly the name is read again, larger and as wide as it is', async
   expect(again?.width).toBe(1);
 });
 
+test('a label above that says nothing is read again before the name is taken for the receiver', async () => {
+  const { lines } = pageOf([{ 0: 'From' }, { 0: NAME }]);
+  const readLine: ReadLine = async ({ line, letters }) => {
+    if (line.top > 0) return NAME;
+    return letters.width === 1 ? 'From' : 'Prorn';
+  };
+  expect(await findReceiver(lines, NAME, readLine, () => undefined)).toBeNull();
+});
+
+test('what only ends like the name is read once', async () => {
+  const { lines } = pageOf([{ 0: 'TEA SDN BHD' }]);
+  let times = 0;
+  const readLine: ReadLine = async () => {
+    times += 1;
+    return 'MAJU SDN BHD';
+  };
+  expect(await findReceiver(lines, 'TEA SDN BHD', readLine, () => undefined)).toBeNull();
+  expect(times).toBe(1);
+});
+
 test('a name that was misread within a sentence is read again as well', async () => {
   const { lines } = pageOf([{ 0: `RM 97.00 to ${NAME}` }]);
   const readLine: ReadLine = async ({ letters }) =>

@@ -45,13 +45,13 @@ export async function findReceiver(
   const near: Candidate[] = [];
   for (const [at, candidate] of likely.entries()) {
     onProgress(at / (likely.length + 1));
-    const said = await search.read(candidate, NAME, likely[at + 1]);
+    const said = await search.read(candidate, NAME, likely.slice(at + 1));
     if (await search.isReceiver(said)) return said.lines;
     if (namesIn(said.text, name).length === 0 && isNearly(said.text, name)) near.push(candidate);
   }
   for (const letters of AGAIN) {
-    for (const candidate of near) {
-      const said = await search.read(candidate, letters);
+    for (const [at, candidate] of near.entries()) {
+      const said = await search.read(candidate, letters, near.slice(at + 1));
       if (await search.isReceiver(said)) return said.lines;
     }
   }
@@ -92,6 +92,20 @@ class Search {
     return text;
   }
 
+  /** The first line of the candidates that is neither read nor among those that are being read. */
+  #firstUnread(
+    rest: readonly Candidate[],
+    current: readonly TextLine[],
+    letters: LetterSize,
+  ): Sight | undefined {
+    const following = rest.find(({ lines: [first] }) => {
+      if (first === undefined || current.includes(first)) return false;
+      return !this.#known.get(first)?.has(letters);
+    });
+    const line = following?.lines[0];
+    return line && { line, letters };
+  }
+
   /** What of it is still to be read. */
   #unread(sights: readonly (Sight | undefined)[]): readonly Sight[] {
     return sights.flatMap((sight) =>
@@ -101,9 +115,9 @@ class Search {
 
   /**
    * Reads a candidate line by line, as far as the name may still go on.
-   * @param other the candidate that is read next when this is not it
+   * @param rest the candidates that follow when this is not it
    */
-  async read({ lines }: Candidate, letters: LetterSize, other?: Candidate): Promise<Said> {
+  async read({ lines }: Candidate, letters: LetterSize, rest: readonly Candidate[]): Promise<Said> {
     const read: TextLine[] = [];
     let text = '';
     for (const [at, line] of lines.entries()) {
@@ -111,7 +125,7 @@ class Search {
       const more = lines[at + 1];
       const next = [
         more === undefined ? this.#labelOf(line) : { line: more, letters },
-        other?.lines[0] && { line: other.lines[0], letters },
+        this.#firstUnread(rest, lines, letters),
       ];
       text = `${text} ${await this.#text(line, letters, next)}`.trim();
       if (!beginsName(text, this.#name)) break;
@@ -128,14 +142,19 @@ class Search {
   /** Whether the name stands here as the receiver's; without a label, as long as nothing contradicts. */
   async isReceiver(said: Said): Promise<boolean> {
     if (namesIn(said.text, this.#name).length === 0) return false;
-    const standing: Standing = standingAt(await this.#placeOf(said), this.#name);
-    if (standing !== 'unsaid') return standing === 'receiver';
+    for (const letters of [LABEL, SURE]) {
+      const standing: Standing = standingAt(await this.#placeOf(said, letters), this.#name);
+      if (standing !== 'unsaid') return standing === 'receiver';
+    }
     this.#isContradicted ??= contradicts(this.#lines, this.#name, (line) => this.#text(line));
     return !(await this.#isContradicted);
   }
 
-  /** What stands around the name, read only as far as it is needed to know whose it is. */
-  async #placeOf({ lines, text }: Said): Promise<Place> {
+  /**
+   * What stands around the name, read only as far as it is needed to know whose it is.
+   * @param letters how large labels above it are read
+   */
+  async #placeOf({ lines, text }: Said, letters: LetterSize): Promise<Place> {
     const [first] = lines;
     const last = lines.at(-1);
     if (first === undefined || last === undefined) throw new Error('No line.');
@@ -143,7 +162,7 @@ class Search {
     const label = labelBeside(first, this.#lines);
     const beside = label === null ? null : await this.#wholeLabel(label);
     const isTold = beside !== null && roleOf(beside) !== null;
-    const above = isTold ? [] : await this.#labelsAbove(first, label);
+    const above = isTold ? [] : await this.#labelsAbove(first, label, letters);
     const [nearest] = linesAbove(first, this.#lines);
     const mayBeginAbove = label === null && nearest !== undefined && goesOn(nearest, first);
     const near: string[] = [];
@@ -175,14 +194,18 @@ class Search {
   }
 
   /** The lines above a name, from the nearest up to the one that tells whose it is. */
-  async #labelsAbove(name: TextLine, beside: TextLine | null): Promise<readonly string[]> {
+  async #labelsAbove(
+    name: TextLine,
+    beside: TextLine | null,
+    letters: LetterSize,
+  ): Promise<readonly string[]> {
     const over = linesAbove(name, this.#lines).slice(0, LABELS_ABOVE);
-    if (beside === null) return this.#readUntil(over, roleOf);
+    if (beside === null) return this.#readUntil(over, roleOf, letters);
     // Over a name in a row stand the values of other rows, unless it is the label of a column.
-    const column = (await this.#readUntil(over, roleOfLabel)).at(-1);
+    const column = (await this.#readUntil(over, roleOfLabel, letters)).at(-1);
     if (column !== undefined && roleOfLabel(column) !== null) return [column];
     const headings = headingsAbove(beside, this.#lines).slice(0, LABELS_ABOVE);
-    const read = await this.#readUntil(headings, roleOfHeading);
+    const read = await this.#readUntil(headings, roleOfHeading, letters);
     return read.filter((heading) => roleOfHeading(heading) !== null);
   }
 
@@ -190,10 +213,11 @@ class Search {
   async #readUntil(
     lines: readonly TextLine[],
     tell: (said: string) => Role | null,
+    letters: LetterSize,
   ): Promise<readonly string[]> {
     const read: string[] = [];
     for (const line of lines) {
-      const said = await this.#text(line);
+      const said = await this.#text(line, letters);
       read.push(said);
       if (tell(said) !== null) break;
     }

@@ -41,6 +41,14 @@ test.each([12, 20, 40])('letters become %d px high, with air around them', (heig
   expect(rows.at(-1)).toBe(false);
 });
 
+test('there is room above and below, and little at the ends', () => {
+  const cut = cutLine(picture(255, 0), line, 0, { height: 20, width: 1 });
+  const scale = 20 / (line.bottom - line.top);
+  const atEnds = (cut.width - (line.right - line.left) * scale) / 2;
+  expect(atEnds).toBeGreaterThan(0);
+  expect(atEnds).toBeLessThan((cut.height - 20) / 4);
+});
+
 test('squeezed letters are as high and less wide', () => {
   const usual = cutLine(picture(255, 0), line, 0, { height: 20, width: 1 });
   const squeezed = cutLine(picture(255, 0), line, 0, { height: 20, width: 0.5 });

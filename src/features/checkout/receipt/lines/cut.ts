@@ -1,9 +1,9 @@
 import { type Box, type Grey, newGrey } from './grey';
 import { countsOf, shadeBeyond } from './shades';
 
-/** White above and below a line, as a share of its height. */
+/** Room above and below a line, as a share of its height. */
 const MARGIN = 0.35;
-/** White at its ends: recognition takes more of it for a quotation mark. */
+/** Room at its ends: recognition takes more white there for a quotation mark. */
 const MARGIN_AT_ENDS = 0.1;
 /** How much of a line's shades are taken as its darkest and lightest. */
 const EXTREME = 0.01;
@@ -14,10 +14,11 @@ export function surroundingsOf(
   { width, height }: Pick<Grey, 'width' | 'height'>,
 ): Box {
   const margin = Math.ceil((bottom - top) * MARGIN) + 1;
+  const marginAtEnds = Math.ceil((bottom - top) * MARGIN_AT_ENDS) + 1;
   return {
-    left: Math.max(0, Math.floor(left) - margin),
+    left: Math.max(0, Math.floor(left) - marginAtEnds),
     top: Math.max(0, Math.floor(top) - margin),
-    right: Math.min(width, Math.ceil(right) + margin),
+    right: Math.min(width, Math.ceil(right) + marginAtEnds),
     bottom: Math.min(height, Math.ceil(bottom) + margin),
   };
 }

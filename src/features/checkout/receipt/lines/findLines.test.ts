@@ -74,6 +74,15 @@ describe('lines are found', () => {
     for (const { top, bottom } of found.lines) expect(bottom - top).toBeLessThan(30);
   });
 
+  test('sloping, of short words', () => {
+    const words = Array.from({ length: 9 }, (_, at) => ({
+      ...value,
+      left: 60 + at * 52,
+      width: 40,
+    }));
+    expect(linesIn(picture(words, { slope: 0.06 })).slope).toBeCloseTo(0.06, 2);
+  });
+
   test('as short as "To"', () => {
     expect(linesIn(picture([{ ...label, width: 28 }, value])).lines).toHaveLength(2);
   });

@@ -78,6 +78,7 @@ function seenIn(grey: Grey): Seen {
   return { marks, parts: componentsOf(marks, grey.width, grey.height, LETTER_GAP) };
 }
 
+/** Parts that are no two lines tied together; what tied any is cleared in `marks`. */
 function withoutTies(
   parts: readonly Component[],
   marks: Uint8Array,
@@ -130,13 +131,14 @@ function hasBorderBetween(line: Box, word: Box, marks: Uint8Array, width: number
 
 /** The slope of all text; 0 when its lines are level. Words next to each other tell it more surely than each alone. */
 function slopeOf({ marks, parts }: Seen, { width, height }: Grey): number {
-  if (Math.abs(middleSlope(parts)) < SURELY_LEVEL) return 0;
+  const ofWords = middleSlope(parts);
+  if (ofWords !== null && Math.abs(ofWords) < SURELY_LEVEL) return 0;
   const slope = middleSlope(componentsOf(marks, width, height, WORD_GAP));
-  return Math.abs(slope) < LEVEL ? 0 : slope;
+  return slope === null || Math.abs(slope) < LEVEL ? 0 : slope;
 }
 
-/** The slope that half of all text lies above, by length. */
-function middleSlope(found: readonly Component[]): number {
+/** The slope that half of all text lies above, by length; null when there is too little text to tell. */
+function middleSlope(found: readonly Component[]): number | null {
   const long = found
     .filter((one) => widthOf(one) > LONG && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
     .filter(({ slope }) => Math.abs(slope) < STEEPEST)
@@ -147,7 +149,7 @@ function middleSlope(found: readonly Component[]): number {
     passed += widthOf(one);
     if (passed >= total / 2) return one.slope;
   }
-  return 0;
+  return null;
 }
 
 function enlarged(

@@ -38,7 +38,8 @@ export const newGrey = (width: number, height: number): Grey => ({
 export function putRows(grey: Grey, top: number, pixels: Uint8ClampedArray): void {
   const rows = grey.data.subarray(top * grey.width);
   const count = Math.min(pixels.length >> 2, rows.length);
-  // One number for each pixel, red lowest: nothing that browsers run on puts the highest byte first.
+  // One number for each pixel, red lowest: nothing that browsers run on puts the highest byte first. Signed, since such
+  // numbers stay small integers to the engine.
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, count);
   let last = 0;
   let shade = 0;
