@@ -78,16 +78,12 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #text(
-    line: TextLine,
-    letters = LABEL,
-    next: readonly (Sight | undefined)[] = [],
-  ): Promise<string> {
+  async #text(line: TextLine, letters = LABEL, next: readonly Sight[] = []): Promise<string> {
     const known = this.#known.get(line) ?? new Map<LetterSize, string>();
     this.#known.set(line, known);
     const text =
       known.get(letters) ??
-      (await this.#readLine({ line, letters }, this.#unread(next))).replaceAll('\n', ' ').trim();
+      (await this.#readLine({ line, letters }, next)).replaceAll('\n', ' ').trim();
     known.set(letters, text);
     return text;
   }
@@ -98,19 +94,13 @@ class Search {
     current: readonly TextLine[],
     letters: LetterSize,
   ): Sight | undefined {
-    const following = rest.find(({ lines: [first] }) => {
-      if (first === undefined || current.includes(first)) return false;
-      return !this.#known.get(first)?.has(letters);
-    });
-    const line = following?.lines[0];
-    return line && { line, letters };
+    return rest
+      .flatMap(({ lines: [line] }) => (line === undefined ? [] : { line, letters }))
+      .find((sight) => !current.includes(sight.line) && !this.#isRead(sight));
   }
 
-  /** What of it is still to be read. */
-  #unread(sights: readonly (Sight | undefined)[]): readonly Sight[] {
-    return sights.flatMap((sight) =>
-      sight === undefined || this.#known.get(sight.line)?.has(sight.letters) ? [] : [sight],
-    );
+  #isRead({ line, letters }: Sight): boolean {
+    return this.#known.get(line)?.has(letters) ?? false;
   }
 
   /**
@@ -126,7 +116,7 @@ class Search {
       const next = [
         more === undefined ? this.#labelOf(line) : { line: more, letters },
         this.#firstUnread(rest, lines, letters),
-      ];
+      ].flatMap((sight) => (sight === undefined || this.#isRead(sight) ? [] : sight));
       text = `${text} ${await this.#text(line, letters, next)}`.trim();
       if (!beginsName(text, this.#name)) break;
     }
