@@ -1,4 +1,4 @@
-import { Activity, Suspense, useCallback, useState } from 'react';
+import { Activity, Suspense, useCallback, useInsertionEffect, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { QueryIsUnknown } from '../ui/addressQuery';
 import { IsReturned } from '../ui/Below';
@@ -46,18 +46,18 @@ function PagesHere() {
   const location = useLocation();
   const isReturned = useNavigationType() === 'POP';
   const coming = useComingPage();
-  const shownId = useShownId(location, coming);
-  const shown = { id: shownId, location, isReturned, mode: 'visible' } as const;
-  const isBehind = coming !== null && coming.id !== shownId && !isAt(coming, location);
+  const shown = { ...useShown(location, coming), isReturned, mode: 'visible' } as const;
+  const isBehind = coming !== null && coming.id !== shown.id && !isAt(coming, location);
   const all = isBehind
     ? [shown, { ...coming, isReturned: false, mode: 'hidden' } as const]
     : [shown];
-  return all.map(({ id, mode, ...place }) =>
+  return all.map(({ id, mode, tellRendered, ...place }) =>
     id === FIRST ? (
       <Place key={id} {...place} isFirst />
     ) : (
       <Activity key={id} mode={mode}>
         <Place {...place} />
+        {tellRendered ? <Rendered tell={tellRendered} /> : null}
       </Activity>
     ),
   );
@@ -65,17 +65,33 @@ function PagesHere() {
 
 const FIRST = 0;
 
+type ShownPage = Pick<ComingPage, 'id' | 'location'> & Partial<ComingPage>;
+
 const isAt = ({ location }: ComingPage, { pathname, search }: Location): boolean =>
   location.pathname === pathname && location.search === search;
 
-/** @returns which page is shown: the one that came, once it is the address's. */
-function useShownId(location: Location, coming: ComingPage | null): number {
+/**
+ * @returns which page is shown: the one that came, once it is the address's. It keeps the location that it came with where the
+ * router's says the same: with another, what reads its part of the address would be rendered once more.
+ */
+function useShown(location: Location, coming: ComingPage | null): ShownPage {
   const { key } = location;
-  const [shown, setShown] = useState({ id: FIRST, key });
-  if (shown.key === key) return shown.id;
-  const id = coming !== null && isAt(coming, location) ? coming.id : shown.id;
-  setShown({ id, key });
-  return id;
+  const [shown, setShown] = useState<{ key: string; page: ShownPage }>({
+    key,
+    page: { id: FIRST, location },
+  });
+  if (shown.key === key) return shown.page;
+  const hasCome = coming !== null && isAt(coming, location);
+  const isSame = hasCome && coming.location.hash === location.hash && location.state === null;
+  const page = isSame ? coming : { id: hasCome ? coming.id : shown.page.id, location };
+  setShown({ key, page });
+  return page;
+}
+
+/** Tells that what it stands in has been rendered. Of all effects only these run in what is hidden. */
+function Rendered({ tell }: { readonly tell: () => void }) {
+  useInsertionEffect(tell, [tell]);
+  return null;
 }
 
 function Place({

@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, memo } from 'react';
-import { type Location, Route, Routes } from 'react-router-dom';
+import { type ComponentType, type LazyExoticComponent, lazy, memo, useState } from 'react';
+import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
 import { routes } from '../paths';
 import { type LoadScreen, loadNotFound, screens } from './screens';
 
@@ -28,27 +28,38 @@ export function forgetFailed(): void {
   failed.clear();
 }
 
-/** Not rendered again with its routes: a page that came hidden gets its address a second time when it is opened. */
-const Page = memo(({ load }: { readonly load: LoadScreen }) => {
+function Page({ load }: { readonly load: LoadScreen }) {
   const Loaded = pageOf(load);
   return <Loaded />;
-});
+}
+
+const table: RouteObject[] = [
+  ...names.map((name) => ({
+    path: routes[name],
+    // As whoever serves the pages finds them, and as they were rendered ahead.
+    caseSensitive: true,
+    element: <Page load={screens[name]} />,
+  })),
+  { path: '*', element: <Page load={loadNotFound} /> },
+];
 
 /**
  * The screen of an address, each loaded when it is opened.
  * @param location another than the router's own
  */
-export const ScreenAt = memo(({ location }: { readonly location?: Location }) => (
-  <Routes {...(location && { location })}>
-    {names.map((name) => (
-      <Route
-        key={name}
-        path={routes[name]}
-        // As whoever serves the pages finds them, and as they were rendered ahead.
-        caseSensitive
-        element={<Page load={screens[name]} />}
-      />
-    ))}
-    <Route path="*" element={<Page load={loadNotFound} />} />
-  </Routes>
-));
+export const ScreenAt = memo(({ location }: { readonly location?: Location }) => {
+  const found = useRoutes(table, location);
+  const kept = useKept(found, location);
+  return location ? kept : found;
+});
+
+/**
+ * What was found at an address for as long as it is the same: `useRoutes` looks at the router's as well, and makes it anew
+ * with each change of that.
+ */
+function useKept<Found>(found: Found, location: Location | undefined): Found {
+  const [kept, setKept] = useState({ found, location });
+  if (kept.location === location) return kept.found;
+  setKept({ found, location });
+  return found;
+}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
 import { Below } from '../ui/Below';
@@ -11,8 +11,22 @@ import { Pages } from './Pages';
 const mockHeard: string[] = [];
 /** Those that were put into the document as a whole. */
 const mockWhole: string[] = [];
+/** Each time one was rendered. */
+const mockRendered: string[] = [];
+/** Where each was told to be. */
+const mockPlaces: string[] = [];
+function MockPlace() {
+  const { pathname, hash } = useLocation();
+  mockPlaces.push(pathname + hash);
+  return null;
+}
 const mockBreaks = { about: false };
+/** What rendering has to wait for. */
+const mockWait: { about: Promise<void> | null } = { about: null };
 function MockScreen({ name }: { readonly name: string }) {
+  // What a page reads of its address.
+  useParams();
+  mockRendered.push(name);
   const below = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (below.current) mockWhole.push(name);
@@ -25,6 +39,7 @@ function MockScreen({ name }: { readonly name: string }) {
     <>
       <PageMeta title={name} description={name} />
       <h1>{name}</h1>
+      <MockPlace />
       <Below>
         <p ref={below}>below</p>
       </Below>
@@ -33,6 +48,7 @@ function MockScreen({ name }: { readonly name: string }) {
 }
 function MockAbout() {
   if (mockBreaks.about) throw new Error('broken');
+  if (mockWait.about) use(mockWait.about);
   return <MockScreen name="About" />;
 }
 const mockOutlets = jest.fn<Promise<unknown>, []>();
@@ -58,7 +74,9 @@ serveApi();
 beforeEach(() => {
   mockHeard.length = 0;
   mockWhole.length = 0;
+  mockRendered.length = 0;
   mockBreaks.about = false;
+  mockWait.about = null;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -66,6 +84,7 @@ async function openShop() {
   const shop = renderApp(
     <>
       <Link to="/about">to About</Link>
+      <Link to="/about#terms">to Terms</Link>
       <Link to="/contact">to Contact</Link>
       <Link to="/login">to Login</Link>
       <Link to="/outlets">to Outlets</Link>
@@ -111,6 +130,74 @@ test('it is the page that is opened then', async () => {
   expect(location().pathname).toBe('/about');
   expect(document.title).toBe('About');
   expect(mockHeard).toEqual(['Home opened', 'Home left', 'About opened']);
+});
+
+test('what came is not rendered once more when it is opened', async () => {
+  const { location } = await openShop();
+  press('to About');
+  const coming = await behind();
+  mockRendered.length = 0;
+  fireEvent.click(link('to About'));
+  await waitFor(() => expect(coming).toBeVisible());
+  expect(location().pathname).toBe('/about');
+  expect(mockRendered).toEqual([]);
+});
+
+test('opened by another link, it is told where in it that leads', async () => {
+  const { location } = await openShop();
+  press('to About');
+  const coming = await behind();
+  fireEvent.click(link('to Terms'));
+  await waitFor(() => expect(coming).toBeVisible());
+  expect(location().hash).toBe('#terms');
+  expect(mockPlaces.at(-1)).toBe('/about#terms');
+});
+
+describe('a link that is let go of while its page is rendered', () => {
+  function holdAbout() {
+    let go = (): void => undefined;
+    mockWait.about = new Promise((resolve) => {
+      go = resolve;
+    });
+    return () => act(async () => go());
+  }
+  /** Presses and lets go as soon as the page is on its way. */
+  async function letGo(times = 1) {
+    const followed = jest.fn();
+    const shop = await openShop();
+    link('to About').addEventListener('click', followed);
+    press('to About');
+    await aWhile();
+    for (let time = 0; time < times; time += 1) fireEvent.click(link('to About'));
+    return { ...shop, followed };
+  }
+
+  test.each([1, 2])('is followed once it is, pressed %i times', async (times) => {
+    const render = holdAbout();
+    const { followed, location } = await letGo(times);
+    expect(followed).not.toHaveBeenCalled();
+    await render();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('About'));
+    expect(location().pathname).toBe('/about');
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  test('is followed before it is where that takes long', async () => {
+    const render = holdAbout();
+    const { followed } = await letGo();
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('heading')).toHaveTextContent('Home');
+    await render();
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves other links as they are', async () => {
+    holdAbout();
+    await letGo();
+    fireEvent.click(link('to Contact'));
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+  });
 });
 
 test('from there the way goes on, to a page that came and to one that did not', async () => {

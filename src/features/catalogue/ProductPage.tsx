@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Product } from '../../contract/product';
@@ -124,7 +125,7 @@ function Found({
  * A product (spec §2). No call answers for one alone: it comes from the product list.
  * @param loginPath the sign-in that leads back to here
  */
-export function ProductPage({ loginPath }: { readonly loginPath: string }) {
+export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) => {
   const { productId = '' } = useParams();
   const { products, error, retry } = useProductList();
   useToldFailure(error);
@@ -162,4 +163,4 @@ export function ProductPage({ loginPath }: { readonly loginPath: string }) {
     );
   }
   return <ProductSkeleton onRetry={retry} />;
-}
+});
