@@ -9,8 +9,11 @@ import { questionNow } from './serviceQuestion';
 import { whenChosenElsewhere } from './whenChosenElsewhere';
 import { whenQuiet } from './whenQuiet';
 
-/** The store and the shop, each evaluated in a task of its own, so that input is heard in between. */
+/** Its files are compiled as they arrive; the store and the shop are evaluated in a task each, so that input is heard in between. */
 async function loadStorefront() {
+  // This module is there: what is waited for are the files of the part that it is asked for in.
+  await import(/* webpackChunkName: "storefront" */ '../../inOwnTask');
+  await inNextTask();
   await import(/* webpackChunkName: "storefront" */ '../../store/createStore');
   await inNextTask();
   return import(/* webpackChunkName: "storefront" */ './storefront');
