@@ -3,7 +3,9 @@ import { memoryStorage } from '../store/storage';
 import { warmAhead } from './warmAhead';
 
 const mockWarmed = jest.fn();
-jest.mock('./warmScreen', () => ({
+const mockLetters = jest.fn();
+jest.mock('./warm', () => ({
+  warmLetters: async () => mockLetters(),
   warmScreen: async (_store: unknown, name: string, pathname: string) => mockWarmed(name, pathname),
 }));
 
@@ -20,6 +22,7 @@ async function idle(): Promise<void> {
 beforeEach(() => {
   work = [];
   mockWarmed.mockReset().mockReturnValue(true);
+  mockLetters.mockReset();
   Object.assign(window, { requestIdleCallback: (now: () => void) => work.push(now) });
 });
 
@@ -37,6 +40,34 @@ test('each screen is warmed once, one after the other, when the browser is idle'
     ['product', '/product/shirt'],
     ['cart', '/cart'],
   ]);
+});
+
+test('the letters come before all screens, and once', async () => {
+  let made = (): void => undefined;
+  mockLetters.mockReturnValue(
+    new Promise<void>((resolve) => {
+      made = resolve;
+    }),
+  );
+  const warm = start();
+  warm('/product/shirt');
+  warm('/cart');
+  await idle();
+  expect(mockWarmed).not.toHaveBeenCalled();
+  made();
+  await idle();
+  await idle();
+  expect(mockWarmed).toHaveBeenCalledTimes(2);
+  expect(mockLetters).toHaveBeenCalledTimes(1);
+});
+
+test('letters that cannot be made keep no screen back', async () => {
+  mockLetters.mockImplementationOnce(() => {
+    throw new Error('no document');
+  });
+  start()('/cart');
+  await idle();
+  expect(mockWarmed).toHaveBeenCalledTimes(1);
 });
 
 test('neither the screen that is shown, nor what begins something, nor what is no page is warmed', async () => {

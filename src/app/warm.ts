@@ -1,0 +1,2 @@
+export { warmLetters } from './warmLetters';
+export { warmScreen } from './warmScreen';
