@@ -114,6 +114,28 @@ story(
   },
 );
 
+story(
+  'a page is built while a mouse rests on its link, until it leaves',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    const card = page.locator('main a[href^="/product/"]').first();
+    const add = page.getByRole('button', { name: 'ADD TO CART', includeHidden: true });
+    await card.hover();
+    await expect(add).toBeAttached();
+    await expect(add).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(add).not.toBeAttached();
+    await card.hover();
+    await expect(add).toBeAttached();
+    const built = await add.elementHandle();
+    await card.click();
+    await expect(add).toBeVisible();
+    expect(await add.evaluate((shown, before) => shown === before, built)).toBe(true);
+  },
+);
+
 story('a press is over before its answer is built', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await withoutPagesAhead(context);

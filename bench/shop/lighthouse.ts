@@ -21,12 +21,15 @@ const audits = {
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly environment: { readonly benchmarkIndex: number };
   /** Why the run failed. */
   readonly runtimeError?: { readonly message: string };
 }
 
-/** What Lighthouse says of a page: points of 100, ms, and KB. */
-export type Judgement = Readonly<Record<(typeof categories)[number] | keyof typeof audits, number>>;
+/** What Lighthouse says of a page: points of 100, ms, and KB; and of the machine at that moment. */
+export type Judgement = Readonly<
+  Record<(typeof categories)[number] | keyof typeof audits | 'machine', number>
+>;
 
 const run = promisify(execFile);
 
@@ -57,12 +60,18 @@ async function judgeOnce(url: string, tries = TRIES): Promise<Judgement> {
     const value = report.audits[audit]?.numericValue ?? Number.NaN;
     return [name, name === 'bytes' ? value / 1024 : value];
   });
-  return Object.fromEntries([...points, ...values]) as Judgement;
+  const { benchmarkIndex: machine } = report.environment;
+  return { ...Object.fromEntries([...points, ...values]), machine } as Judgement;
 }
 
-/** The medians of several runs on a phone, each in a fresh browser. */
-export async function judge(url: string, runs: number): Promise<Judgement> {
-  const all: Judgement[] = [];
-  for (let at = 0; at < runs; at += 1) all.push(await judgeOnce(url));
-  return mediansOf(all);
+/** The medians of several runs on a phone, each in a fresh browser; of several pages in turn, since a machine has its moments. */
+export async function judgeInTurn(
+  urls: readonly string[],
+  runs: number,
+): Promise<readonly Judgement[]> {
+  const all: Judgement[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) all[index]?.push(await judgeOnce(url));
+  }
+  return all.map(mediansOf);
 }

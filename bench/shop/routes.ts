@@ -11,8 +11,9 @@ export interface RouteChange {
   readonly again: number;
 }
 
-/** How long a shopper looks at a page before going on, ms. */
-const LOOK_MS = 3000;
+/** How long a shopper looks at a page before going on, and then at where the link is, ms. */
+const LOOK_MS = 1000;
+const AIM_MS = 2000;
 
 const PRODUCT = 'main input[type="number"]';
 const HOME = 'main [aria-roledescription="carousel"]';
@@ -32,8 +33,9 @@ const WALK = [
 async function follow(page: Page, link: string, awaited: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const target = page.locator(`${link} >> visible=true`).first();
-  await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(LOOK_MS);
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(AIM_MS);
   await page.evaluate((selector) => {
     // A page that is about to be opened may be there, hidden, before it is.
     const isShown = () =>

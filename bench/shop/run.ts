@@ -16,7 +16,7 @@ import { startShop } from '../../e2e/support/shopServer';
 import { oneOf, times } from '../lib/asked';
 import { mediansOf } from '../lib/statistics';
 import { costOf } from './catalogue';
-import { judge } from './lighthouse';
+import { judgeInTurn } from './lighthouse';
 import { costOfList } from './listSize';
 import { ratioToBare } from './processor';
 import { makeReferences } from './references';
@@ -72,9 +72,19 @@ const rounded = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toFixed(2))]));
 
 async function measureByLighthouse(origin: string): Promise<void> {
+  const { noScript } = makeReferences(build, path.join(made, 'pages'));
+  const bare = await startShop({ STOREFRONT_DIR: noScript });
   const rows: Record<string, object> = {};
-  for (const page of await pagesOf(origin)) rows[page] = rounded(await judge(origin + page, runs));
-  console.log('\nLighthouse, phone: points of 100, ms, KB');
+  for (const page of await pagesOf(origin)) {
+    const [ours, limit] = await judgeInTurn([origin + page, bare.origin + page], runs);
+    if (ours === undefined || limit === undefined) throw new Error('Nothing was measured.');
+    rows[page] = { ...rounded(ours), 'TBT above': Math.round(ours.TBT - limit.TBT) };
+    rows[`${page} no script`] = rounded(limit);
+  }
+  await bare.stop();
+  console.log(
+    '\nLighthouse, phone, in turn with the same page without script: points of 100, ms, KB; machine is its index of speed',
+  );
   console.table(rows);
 }
 

@@ -107,6 +107,14 @@ const press = (name: string, how: object = {}) =>
     link(name),
     Object.assign(new MouseEvent('pointerdown', { bubbles: true, ...how }), { isPrimary: true }),
   );
+/** What a mouse does; it comes from, or goes to, another element. */
+const mouse = (type: 'pointerover' | 'pointerout', name: string, other: Element | null = null) =>
+  fireEvent(
+    link(name),
+    Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: other }), {
+      pointerType: 'mouse',
+    }),
+  );
 const behind = () => screen.findByText('About', { selector: 'h1' });
 /** Longer than a page takes to come. */
 const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -311,4 +319,65 @@ test('a page that did not arrive is asked for afresh, also after one that was th
   const outlets = await screen.findByText('Outlets', { selector: 'h1' });
   fireEvent.click(link('to Outlets'));
   await waitFor(() => expect(outlets).toBeVisible());
+});
+
+describe('a mouse that rests on a link', () => {
+  const hidden = () => screen.queryByText('About', { selector: 'h1' });
+
+  test('has its page rendered, which is the one that is opened', async () => {
+    const { location } = await openShop();
+    mouse('pointerover', 'to About');
+    const coming = await behind();
+    expect(coming).not.toBeVisible();
+    mockRendered.length = 0;
+    press('to About');
+    await aWhile();
+    fireEvent.click(link('to About'));
+    await waitFor(() => expect(coming).toBeVisible());
+    expect(location().pathname).toBe('/about');
+    expect(mockRendered).toEqual([]);
+  });
+
+  test('and leaves it takes the page away', async () => {
+    await openShop();
+    mouse('pointerover', 'to About');
+    await behind();
+    mouse('pointerout', 'to About');
+    expect(hidden()).not.toBeInTheDocument();
+  });
+
+  test('and moves inside it keeps the page', async () => {
+    await openShop();
+    mouse('pointerover', 'to About');
+    const coming = await behind();
+    mouse('pointerout', 'to About', link('to About').firstElementChild ?? link('to About'));
+    expect(hidden()).toBe(coming);
+  });
+
+  test('only passes over it brings none', async () => {
+    await openShop();
+    mouse('pointerover', 'to About');
+    mouse('pointerout', 'to About');
+    await aWhile();
+    expect(hidden()).not.toBeInTheDocument();
+  });
+
+  test('and leaves it after the press changes nothing', async () => {
+    await openShop();
+    press('to About');
+    const coming = await behind();
+    mouse('pointerout', 'to About');
+    expect(hidden()).toBe(coming);
+    fireEvent.click(link('to About'));
+    await waitFor(() => expect(coming).toBeVisible());
+  });
+
+  test('brings none to who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await openShop();
+    mouse('pointerover', 'to About');
+    await aWhile();
+    expect(hidden()).not.toBeInTheDocument();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });

@@ -1,5 +1,5 @@
 /** The visitor asked the browser to load no more than is needed (Chromium only). */
-const savesData = () =>
+export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
