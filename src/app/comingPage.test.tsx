@@ -108,7 +108,11 @@ const press = (name: string, how: object = {}) =>
     Object.assign(new MouseEvent('pointerdown', { bubbles: true, ...how }), { isPrimary: true }),
   );
 /** What a mouse does; it comes from, or goes to, another element. */
-const mouse = (type: 'pointerover' | 'pointerout', name: string, other: Element | null = null) =>
+const mouse = (
+  type: 'pointermove' | 'pointerover' | 'pointerout',
+  name: string,
+  other: Element | null = null,
+) =>
   fireEvent(
     link(name),
     Object.assign(new MouseEvent(type, { bubbles: true, relatedTarget: other }), {
@@ -326,7 +330,7 @@ describe('a mouse that rests on a link', () => {
 
   test('has its page rendered, which is the one that is opened', async () => {
     const { location } = await openShop();
-    mouse('pointerover', 'to About');
+    mouse('pointermove', 'to About');
     const coming = await behind();
     expect(coming).not.toBeVisible();
     mockRendered.length = 0;
@@ -340,7 +344,7 @@ describe('a mouse that rests on a link', () => {
 
   test('and leaves it takes the page away', async () => {
     await openShop();
-    mouse('pointerover', 'to About');
+    mouse('pointermove', 'to About');
     await behind();
     mouse('pointerout', 'to About');
     expect(hidden()).not.toBeInTheDocument();
@@ -348,7 +352,7 @@ describe('a mouse that rests on a link', () => {
 
   test('and moves inside it keeps the page', async () => {
     await openShop();
-    mouse('pointerover', 'to About');
+    mouse('pointermove', 'to About');
     const coming = await behind();
     mouse('pointerout', 'to About', link('to About').firstElementChild ?? link('to About'));
     expect(hidden()).toBe(coming);
@@ -356,8 +360,15 @@ describe('a mouse that rests on a link', () => {
 
   test('only passes over it brings none', async () => {
     await openShop();
-    mouse('pointerover', 'to About');
+    mouse('pointermove', 'to About');
     mouse('pointerout', 'to About');
+    await aWhile();
+    expect(hidden()).not.toBeInTheDocument();
+  });
+
+  test('without having been moved there brings none', async () => {
+    await openShop();
+    mouse('pointerover', 'to About');
     await aWhile();
     expect(hidden()).not.toBeInTheDocument();
   });
@@ -375,7 +386,7 @@ describe('a mouse that rests on a link', () => {
   test('brings none to who saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await openShop();
-    mouse('pointerover', 'to About');
+    mouse('pointermove', 'to About');
     await aWhile();
     expect(hidden()).not.toBeInTheDocument();
     Reflect.deleteProperty(navigator, 'connection');

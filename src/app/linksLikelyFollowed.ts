@@ -26,6 +26,8 @@ interface Hearers {
  */
 export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => void {
   let expected: HTMLAnchorElement | null = null;
+  /** Where the mouse was moved last. */
+  let pointed: HTMLAnchorElement | null = null;
   /** From a press until it can no longer be that its link is followed. */
   let isPressed = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -41,19 +43,23 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
     clearTimeout(resting);
     clearTimeout(patience);
     expected = null;
+    pointed = null;
     isPressed = false;
     forget();
   };
   const point = ({ target, pointerType }: PointerEvent) => {
     const link = pointerType === 'mouse' && !isPressed ? shopLinkAt(target) : null;
-    if (link === null || link === expected || savesData()) return;
+    if (link === pointed) return;
     clearTimeout(resting);
+    pointed = link;
+    if (link === null || link === expected || savesData()) return;
     resting = setTimeout(() => expectNow(link), RESTS_MS);
   };
   const leave = ({ target, relatedTarget, pointerType }: PointerEvent) => {
     const link = pointerType === 'mouse' && !isPressed ? shopLinkAt(target) : null;
     if (link === null || shopLinkAt(relatedTarget) === link) return;
     clearTimeout(resting);
+    pointed = null;
     if (link === expected) end();
   };
   const press = (event: PointerEvent) => {
@@ -69,7 +75,8 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
     patience = setTimeout(end, FOLLOWED_WITHIN_MS);
   };
   const heard = {
-    pointerover: point,
+    // Not `pointerover`: that comes as well when the page is scrolled or changes under a mouse that nobody moves.
+    pointermove: point,
     pointerout: leave,
     pointerdown: press,
     pointerup: release,
