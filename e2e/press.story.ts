@@ -136,6 +136,27 @@ story(
   },
 );
 
+story(
+  'several steps back at once lead to the page of the address',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await isAlive(page);
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+    await about.hover();
+    await expect(page.locator('#terms')).toBeAttached();
+    await about.click();
+    await expect(page.locator('#terms')).toBeVisible();
+    // The browser's own step to a place on the page, which has the same key as the visit's first.
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await page.evaluate(() => history.go(-2));
+    await expect(page.locator('[aria-roledescription="carousel"]')).toBeVisible();
+    await expect(page.locator('#terms')).toBeHidden();
+  },
+);
+
 story('a press is over before its answer is built', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await withoutPagesAhead(context);

@@ -75,13 +75,16 @@ async function measureByLighthouse(origin: string): Promise<void> {
   const { noScript } = makeReferences(build, path.join(made, 'pages'));
   const bare = await startShop({ STOREFRONT_DIR: noScript });
   const rows: Record<string, object> = {};
-  for (const page of await pagesOf(origin)) {
-    const [ours, limit] = await judgeInTurn([origin + page, bare.origin + page], runs);
-    if (ours === undefined || limit === undefined) throw new Error('Nothing was measured.');
-    rows[page] = { ...rounded(ours), 'TBT above': Math.round(ours.TBT - limit.TBT) };
-    rows[`${page} no script`] = rounded(limit);
+  try {
+    for (const page of await pagesOf(origin)) {
+      const [ours, limit] = await judgeInTurn([origin + page, bare.origin + page], runs);
+      if (ours === undefined || limit === undefined) throw new Error('Nothing was measured.');
+      rows[page] = { ...rounded(ours), 'TBT above': Math.round(ours.TBT - limit.TBT) };
+      rows[`${page} no script`] = rounded(limit);
+    }
+  } finally {
+    await bare.stop();
   }
-  await bare.stop();
   console.log(
     '\nLighthouse, phone, in turn with the same page without script: points of 100, ms, KB; machine is its index of speed',
   );

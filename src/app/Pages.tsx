@@ -39,8 +39,8 @@ export function Pages({ isAhead = false, onAlive = nobody }: PagesProps) {
 }
 
 /**
- * The page of the address, and behind it, hidden, the one whose link is being pressed: when it is opened it is there
- * already. The first page is not one of those, so that it is brought to life in its HTML as it is.
+ * The page of the address, and behind it, hidden, the one whose link is about to be followed: when it is opened it is
+ * there already. The first page is not one of those, so that it is brought to life in its HTML as it is.
  */
 function PagesHere() {
   const location = useLocation();
@@ -75,16 +75,16 @@ const isAt = ({ location }: ComingPage, { pathname, search }: Location): boolean
  * router's says the same: with another, what reads its part of the address would be rendered once more.
  */
 function useShown(location: Location, coming: ComingPage | null): ShownPage {
-  const { key } = location;
-  const [shown, setShown] = useState<{ key: string; page: ShownPage }>({
-    key,
+  const [shown, setShown] = useState<{ at: Location; page: ShownPage }>({
+    at: location,
     page: { id: FIRST, location },
   });
-  if (shown.key === key) return shown.page;
+  // Not by its key: those that the browser makes for a place on the page all have the same.
+  if (shown.at === location) return shown.page;
   const hasCome = coming !== null && isAt(coming, location);
   const isSame = hasCome && coming.location.hash === location.hash && location.state === null;
   const page = isSame ? coming : { id: hasCome ? coming.id : shown.page.id, location };
-  setShown({ key, page });
+  setShown({ at: location, page });
   return page;
 }
 

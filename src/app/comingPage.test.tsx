@@ -122,6 +122,8 @@ const mouse = (
 const behind = () => screen.findByText('About', { selector: 'h1' });
 /** Longer than a page takes to come. */
 const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+/** Longer than a link is held, and much longer than a mouse has to rest. */
+const longEnough = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 test('the page whose link is pressed is there, unseen and unheard, before it is opened', async () => {
   await openShop();
@@ -204,11 +206,26 @@ describe('a link that is let go of while its page is rendered', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves other links as they are', async () => {
-    holdAbout();
-    await letGo();
+  test('comes to nothing when another link is followed', async () => {
+    const render = holdAbout();
+    const { followed, location } = await letGo();
     fireEvent.click(link('to Contact'));
     expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+    await longEnough();
+    await render();
+    await aWhile();
+    expect(followed).not.toHaveBeenCalled();
+    expect(location().pathname).toBe('/contact');
+  });
+
+  test('comes to nothing on the way back', async () => {
+    const render = holdAbout();
+    const { followed } = await letGo();
+    fireEvent.popState(window);
+    await longEnough();
+    await render();
+    await aWhile();
+    expect(followed).not.toHaveBeenCalled();
   });
 });
 
@@ -327,6 +344,7 @@ test('a page that did not arrive is asked for afresh, also after one that was th
 
 describe('a mouse that rests on a link', () => {
   const hidden = () => screen.queryByText('About', { selector: 'h1' });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
   test('has its page rendered, which is the one that is opened', async () => {
     const { location } = await openShop();
@@ -350,6 +368,22 @@ describe('a mouse that rests on a link', () => {
     expect(hidden()).not.toBeInTheDocument();
   });
 
+  test('and follows it in another tab takes the page away', async () => {
+    await openShop();
+    mouse('pointermove', 'to About');
+    await behind();
+    press('to About', { ctrlKey: true });
+    expect(hidden()).not.toBeInTheDocument();
+  });
+
+  test('which is taken away has its page taken away with the next move', async () => {
+    await openShop();
+    mouse('pointermove', 'to About');
+    await behind();
+    mouse('pointermove', 'to others');
+    expect(hidden()).not.toBeInTheDocument();
+  });
+
   test('and moves inside it keeps the page', async () => {
     await openShop();
     mouse('pointermove', 'to About');
@@ -362,14 +396,14 @@ describe('a mouse that rests on a link', () => {
     await openShop();
     mouse('pointermove', 'to About');
     mouse('pointerout', 'to About');
-    await aWhile();
+    await longEnough();
     expect(hidden()).not.toBeInTheDocument();
   });
 
   test('without having been moved there brings none', async () => {
     await openShop();
     mouse('pointerover', 'to About');
-    await aWhile();
+    await longEnough();
     expect(hidden()).not.toBeInTheDocument();
   });
 
@@ -387,8 +421,7 @@ describe('a mouse that rests on a link', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await openShop();
     mouse('pointermove', 'to About');
-    await aWhile();
+    await longEnough();
     expect(hidden()).not.toBeInTheDocument();
-    Reflect.deleteProperty(navigator, 'connection');
   });
 });

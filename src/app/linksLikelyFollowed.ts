@@ -33,6 +33,7 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
   let resting: ReturnType<typeof setTimeout> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const expectNow = (link: HTMLAnchorElement) => {
+    if (!link.isConnected) return;
     expected = link;
     // After the frame that shows the press.
     inOwnTask(() => {
@@ -48,7 +49,10 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
     forget();
   };
   const point = ({ target, pointerType }: PointerEvent) => {
-    const link = pointerType === 'mouse' && !isPressed ? shopLinkAt(target) : null;
+    if (pointerType !== 'mouse' || isPressed) return;
+    const link = shopLinkAt(target);
+    // It was taken away under the mouse, which nobody tells.
+    if (expected !== null && link !== expected) end();
     if (link === pointed) return;
     clearTimeout(resting);
     pointed = link;
@@ -67,8 +71,13 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
     clearTimeout(resting);
     clearTimeout(patience);
     isPressed = true;
-    if (link === null) expected = null;
-    else if (link !== expected) expectNow(link);
+    if (link !== null) {
+      if (link !== expected) expectNow(link);
+      return;
+    }
+    // As for another tab: not followed here.
+    if (expected !== null) forget();
+    expected = null;
   };
   const release = () => {
     clearTimeout(patience);

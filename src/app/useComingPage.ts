@@ -17,15 +17,6 @@ export interface ComingPage {
 /** How long a link that was let go of is at most not followed, because its page is being rendered, ms. */
 const HELD_FOR_MS = 300;
 
-const nothing = () => undefined;
-
-/** A page that is being rendered, and the link that leads to it. */
-interface Rendering {
-  readonly link: HTMLAnchorElement;
-  /** Set once the link was let go of: follows it. */
-  follow?: () => void;
-}
-
 /**
  * The page whose link is about to be followed, once its program and what it shows are there: between pointing at a link, or
  * touching it, and letting it go there is time to render. Null when it comes to nothing. A link that is let go of before its page
@@ -37,13 +28,26 @@ export function useComingPage(): ComingPage | null {
   useEffect(() => {
     /** The link that was expected last; what is on its way for one before it is not expected any more. */
     let last = 0;
-    let rendering: Rendering | null = null;
-    let held: ReturnType<typeof setTimeout> | undefined;
+    /** The link whose page is being rendered, each time another object. */
+    let rendering: { readonly link: HTMLAnchorElement } | null = null;
+    /** The link that was let go of meanwhile. */
+    let held: HTMLAnchorElement | null = null;
+    let patience: ReturnType<typeof setTimeout> | undefined;
     const forget = () => {
       last += 1;
       rendering = null;
       // On its way into view it is still needed.
       setComing((page) => (page?.location.pathname === window.location.pathname ? page : null));
+    };
+    const forgetHeld = () => {
+      clearTimeout(patience);
+      held = null;
+    };
+    const follow = () => {
+      const link = held;
+      forgetHeld();
+      rendering = null;
+      if (link?.isConnected) link.click();
     };
     const render = async (id: number, link: HTMLAnchorElement) => {
       const { pathname, search, hash } = link;
@@ -51,11 +55,12 @@ export function useComingPage(): ComingPage | null {
       if (!onlyShows(pathname) || isOpen()) return;
       await prefetchWhole({ pathname, search }, store);
       if (id !== last || isOpen()) return;
-      const begun: Rendering = { link };
+      const begun = { link };
       const tellRendered = () => {
-        if (rendering === begun) rendering = null;
+        if (rendering !== begun) return;
+        rendering = null;
         // Not amidst what React is doing.
-        if (begun.follow) queueMicrotask(begun.follow);
+        if (held === link) queueMicrotask(follow);
       };
       rendering = begun;
       const location = { pathname, search, hash, state: null, key: 'coming' };
@@ -67,26 +72,28 @@ export function useComingPage(): ComingPage | null {
       void render(last, link).catch(() => undefined);
     };
     const hold = (event: MouseEvent) => {
-      const begun = rendering;
-      if (begun === null || event.defaultPrevented || !isPlain(event)) return;
-      if (shopLinkAt(event.target) !== begun.link) return;
+      const link = shopLinkAt(event.target);
+      if (link === null || event.defaultPrevented || !isPlain(event)) return;
+      if (link !== rendering?.link) {
+        // The way goes elsewhere by now.
+        forgetHeld();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
-      if (begun.follow) return;
-      begun.follow = () => {
-        clearTimeout(held);
-        begun.follow = nothing;
-        if (rendering === begun) rendering = null;
-        if (begun.link.isConnected) begun.link.click();
-      };
-      held = setTimeout(begun.follow, HELD_FOR_MS);
+      if (link === held) return;
+      held = link;
+      clearTimeout(patience);
+      patience = setTimeout(follow, HELD_FOR_MS);
     };
     const stopWatching = watchLinksLikelyFollowed({ expect, forget });
     document.addEventListener('click', hold, true);
+    window.addEventListener('popstate', forgetHeld);
     return () => {
-      clearTimeout(held);
+      forgetHeld();
       stopWatching();
       document.removeEventListener('click', hold, true);
+      window.removeEventListener('popstate', forgetHeld);
     };
   }, [store]);
   return coming;

@@ -11,7 +11,7 @@ export interface Letters {
 const headings = { fontFamily: font.display, fontWeight: 500 } as const;
 const figures = { fontFamily: font.body, fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The looks that not all pages have. A story holds that no page which a link leads to brings another. */
+/** The looks that not all pages have. A story opens the pages that links lead to, and holds that none brings another. */
 export const laterLetters: readonly Letters[] = [
   { ...headings, fontSize: textSize.heading },
   { fontFamily: font.body, fontSize: textSize.small, fontWeight: 500 },
