@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { laterLetters } from '../src/theme/faces';
+import { laterLetters } from '../src/theme/laterLetters';
 import { skirt } from './shopper/catalogue';
 import { givenDelivery } from './shopper/given';
 import { holdBack, isAlive, openAtOnce } from './support/start';

@@ -56,7 +56,7 @@ export function watchLinksLikelyFollowed({ expect, forget }: Hearers): () => voi
     if (link === pointed) return;
     clearTimeout(resting);
     pointed = link;
-    if (link === null || link === expected || savesData()) return;
+    if (link === null || savesData()) return;
     resting = setTimeout(() => expectNow(link), RESTS_MS);
   };
   const leave = ({ target, relatedTarget, pointerType }: PointerEvent) => {

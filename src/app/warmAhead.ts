@@ -1,10 +1,9 @@
 import type { AppStore } from '../store/createStore';
+import { idle } from '../ui/whenIdle';
 import { onlyShows, type ScreenName, screenNameAt } from './screens';
 
 /** How long a press and its answer may take. */
 const PRESSED_MS = 1000;
-
-const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
 
 const load = () => import(/* webpackChunkName: "warm" */ './warm');
 

@@ -1,4 +1,4 @@
-import { laterLetters } from '../theme/faces';
+import { laterLetters } from '../theme/laterLetters';
 import { warmLetters } from './warmLetters';
 
 /** What waits for the browser to be idle. */

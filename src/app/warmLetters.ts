@@ -1,4 +1,5 @@
-import { laterLetters } from '../theme/faces';
+import { laterLetters } from '../theme/laterLetters';
+import { idle } from '../ui/whenIdle';
 
 /** Laid out with the page, and in nobody's way. */
 const UNSEEN = {
@@ -8,8 +9,6 @@ const UNSEEN = {
   contain: 'strict',
   visibility: 'hidden',
 } as const;
-
-const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve));
 
 /**
  * Has the browser make the letters of pages that may come next, one look of them at a time while it has nothing else to

@@ -10,3 +10,6 @@ export function whenIdle(work: () => void, options?: IdleRequestOptions): () => 
   const request = requestIdleCallback(work, options);
   return () => cancelIdleCallback(request);
 }
+
+/** Resolves when the browser has nothing more urgent to do. */
+export const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
