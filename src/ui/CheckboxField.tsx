@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { answerPress } from './answerPress';
 import { FieldError, useFieldBinding } from './Field';
 
 /** How far the words begin beside the box: what belongs to them begins there too. */
@@ -43,21 +44,46 @@ const Wrong = styled(FieldError)`
   margin: 2px 0 0 ${BESIDE_BOX};
 `;
 
-/** A box to tick; the label may hold links. */
+/**
+ * A box to tick; the label may hold links. The browser ticks it at once, and what that changes follows in a task of its own.
+ * @param onTick is told what the shopper wants; the box shows `checked` again once that is answered
+ */
 export function CheckboxField({
   label,
   error,
   id,
+  checked,
+  onTick,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & {
+}: Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onInput' | 'defaultChecked'> & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
+  readonly checked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
 }) {
   const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
+  const box = useRef<HTMLInputElement>(null);
+  const [, tellAnswered] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = checked;
+  });
   return (
     <div>
       <Line>
-        <Box {...input} {...binding} type="checkbox" />
+        <Box
+          {...input}
+          {...binding}
+          ref={box}
+          type="checkbox"
+          defaultChecked={checked}
+          // The last that the browser tells of a tick; after an earlier event it would be answered at the next.
+          onInput={({ currentTarget: { checked: isTicked } }) =>
+            answerPress(() => {
+              onTick(isTicked);
+              tellAnswered();
+            })
+          }
+        />
         <span>{label}</span>
       </Line>
       {error ? (

@@ -57,7 +57,7 @@ function BillingToggle({ flow, isLocked }: PartProps) {
       name="separateBilling"
       checked={isSeparate}
       disabled={isLocked}
-      onChange={({ target }) => flow.toggleBilling(target.checked)}
+      onTick={flow.toggleBilling}
     />
   );
 }

@@ -20,6 +20,14 @@ const Read = styled.a`
   text-underline-offset: 4px;
 `;
 
+/** Made once: a tick renders the box alone. */
+const readTerms = (
+  <Read href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
+    {text.readTerms}
+    <VisuallyHidden> {text.newTab}</VisuallyHidden>
+  </Read>
+);
+
 /** The box for the terms, which can be read beside the form, so that nothing typed is left. */
 export const TermsField = memo(function TermsField({
   flow,
@@ -39,12 +47,9 @@ export const TermsField = memo(function TermsField({
         required
         disabled={isLocked}
         error={isMissing ? text.termsMissing : undefined}
-        onChange={({ target }) => flow.agreeToTerms(target.checked)}
+        onTick={flow.agreeToTerms}
       />
-      <Read href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
-        {text.readTerms}
-        <VisuallyHidden> {text.newTab}</VisuallyHidden>
-      </Read>
+      {readTerms}
     </div>
   );
 });
