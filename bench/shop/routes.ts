@@ -29,7 +29,7 @@ const WALK = [
   ['about > home', 'header a[href="/"]', HOME],
 ] as const;
 
-/** From the press to the frame that shows what is awaited. */
+/** From the click, which ends a press, to the frame that shows what is awaited. */
 async function follow(page: Page, link: string, awaited: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   const target = page.locator(`${link} >> visible=true`).first();
@@ -41,17 +41,17 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
     const isShown = () =>
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     if (isShown()) throw new Error(`"${selector}" is shown already.`);
-    let pressed = 0;
-    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), {
+    let clicked = 0;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
       capture: true,
       once: true,
     });
     const took = new Promise<number>((resolve) => {
-      const tell = () => resolve(performance.now() - pressed);
+      const tell = () => resolve(performance.now() - clicked);
       const painted = () => void scheduler.postTask(tell, { priority: 'user-blocking' });
       // Nothing that would make the browser paint frames of its own.
       const watch = new MutationObserver(() => {
-        if (pressed === 0 || !isShown()) return;
+        if (clicked === 0 || !isShown()) return;
         watch.disconnect();
         requestAnimationFrame(painted);
       });

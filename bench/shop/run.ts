@@ -142,7 +142,7 @@ try {
   if (wants('lighthouse')) await measureByLighthouse(shop.origin);
   if (browser && wants('list')) await measureLists(browser, shop.origin);
   if (browser && wants('routes')) {
-    console.log('\nFrom a press to the other page, phone, CPU 4x: ms');
+    console.log('\nFrom a click to the other page, phone, CPU 4x: ms');
     console.table(await routeChanges(browser, shop.origin, runs));
   }
   if (browser && wants('use')) {
