@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { inNextTask } from '../inOwnTask';
+import { answerPress } from './answerPress';
 import { CheckboxField } from './CheckboxField';
 
 /** A box whose owner may refuse what is wanted. */
@@ -39,9 +40,8 @@ test('a tick is seen at once, and answered in a task of its own', async () => {
   act(() => box().click());
   expect(box()).toBeChecked();
   expect(onTick).not.toHaveBeenCalled();
-  await act(inNextTask);
+  expect(await screen.findByText('agreed')).toBeInTheDocument();
   expect(onTick.mock.calls).toEqual([[true]]);
-  expect(screen.getByText('agreed')).toBeInTheDocument();
   expect(box()).toBeChecked();
 });
 
@@ -58,6 +58,31 @@ test('ticked and emptied in one go, it hears of both in their order', async () =
   await act(inNextTask);
   expect(onTick.mock.calls).toEqual([[true], [false]]);
   expect(box()).not.toBeChecked();
+});
+
+/** As a program clicks for who cannot: without a press that would be heard first. */
+test('clicked twice without a press, it hears of both in their order', async () => {
+  const onTick = jest.fn();
+  render(<Owned onTick={onTick} />);
+  act(() => {
+    box().click();
+    box().click();
+  });
+  await waitFor(() => expect(onTick.mock.calls).toEqual([[true], [false]]));
+  expect(box()).not.toBeChecked();
+});
+
+test('what is answered while it is clicked leaves the tick alone', async () => {
+  const onTick = jest.fn();
+  const { rerender } = render(<CheckboxField label="I agree" checked={false} onTick={onTick} />);
+  act(() => {
+    answerPress(() =>
+      rerender(<CheckboxField label="I agree" error="missing" checked={false} onTick={onTick} />),
+    );
+    box().click();
+  });
+  await waitFor(() => expect(onTick.mock.calls).toEqual([[true]]));
+  expect(screen.getByText('missing')).toBeInTheDocument();
 });
 
 test('a tick that is refused is taken back', async () => {

@@ -44,9 +44,14 @@ const Wrong = styled(FieldError)`
   margin: 2px 0 0 ${BESIDE_BOX};
 `;
 
+type Given = Omit<
+  ComponentProps<'input'>,
+  'type' | 'ref' | 'onClick' | 'onChange' | 'onInput' | 'defaultChecked'
+>;
+
 /**
  * A box to tick; the label may hold links. The browser ticks it at once, and what that changes follows in a task of its own.
- * @param onTick is told what the shopper wants; the box shows `checked` again once that is answered
+ * @param onTick is told what the shopper wants; once that is answered, the box shows `checked` again
  */
 export function CheckboxField({
   label,
@@ -55,7 +60,7 @@ export function CheckboxField({
   checked,
   onTick,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onInput' | 'defaultChecked'> & {
+}: Given & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly checked: boolean;
@@ -63,9 +68,15 @@ export function CheckboxField({
 }) {
   const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
   const box = useRef<HTMLInputElement>(null);
+  /** How the box stood when it was last told of, or set here. */
+  const known = useRef(checked);
   const [, tellAnswered] = useReducer((times: number) => times + 1, 0);
+  // Also after an answer that changes nothing: the tick is taken back then.
   useLayoutEffect(() => {
-    if (box.current) box.current.checked = checked;
+    // Ticked once more, which the browser tells only after the click that it has begun.
+    if (box.current?.checked !== known.current) return;
+    known.current = checked;
+    box.current.checked = checked;
   });
   return (
     <div>
@@ -76,13 +87,14 @@ export function CheckboxField({
           ref={box}
           type="checkbox"
           defaultChecked={checked}
-          // The last that the browser tells of a tick; after an earlier event it would be answered at the next.
-          onInput={({ currentTarget: { checked: isTicked } }) =>
+          // Not `onChange`, which React makes of the click: the `input` that follows would have it answered at once.
+          onInput={({ currentTarget: { checked: isTicked } }) => {
+            known.current = isTicked;
             answerPress(() => {
               onTick(isTicked);
               tellAnswered();
-            })
-          }
+            });
+          }}
         />
         <span>{label}</span>
       </Line>

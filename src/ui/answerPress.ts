@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom';
 import { inOwnTask } from '../inOwnTask';
 
-/** What a shopper may do next, as the window hears of it first. */
+/**
+ * What a shopper may do next, as the window hears of it first. Not `change`: it follows the `input` that a box answers to, and
+ * would have that answered at once.
+ */
 const INPUTS = ['pointerdown', 'pointerout', 'keydown', 'click', 'submit', 'input'] as const;
 
 /** What is about to be answered. */
