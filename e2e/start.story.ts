@@ -123,6 +123,27 @@ for (const path of [
   );
 }
 
+for (const path of ['/register', '/reset-password']) {
+  story(
+    `what is typed early into ${path} stays also where it was opened before`,
+    async ({ page, context, baseURL }) => {
+      await givenDelivery(context, baseURL ?? '');
+      await page.goto(path);
+      await isAlive(page);
+      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+      const release = await holdBack(page);
+      await openAtOnce(page, path);
+      const email = page.getByLabel('Email');
+      await email.fill('early@shopper.exampl');
+      release();
+      await isAlive(page);
+      await email.press('End');
+      await email.pressSequentially('e');
+      await expect(email).toHaveValue('early@shopper.example');
+    },
+  );
+}
+
 story(
   'who signs in before the program has arrived, and before the session is checked, is signed in then',
   async ({ page, context, baseURL, email }) => {

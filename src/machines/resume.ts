@@ -26,6 +26,11 @@ export interface ResumePlan {
   readonly secrets: readonly string[];
   /** Whether a restored context has the shape that the chart expects. */
   readonly isContext: (context: Readonly<Record<string, unknown>>) => boolean;
+  /**
+   * Whether a context of that shape holds anything to go on with. To take up a flow that was only opened would bring nothing, and
+   * exchange the form under the hands of who types into it already. All do where it is not said.
+   */
+  readonly isBegun?: (context: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /**
@@ -85,7 +90,7 @@ export function keepForResume(
   return () => subscription.unsubscribe();
 }
 
-/** Reads what a reload left, and throws away what is too old, broken or of another version. Never throws. */
+/** Reads what a reload left, and throws away what is too old, broken, of another version or not begun. Never throws. */
 export function resume(
   machine: AnyStateMachine,
   plan: ResumePlan,
@@ -100,7 +105,8 @@ export function resume(
     age >= 0 &&
     age <= plan.maxAgeMs &&
     isRecord(context) &&
-    plan.isContext(context);
+    plan.isContext(context) &&
+    (plan.isBegun?.(context) ?? true);
   if (!usable) {
     forget(storage, plan);
     return NOTHING;
