@@ -5,10 +5,14 @@ import { TextField } from './TextField';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSubmit } from './useSubmit';
 
-/** Asks for an e-mail address that a code is to be sent to, with the human check where there is one. */
+/**
+ * Asks for an e-mail address that a code is to be sent to, with the human check where there is one. What is sent is the
+ * address that stood there when it was asked for: to type while the check is at work takes the asking back.
+ */
 export function EmailForm({
   texts,
   email,
+  isAddress,
   busy,
   error,
   alert,
@@ -18,6 +22,8 @@ export function EmailForm({
 }: {
   readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
   readonly email: string;
+  /** Whether that is one which a mail can go to. */
+  readonly isAddress: boolean;
   readonly busy: boolean;
   readonly error: string | undefined;
   /** What went wrong with sending the code. */
@@ -26,9 +32,12 @@ export function EmailForm({
   readonly onType: (email: string) => void;
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
-  const { isWaiting, submit, onReport } = useHumanForm(onSubmit);
+  const { isWaiting, submit, takeBack, onReport } = useHumanForm(onSubmit);
   const sending = useSubmit(() => {
-    if (!busy) submit();
+    if (busy) return;
+    // What is no address is told at once, and needs no check.
+    if (isAddress) submit();
+    else onSubmit(undefined);
   }, error);
   return (
     <form {...sending} noValidate>
@@ -46,7 +55,10 @@ export function EmailForm({
           value={email}
           error={error}
           readOnly={busy}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            takeBack();
+            onType(event.target.value);
+          }}
         />
         {alert}
         <Button type="submit" busy={busy || isWaiting} wide>

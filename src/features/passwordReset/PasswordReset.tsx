@@ -92,6 +92,7 @@ function Step({
         <EmailForm
           texts={texts.email}
           email={form.email}
+          isAddress={form.isAddress}
           busy={form.busy}
           error={form.errors.email}
           alert={alert}

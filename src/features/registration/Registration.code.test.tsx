@@ -163,6 +163,28 @@ describe('with a human check', () => {
     ]);
   });
 
+  test.each(['', 'aina@'])('the e-mail "%s" is asked for again at once', async (email) => {
+    const { sent, app } = openChecked();
+    const field = await screen.findByLabelText('Email');
+    if (email !== '') await app.user.type(field, email);
+    await app.user.click(button('Send Code'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
+    act(() => solve());
+    expect(sent).toEqual([]);
+  });
+
+  test('an address that is corrected meanwhile is sent when it is asked for again', async () => {
+    const { sent, app } = openChecked();
+    await askForCode(app, 'ana@example.test');
+    await app.user.type(screen.getByLabelText('Email'), '{Home}{ArrowRight}n');
+    act(() => solve());
+    expect(button('Send Code')).not.toHaveAttribute('aria-busy', 'true');
+    expect(sent).toEqual([]);
+    await app.user.click(button('Send Code'));
+    expect(await firstBox()).toBeVisible();
+    expect(sent).toEqual([{ email: 'anna@example.test', altcha: 'proof 1' }]);
+  });
+
   test('an address that is not sent spends no payload', async () => {
     const { sent, app } = openChecked();
     const field = await screen.findByLabelText('Email');

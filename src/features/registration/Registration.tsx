@@ -79,6 +79,7 @@ function Phase({
         <EmailForm
           texts={texts.email}
           email={form.email}
+          isAddress={form.isAddress}
           busy={form.busy}
           error={form.errors.email}
           alert={alert}
