@@ -124,25 +124,50 @@ for (const path of [
 }
 
 for (const path of ['/register', '/reset-password']) {
-  story(
-    `what is typed early into ${path} stays also where it was opened before`,
-    async ({ page, context, baseURL }) => {
-      await givenDelivery(context, baseURL ?? '');
-      await page.goto(path);
-      await isAlive(page);
-      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
-      const release = await holdBack(page);
-      await openAtOnce(page, path);
-      const email = page.getByLabel('Email');
-      await email.fill('early@shopper.exampl');
-      release();
-      await isAlive(page);
-      await email.press('End');
-      await email.pressSequentially('e');
-      await expect(email).toHaveValue('early@shopper.example');
-    },
-  );
+  for (const [before, kept] of [
+    ['opened', ''],
+    ['given another address', 'another@shopper.example'],
+    ['given the beginning of it', 'early@shopper'],
+  ] as const) {
+    story(
+      `what is typed early into ${path} stays also where that was ${before} before`,
+      async ({ page, context, baseURL }) => {
+        await givenDelivery(context, baseURL ?? '');
+        await page.goto(path);
+        await isAlive(page);
+        const email = page.getByLabel('Email');
+        await email.fill(kept);
+        const left = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+        await expect.poll(left).toContain(`\\"email\\":\\"${kept}`);
+        const release = await holdBack(page);
+        await openAtOnce(page, path);
+        await email.fill('early@shopper.exampl');
+        release();
+        await isAlive(page);
+        await email.press('End');
+        await email.pressSequentially('e');
+        await expect(email).toHaveValue('early@shopper.example');
+      },
+    );
+  }
 }
+
+story(
+  'who types early the address that a code went to goes on with the code',
+  async ({ page, context, baseURL, email }) => {
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    const release = await holdBack(page);
+    await openAtOnce(page, '/register');
+    await page.getByLabel('Email').fill(email.slice(0, 6));
+    release();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+  },
+);
 
 story(
   'who signs in before the program has arrived, and before the session is checked, is signed in then',

@@ -3,7 +3,7 @@ import { fingerprint } from './fingerprint';
 import { passwordResetMachine } from './passwordReset';
 import { registrationMachine } from './registration';
 import { registrationSecrets } from './registration.setup';
-import { amend, keepForResume, type ResumePlan, resume } from './resume';
+import { amend, isMeantBy, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {
   key: 'flow',
@@ -97,6 +97,27 @@ test.each([
     expect(sendCode).toHaveBeenCalledTimes(2);
   },
 );
+
+test('what is not meant any more is thrown away', async () => {
+  const { storage, port } = await registrationAtCode();
+  const kept = 'aina@example.test';
+  expect(resume(machine, PLAN, port, ({ email }) => email === kept).kind).toBe('snapshot');
+  expect(resume(machine, PLAN, port, ({ email }) => email !== kept).kind).toBe('nothing');
+  expect(storage.kept.size).toBe(0);
+});
+
+test.each([
+  ['', '', false],
+  ['', 'aina', false],
+  ['aina@example.test', '', true],
+  ['aina@example.test', 'ain', true],
+  ['aina@example.test', 'aina@example.test', true],
+  ['aina@example.test', 'aina@example.test.my', false],
+  ['aina@example.test', 'other', false],
+  [undefined, '', false],
+])('an e-mail kept as %j is meant by %j: %s', (email, typed, isMeant) => {
+  expect(isMeantBy(typed)({ email })).toBe(isMeant);
+});
 
 test('what was saved can be changed, and only if something was', async () => {
   const { port, storage } = await registrationAtCode();

@@ -15,6 +15,8 @@ export interface ResumePort {
   readonly now: () => number;
 }
 
+type Context = Readonly<Record<string, unknown>>;
+
 /** How one flow outlives a reload. */
 export interface ResumePlan {
   readonly key: string;
@@ -25,12 +27,7 @@ export interface ResumePlan {
   /** Fields that are never written, at whatever depth of context and children they lie. */
   readonly secrets: readonly string[];
   /** Whether a restored context has the shape that the chart expects. */
-  readonly isContext: (context: Readonly<Record<string, unknown>>) => boolean;
-  /**
-   * Whether a context of that shape holds anything to go on with. To take up a flow that was only opened would bring nothing, and
-   * exchange the form under the hands of who types into it already. All do where it is not said.
-   */
-  readonly isBegun?: (context: Readonly<Record<string, unknown>>) => boolean;
+  readonly isContext: (context: Context) => boolean;
 }
 
 /**
@@ -42,7 +39,7 @@ export interface ResumePlan {
 export type Resumed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'snapshot'; readonly snapshot: Snapshot<unknown> }
-  | { readonly kind: 'draft'; readonly context: Readonly<Record<string, unknown>> };
+  | { readonly kind: 'draft'; readonly context: Context };
 
 interface Saved {
   readonly v: number;
@@ -90,11 +87,15 @@ export function keepForResume(
   return () => subscription.unsubscribe();
 }
 
-/** Reads what a reload left, and throws away what is too old, broken, of another version or not begun. Never throws. */
+/**
+ * Reads what a reload left, and throws away what is too old, broken, of another version or not meant. Never throws.
+ * @param isMeant whether a context of the plan's shape is what the shopper wants to go on with
+ */
 export function resume(
   machine: AnyStateMachine,
   plan: ResumePlan,
   { storage, now }: ResumePort,
+  isMeant: (context: Context) => boolean = () => true,
 ): Resumed {
   const saved = read(storage, plan);
   if (saved === null) return NOTHING;
@@ -106,7 +107,7 @@ export function resume(
     age <= plan.maxAgeMs &&
     isRecord(context) &&
     plan.isContext(context) &&
-    (plan.isBegun?.(context) ?? true);
+    isMeant(context);
   if (!usable) {
     forget(storage, plan);
     return NOTHING;
@@ -116,6 +117,17 @@ export function resume(
     ? { kind: 'snapshot', snapshot }
     : { kind: 'draft', context };
 }
+
+/**
+ * For a flow that begins with an e-mail address: it is gone on with where the address that was kept is the one which is being
+ * typed, or may become it. Neither where it was only opened, which would bring nothing, nor where another is typed already:
+ * to go on exchanges the form under the hands of who types.
+ * @param typed what stands in the field
+ */
+export const isMeantBy =
+  (typed: string) =>
+  ({ email }: Context): boolean =>
+    typeof email === 'string' && email !== '' && email.startsWith(typed);
 
 /** Throws away what was saved of a flow. */
 export function forget(storage: TextStorage, plan: ResumePlan): void {

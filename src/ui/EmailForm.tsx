@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './Button';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
@@ -11,6 +11,7 @@ import { useSubmit } from './useSubmit';
  */
 export function EmailForm({
   texts,
+  fieldRef,
   email,
   isAddress,
   busy,
@@ -21,6 +22,7 @@ export function EmailForm({
   onSubmit,
 }: {
   readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
+  readonly fieldRef?: Ref<HTMLInputElement>;
   readonly email: string;
   /** Whether that is one which a mail can go to. */
   readonly isAddress: boolean;
@@ -43,6 +45,7 @@ export function EmailForm({
     <form {...sending} noValidate>
       <Stack $gap={2.5}>
         <TextField
+          ref={fieldRef}
           label={texts.label}
           type="email"
           name="email"

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { CODE_LENGTH } from '../../contract/limits';
 import { passwordResetMachine } from '../../machines/passwordReset';
-import { type Resumed, resume } from '../../machines/resume';
+import { isMeantBy, type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
@@ -30,20 +30,33 @@ const now = () => Date.now();
 export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
-  useEffect(() => {
-    setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: tab, now }));
+  const emailField = useRef<HTMLInputElement>(null);
+  // Before anything renders again: to the program a field is empty that was typed into before it came.
+  useLayoutEffect(() => {
+    const isMeant = isMeantBy(emailField.current?.value ?? '');
+    setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: tab, now }, isMeant));
   }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
-  return <Steps key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
+  return (
+    <Steps
+      key={resumed.kind}
+      resumed={resumed}
+      isKept={left !== null}
+      emailField={emailField}
+      Check={Check}
+    />
+  );
 }
 
 function Steps({
   resumed,
   isKept,
+  emailField,
   Check,
 }: {
   readonly resumed: Resumed;
   readonly isKept: boolean;
+  readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CheckSlot | undefined;
 }) {
   const flow = usePasswordReset(resumed, isKept);
@@ -57,7 +70,7 @@ function Steps({
       titleRef={title}
       intro={texts[flow.step].prompt}
     >
-      <Step flow={flow} Check={Check} />
+      <Step flow={flow} emailField={emailField} Check={Check} />
       <FormAside>
         {texts.remembered} <Link to={paths.login}>{texts.signIn}</Link>
       </FormAside>
@@ -79,9 +92,11 @@ function Told({ form: { failure, doubt } }: { readonly form: PasswordResetForm }
 
 function Step({
   flow,
+  emailField,
   Check,
 }: {
   readonly flow: PasswordResetFlow;
+  readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CheckSlot | undefined;
 }) {
   const form = usePasswordResetForm(flow.actor);
@@ -91,6 +106,7 @@ function Step({
       return (
         <EmailForm
           texts={texts.email}
+          fieldRef={emailField}
           email={form.email}
           isAddress={form.isAddress}
           busy={form.busy}

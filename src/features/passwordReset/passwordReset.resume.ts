@@ -11,5 +11,4 @@ export const passwordResetPlan: ResumePlan = {
   secrets: passwordResetSecrets,
   isContext: ({ email, resendAt }) =>
     typeof email === 'string' && (resendAt === null || typeof resendAt === 'number'),
-  isBegun: ({ email }) => email !== '',
 };

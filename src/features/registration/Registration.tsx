@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { CODE_LENGTH } from '../../contract/limits';
 import { registrationMachine } from '../../machines/registration';
-import { type Resumed, resume } from '../../machines/resume';
+import { isMeantBy, type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
@@ -29,20 +29,33 @@ const now = () => Date.now();
 export function Registration({ Check }: { readonly Check?: CheckSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
-  useEffect(() => {
-    setLeft(resume(registrationMachine, registrationPlan, { storage: tab, now }));
+  const emailField = useRef<HTMLInputElement>(null);
+  // Before anything renders again: to the program a field is empty that was typed into before it came.
+  useLayoutEffect(() => {
+    const isMeant = isMeantBy(emailField.current?.value ?? '');
+    setLeft(resume(registrationMachine, registrationPlan, { storage: tab, now }, isMeant));
   }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
-  return <Phases key={resumed.kind} resumed={resumed} isKept={left !== null} Check={Check} />;
+  return (
+    <Phases
+      key={resumed.kind}
+      resumed={resumed}
+      isKept={left !== null}
+      emailField={emailField}
+      Check={Check}
+    />
+  );
 }
 
 function Phases({
   resumed,
   isKept,
+  emailField,
   Check,
 }: {
   readonly resumed: Resumed;
   readonly isKept: boolean;
+  readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CheckSlot | undefined;
 }) {
   const flow = useRegistration(resumed, isKept);
@@ -56,7 +69,7 @@ function Phases({
       titleRef={title}
       intro={texts[flow.step].prompt}
     >
-      <Phase flow={flow} Check={Check} />
+      <Phase flow={flow} emailField={emailField} Check={Check} />
       <FormAside>
         {texts.haveAccount} <Link to={paths.login}>{texts.loginHere}</Link>
       </FormAside>
@@ -66,9 +79,11 @@ function Phases({
 
 function Phase({
   flow,
+  emailField,
   Check,
 }: {
   readonly flow: RegistrationFlow;
+  readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CheckSlot | undefined;
 }) {
   const form = useRegistrationForm(flow.actor);
@@ -78,6 +93,7 @@ function Phase({
       return (
         <EmailForm
           texts={texts.email}
+          fieldRef={emailField}
           email={form.email}
           isAddress={form.isAddress}
           busy={form.busy}

@@ -13,5 +13,4 @@ export const registrationPlan: ResumePlan = {
     typeof email === 'string' &&
     typeof name === 'string' &&
     (resendAt === null || typeof resendAt === 'number'),
-  isBegun: ({ email }) => email !== '',
 };
