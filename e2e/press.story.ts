@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addToCart, skirt } from './shopper/catalogue';
 import { givenDelivery } from './shopper/given';
+import { serviceModal } from './shopper/service';
 import { isAlive } from './support/start';
 import { expect, story } from './support/story';
 
@@ -175,3 +176,27 @@ story('a press is over before its answer is built', async ({ page, context, base
   const atOnce = await page.evaluate(() => (window as unknown as { atOnce: boolean[] }).atOnce);
   expect(atOnce).toEqual([false]);
 });
+
+story(
+  'a time that is set by no key and no finger, at once after a day, stays',
+  async ({ page }) => {
+    await page.goto('/');
+    const modal = serviceModal(page);
+    await modal.getByRole('button', { name: 'Pick Up' }).click();
+    await modal.getByRole('button', { name: 'Next' }).click();
+    const time = modal.getByLabel('Time', { exact: true });
+    await expect(time).toBeVisible();
+    const day = modal.getByRole('group').getByRole('button').last();
+    const [, chosen] = await time.locator('option:not([disabled])').allTextContents();
+    // In one task, as by a program that fills forms in: the day is not yet answered then.
+    await time.evaluate((field: HTMLSelectElement, label) => {
+      const days = field.form?.querySelectorAll<HTMLElement>('[role="group"] button') ?? [];
+      [...days].at(-1)?.click();
+      field.value = label ?? '';
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+    }, chosen);
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(time).toHaveValue(chosen ?? '');
+  },
+);

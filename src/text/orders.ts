@@ -7,6 +7,8 @@ export const ordersText = {
   method: (method: string) => (method === 'tng' ? 'Touch n Go eWallet' : method),
   delivery: 'Delivery',
   pickup: 'Pick Up',
+  pickupDelivered:
+    'You chose Pick Up, but orders can only be delivered at the moment: this one goes to the address that it was placed with.',
   shipping: 'Shipping Fee',
   total: 'Total',
   showMore: 'Show More',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inOwnTask } from '../inOwnTask';
 import { answerPress } from './answerPress';
 import { Button } from './Button';
+import { fillIn } from './filledIn';
 
 const nextTask = () => new Promise<void>((resolve) => inOwnTask(resolve));
 
@@ -102,4 +103,65 @@ describe('of a button', () => {
     await act(nextTask);
     expect(sent).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('what is filled in by no key and no finger while a press waits', () => {
+  function Form() {
+    const [times, setTimes] = useState(0);
+    const [filled, fill] = useState({ words: '', choice: 'a', isTicked: false, way: 'left' });
+    return (
+      <form aria-label={JSON.stringify({ times, ...filled })}>
+        <Button onClick={() => setTimes(times + 1)}>Press</Button>
+        <input
+          aria-label="Words"
+          value={filled.words}
+          onChange={({ target }) => fill({ ...filled, words: target.value })}
+        />
+        <select
+          aria-label="Choice"
+          value={filled.choice}
+          onChange={({ target }) => fill({ ...filled, choice: target.value })}
+        >
+          <option>a</option>
+          <option>b</option>
+        </select>
+        <input
+          type="checkbox"
+          aria-label="Tick"
+          checked={filled.isTicked}
+          onChange={({ target }) => fill({ ...filled, isTicked: target.checked })}
+        />
+        {['left', 'right'].map((way) => (
+          <input
+            key={way}
+            type="radio"
+            aria-label={way}
+            checked={filled.way === way}
+            onChange={() => fill({ ...filled, way })}
+          />
+        ))}
+      </form>
+    );
+  }
+
+  test.each([
+    ['words', { words: 'by voice' }, () => fillBy('Words', 'by voice', 'input')],
+    ['a choice', { choice: 'b' }, () => fillBy('Choice', 'b', 'input', 'change')],
+    ['a box', { isTicked: true }, () => fireEvent.click(screen.getByLabelText('Tick'))],
+    ['one of several', { way: 'right' }, () => fireEvent.click(screen.getByLabelText('right'))],
+  ])('%s stay, and the press is answered', async (_, expected, fillInField) => {
+    render(<Form />);
+    fireEvent.click(screen.getByRole('button', { name: 'Press' }));
+    act(() => void fillInField());
+    await act(nextTask);
+    const state = screen.getByRole('form').getAttribute('aria-label') ?? '';
+    expect(JSON.parse(state)).toMatchObject({ times: 1, ...expected });
+  });
+
+  /** As a browser does it: the value first, then each of its events. */
+  function fillBy(label: string, value: string, ...events: readonly string[]): void {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    fillIn(field, value);
+    for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }));
+  }
 });

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { inOwnTask } from '../inOwnTask';
+import { filledIn, fillIn, isField } from './filledIn';
 
 /**
  * What a shopper may do next, as the window hears of it first. Not `change`: it follows the `input` that a box answers to, and
@@ -10,8 +11,16 @@ const INPUTS = ['pointerdown', 'pointerout', 'keydown', 'click', 'submit', 'inpu
 /** What is about to be answered. */
 let waiting: (() => void) | null = null;
 
+/** Answers what waits before what is done now. A field that this fills in keeps it, though it is rendered as it was before. */
+function answerBefore({ target }: Event): void {
+  const field = isField(target) ? target : null;
+  const filled = field && filledIn(field);
+  answerWaiting();
+  if (field && filled !== null && filledIn(field) !== filled) fillIn(field, filled);
+}
+
 function answerWaiting(): void {
-  for (const input of INPUTS) removeEventListener(input, answerWaiting, true);
+  for (const input of INPUTS) removeEventListener(input, answerBefore, true);
   while (waiting !== null) {
     const answer = waiting;
     waiting = null;
@@ -29,7 +38,7 @@ export function answerPress(answer: () => void): void {
     answerWaiting();
   } finally {
     waiting = answer;
-    for (const input of INPUTS) addEventListener(input, answerWaiting, true);
+    for (const input of INPUTS) addEventListener(input, answerBefore, true);
     inOwnTask(() => {
       if (waiting === answer) answerWaiting();
     });

@@ -2,9 +2,10 @@
  * Stands inside the head of every page rendered ahead, and runs before anything of it is painted: decides what of the
  * HTML may be seen, and keeps what the visitor does before the program is there.
  */
+
+import { filledIn, isField } from '../../ui/filledIn';
 import { afterPaint } from './afterPaint';
 import { askEarly } from './askEarly';
-import { filledIn, isField } from './earlyInput';
 import { keepForOffline } from './keepForOffline';
 import { FOREIGN, forgetTap, isAlive, pageData } from './page';
 import { persistently } from './persistently';

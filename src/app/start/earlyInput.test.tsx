@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { type Field, fillAgain, filledIn, isField } from './earlyInput';
+import { type Field, filledIn, isField } from '../../ui/filledIn';
+import { fillAgain } from './earlyInput';
 
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));

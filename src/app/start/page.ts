@@ -1,5 +1,6 @@
 import { inOwnTask } from '../../inOwnTask';
-import { type Field, type Filled, fillAgain } from './earlyInput';
+import type { Field, Filled } from '../../ui/filledIn';
+import { fillAgain } from './earlyInput';
 
 declare global {
   interface Window {

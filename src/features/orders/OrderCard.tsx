@@ -18,6 +18,7 @@ import { WhatsAppIcon } from '../../ui/icons';
 import { Price } from '../../ui/Price';
 import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { Note } from '../../ui/Text';
 import { OrderItems } from './OrderItems';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
@@ -69,6 +70,10 @@ const Facts = styled.div`
     color: ${s('text')};
     font-weight: 500;
   }
+`;
+
+const DeliveredNote = styled(Note)`
+  margin-top: ${space(0.5)};
 `;
 
 const Body = styled.div`
@@ -167,6 +172,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
             </p>
           ) : null}
         </Facts>
+        {selection?.serviceType === 'pickup' ? (
+          <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote>
+        ) : null}
       </Head>
       <Body>
         <OrderItems id={itemsId} items={shown} />
