@@ -105,13 +105,14 @@ describe('of a button', () => {
   });
 });
 
-describe('what is filled in by no key and no finger while a press waits', () => {
+describe('what is filled in while a press waits, by no key and no finger', () => {
   function Form() {
     const [times, setTimes] = useState(0);
     const [filled, fill] = useState({ words: '', choice: 'a', isTicked: false, way: 'left' });
     return (
       <form aria-label={JSON.stringify({ times, ...filled })}>
         <Button onClick={() => setTimes(times + 1)}>Press</Button>
+        <Button onClick={() => fill({ ...filled, words: 'by press' })}>Fill</Button>
         <input
           aria-label="Words"
           value={filled.words}
@@ -156,6 +157,19 @@ describe('what is filled in by no key and no finger while a press waits', () => 
     await act(nextTask);
     const state = screen.getByRole('form').getAttribute('aria-label') ?? '';
     expect(JSON.parse(state)).toMatchObject({ times: 1, ...expected });
+  });
+
+  test.each([
+    ['keyDown', fireEvent.keyDown],
+    ['pointerDown', fireEvent.pointerDown],
+    ['click', fireEvent.click],
+  ])('by the press itself, stays at the %s in that field', async (_, touch) => {
+    render(<Form />);
+    fireEvent.click(screen.getByRole('button', { name: 'Fill' }));
+    touch(screen.getByLabelText('Words'));
+    expect(screen.getByLabelText('Words')).toHaveValue('by press');
+    await act(nextTask);
+    expect(screen.getByLabelText('Words')).toHaveValue('by press');
   });
 
   /** As a browser does it: the value first, then each of its events. */

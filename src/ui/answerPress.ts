@@ -11,12 +11,16 @@ const INPUTS = ['pointerdown', 'pointerout', 'keydown', 'click', 'submit', 'inpu
 /** What is about to be answered. */
 let waiting: (() => void) | null = null;
 
-/** Answers what waits before what is done now. A field that this fills in keeps it, though it is rendered as it was before. */
-function answerBefore({ target }: Event): void {
+/**
+ * Answers what waits before what is done now. What the shopper, or a program for him, has just filled in stays, though the field
+ * is rendered as it was before: a key and a finger are heard earlier, but voice and autofill begin with `input` or `click`.
+ */
+function answerBefore({ type, target }: Event): void {
   const field = isField(target) ? target : null;
   const filled = field && filledIn(field);
+  const isFilling = type === 'input' || (type === 'click' && typeof filled === 'boolean');
   answerWaiting();
-  if (field && filled !== null && filledIn(field) !== filled) fillIn(field, filled);
+  if (field && filled !== null && isFilling && filledIn(field) !== filled) fillIn(field, filled);
 }
 
 function answerWaiting(): void {
