@@ -114,6 +114,8 @@ test.each([
   ['aina@example.test', 'aina@example.test', true],
   ['aina@example.test', 'aina@example.test.my', false],
   ['aina@example.test', 'other', false],
+  ['Aina@example.test', 'aina@', true],
+  ['aina@example.test', ' AINA', true],
   [undefined, '', false],
 ])('an e-mail kept as %j is meant by %j: %s', (email, typed, isMeant) => {
   expect(isMeantBy(typed)({ email })).toBe(isMeant);

@@ -127,7 +127,10 @@ export function resume(
 export const isMeantBy =
   (typed: string) =>
   ({ email }: Context): boolean =>
-    typeof email === 'string' && email !== '' && email.startsWith(typed);
+    typeof email === 'string' && email !== '' && mailbox(email).startsWith(mailbox(typed));
+
+/** Upper and lower case are the same mailbox (`contract/email`). */
+const mailbox = (email: string) => email.trim().toLowerCase();
 
 /** Throws away what was saved of a flow. */
 export function forget(storage: TextStorage, plan: ResumePlan): void {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** What a human check tells the form that it stands in. */
 export interface CheckReport {
@@ -21,7 +21,8 @@ export function useHumanForm(send: (payload: string | undefined) => void) {
     setWaiting(false);
     send(report.payload);
   });
-  useEffect(() => {
+  // Before anything else can be typed.
+  useLayoutEffect(() => {
     if (isWaiting && !report.isWorking) sendNow();
   }, [isWaiting, report]);
 

@@ -172,7 +172,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             </p>
           ) : null}
         </Facts>
-        {selection?.serviceType === 'pickup' ? (
+        {selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled ? (
           <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote>
         ) : null}
       </Head>

@@ -68,12 +68,14 @@ describe('MY ORDERS', () => {
         },
       }),
       order({ id: 'C' }),
+      order({ id: 'D', status: 'Order Cancelled', selection: { serviceType: 'pickup', ...slot } }),
     );
     const card = (id: string) => screen.getByRole('listitem', { name: `Order ${id}` });
     expect(card('A')).toHaveTextContent(/Pick Up Sat, 21 Nov, 10:00 - 11:00/);
     const delivered = 'You chose Pick Up, but orders can only be delivered';
     expect(card('A')).toHaveTextContent(delivered);
     expect(card('B')).not.toHaveTextContent(delivered);
+    expect(card('D')).not.toHaveTextContent(delivered);
     expect(card('B')).toHaveTextContent(/Delivery Thu, 31 Dec 2099, 10:00 - 11:00/);
     expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
   });
