@@ -128,6 +128,7 @@ for (const path of ['/register', '/reset-password']) {
     ['opened', ''],
     ['given another address', 'another@shopper.example'],
     ['given the beginning of it', 'early@shopper'],
+    ['given a longer one', 'early@shopper.example.test'],
   ] as const) {
     story(
       `what is typed early into ${path} stays also where that was ${before} before`,

@@ -9,3 +9,6 @@ export const emailSchema = v.pipe(
   v.email('Enter a valid email address.'),
   v.maxLength(EMAIL_MAX_CHARACTERS, 'Enter a valid email address.'),
 );
+
+/** Whether a text is written as an address is; whether a mail arrives there, only a mail tells. */
+export const isEmail = (text: string): boolean => v.is(emailSchema, text);

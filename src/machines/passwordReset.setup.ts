@@ -1,6 +1,6 @@
 import { is, safeParse } from 'valibot';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { emailSchema } from '../contract/email';
+import { isEmail } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { codeSchema, somePasswordSchema } from '../contract/user';
@@ -83,7 +83,7 @@ export const passwordResetSetup = setup({
     waitUntil: required<void, { readonly at: number }>('waitUntil'),
   },
   guards: {
-    isEmailValid: ({ context }) => is(emailSchema, context.email),
+    isEmailValid: ({ context }) => isEmail(context.email),
     isCodeComplete: ({ event }) => 'code' in event && is(codeSchema, event.code),
     isPasswordAccepted: ({ event }) =>
       'password' in event && is(somePasswordSchema, event.password),

@@ -1,6 +1,6 @@
 import { is, safeParse } from 'valibot';
 import { assign, emit, setup } from 'xstate';
-import { emailSchema } from '../contract/email';
+import { isEmail } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { codeSchema, personNameSchema, somePasswordSchema } from '../contract/user';
@@ -84,7 +84,7 @@ export const registrationSetup = setup({
     waitUntil: required<void, { readonly at: number }>('waitUntil'),
   },
   guards: {
-    isEmailValid: ({ context }) => is(emailSchema, context.email),
+    isEmailValid: ({ context }) => isEmail(context.email),
     isCodeComplete: ({ event }) => 'code' in event && is(codeSchema, event.code),
     areDetailsAccepted: ({ context, event }) =>
       is(personNameSchema, context.name) &&

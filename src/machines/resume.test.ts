@@ -117,8 +117,16 @@ test.each([
   ['Aina@example.test', 'aina@', true],
   ['aina@example.test', ' AINA', true],
   [undefined, '', false],
-])('an e-mail kept as %j is meant by %j: %s', (email, typed, isMeant) => {
-  expect(isMeantBy(typed)({ email })).toBe(isMeant);
+])('a code sent to %j is meant by %j: %s', (email, typed, isMeant) => {
+  expect(isMeantBy(typed)({ email, resendAt: 5_000 })).toBe(isMeant);
+});
+
+test.each([
+  ['', true],
+  ['ain', false],
+  ['aina@example.test', false],
+])('an address that no code went to is meant by %j: %s', (typed, isMeant) => {
+  expect(isMeantBy(typed)({ email: 'aina@example.test', resendAt: null })).toBe(isMeant);
 });
 
 test('what was saved can be changed, and only if something was', async () => {

@@ -119,15 +119,17 @@ export function resume(
 }
 
 /**
- * For a flow that begins with an e-mail address: it is gone on with where the address that was kept is the one which is being
- * typed, or may become it. Neither where it was only opened, which would bring nothing, nor where another is typed already:
- * to go on exchanges the form under the hands of who types.
+ * For a flow that begins with an e-mail address, to which a code is sent: to go on with it exchanges the form under the hands of
+ * who types. So it is not gone on with where it was only opened; nor, once something is typed, where no code went to the address
+ * that was kept, or where another is being typed.
  * @param typed what stands in the field
  */
 export const isMeantBy =
   (typed: string) =>
-  ({ email }: Context): boolean =>
-    typeof email === 'string' && email !== '' && mailbox(email).startsWith(mailbox(typed));
+  ({ email, resendAt }: Context): boolean => {
+    if (typeof email !== 'string' || email === '') return false;
+    return typed === '' || (resendAt !== null && mailbox(email).startsWith(mailbox(typed)));
+  };
 
 /** Upper and lower case are the same mailbox (`contract/email`). */
 const mailbox = (email: string) => email.trim().toLowerCase();

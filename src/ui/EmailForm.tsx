@@ -24,7 +24,7 @@ export function EmailForm({
   readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
   readonly fieldRef?: Ref<HTMLInputElement>;
   readonly email: string;
-  /** Whether that is one which a mail can go to. */
+  /** Whether that is written as an address is. */
   readonly isAddress: boolean;
   readonly busy: boolean;
   readonly error: string | undefined;

@@ -31,7 +31,7 @@ export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  // Before anything renders again: to the program a field is empty that was typed into before it came.
+  // Before anything renders again, which empties a field that was typed into before the program came.
   useLayoutEffect(() => {
     const isMeant = isMeantBy(emailField.current?.value ?? '');
     setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: tab, now }, isMeant));

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { is } from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { emailSchema } from '../../contract/email';
+import { isEmail } from '../../contract/email';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetProblem } from '../../machines/passwordReset.setup';
 import {
@@ -55,7 +54,7 @@ export function usePasswordResetForm(actor: ActorRefFrom<typeof passwordResetMac
   return {
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
     email: context.email,
-    isAddress: is(emailSchema, context.email),
+    isAddress: isEmail(context.email),
     resendAt: context.resendAt,
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),

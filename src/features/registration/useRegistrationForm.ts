@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { is } from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { emailSchema } from '../../contract/email';
+import { isEmail } from '../../contract/email';
 import type { registrationMachine } from '../../machines/registration';
 import { registrationTrouble } from '../../text/registration';
 
@@ -19,7 +18,7 @@ export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachi
   return {
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
     email: context.email,
-    isAddress: is(emailSchema, context.email),
+    isAddress: isEmail(context.email),
     name: context.name,
     resendAt: context.resendAt,
     mayResend: snapshot.hasTag('mayResend'),
