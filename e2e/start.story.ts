@@ -3,7 +3,7 @@ import { password } from './shopper/account';
 import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { shiftOf } from './support/shift';
-import { holdBack, isAlive, openAtOnce } from './support/start';
+import { countEmptied, holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
 /** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
@@ -107,6 +107,7 @@ for (const path of [
     `what is typed into ${path} before the program has arrived stays`,
     async ({ page, context, baseURL }) => {
       await givenDelivery(context, baseURL ?? '');
+      const emptied = await countEmptied(page);
       const checked = page.waitForResponse('**/api/user/verifyToken');
       const release = await holdBack(page);
       await openAtOnce(page, path);
@@ -119,6 +120,8 @@ for (const path of [
       await email.press('End');
       await email.pressSequentially('e');
       await expect(email).toHaveValue('early@shopper.example');
+      // Not even for a moment, in which a key would have begun anew.
+      expect(await emptied()).toBe(0);
     },
   );
 }
@@ -167,6 +170,8 @@ story(
     release();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
+    // The field that the focus was in has given way.
+    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
   },
 );
 

@@ -22,3 +22,28 @@ export const openAtOnce = (page: Page, url: string) => page.goto(url, { waitUnti
 /** Until the program has taken the whole page over. */
 export const isAlive = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-alive', 'all');
+
+/**
+ * Counts how often a script leaves a field empty that held something; what is filled anew at once is not left.
+ * @returns how often so far
+ */
+export async function countEmptied(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { emptied: number };
+    counted.emptied = 0;
+    const { prototype } = HTMLInputElement;
+    const value = Object.getOwnPropertyDescriptor(prototype, 'value') as PropertyDescriptor;
+    Object.defineProperty(prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, to: string) {
+        const before = value.get?.call(this);
+        value.set?.call(this, to);
+        if (before === '' || to !== '') return;
+        queueMicrotask(() => {
+          if (value.get?.call(this) === '') counted.emptied += 1;
+        });
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { emptied: number }).emptied);
+}

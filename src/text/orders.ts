@@ -8,7 +8,7 @@ export const ordersText = {
   delivery: 'Delivery',
   pickup: 'Pick Up',
   pickupDelivered:
-    'You chose Pick Up, but orders can only be delivered at the moment: this one goes to the address that it was placed with.',
+    'You chose Pick Up, but orders can only be delivered at the moment: the delivery address is the one given with the order.',
   shipping: 'Shipping Fee',
   total: 'Total',
   showMore: 'Show More',

@@ -48,6 +48,19 @@ test('the first step leaves the focus where it is', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('a first step that takes the place of what was shown before gets the focus', async () => {
+  const Late = () => {
+    const title = useFocusOnChange<HTMLHeadingElement>('second', { before: 'first' });
+    return (
+      <h1 ref={title} tabIndex={-1}>
+        second
+      </h1>
+    );
+  };
+  render(<Late />);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'second' })).toHaveFocus());
+});
+
 test('the heading of another step gets the focus', async () => {
   const steps = open();
   screen.getByLabelText('Field of the first step').focus();

@@ -7,13 +7,17 @@ import { focusAfterFrame } from './focusAfterFrame';
  * meanwhile: the shopper has entered a field, or the step shows one that is wrong. The first one is left alone: the page
  * that opened it has put the focus where it belongs.
  * @param toTop when the page under it has become another: it is shown from its top
+ * @param before what was shown before the first one, where that was something else
  */
 export function useFocusOnChange<Element extends HTMLElement>(
   shown: string,
-  { toTop = false }: { readonly toTop?: boolean } = {},
+  {
+    toTop = false,
+    before: first = shown,
+  }: { readonly toTop?: boolean; readonly before?: string } = {},
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  const before = useRef(shown);
+  const before = useRef(first);
   // Before the paint, and so before anyone can enter a field of what is new: what is focused now is of before.
   useLayoutEffect(() => {
     if (before.current === shown) return;

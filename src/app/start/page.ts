@@ -1,5 +1,5 @@
 import { inOwnTask } from '../../inOwnTask';
-import type { Field, Filled } from '../../ui/filledIn';
+import { type Field, type Filled, filledIn } from '../../ui/filledIn';
 import { fillAgain } from './earlyInput';
 
 declare global {
@@ -64,12 +64,11 @@ export function takeOver(part: Part): void {
   const page = pageData();
   if (page.alive !== 'all') page.alive = part;
   document.getElementById(STUCK)?.remove();
+  // At once: what renders next would empty them, and a key that is pressed just then would begin anew.
+  fillEarly(isWritten);
   inOwnTask(() => {
-    for (const [field, filled] of window.earlyInput ?? []) {
-      if (!isAlive(field)) continue;
-      window.earlyInput?.delete(field);
-      fillAgain(field, filled);
-    }
+    // What these change may stand in the address, of which the page knows only now.
+    fillEarly(() => true);
     for (const tapped of window.earlyTaps?.keys() ?? []) {
       if (!isAlive(tapped)) continue;
       forgetTap(tapped);
@@ -77,4 +76,16 @@ export function takeOver(part: Part): void {
       if (!tapped.closest('[inert]')) tapped.click();
     }
   });
+}
+
+const isWritten = (field: Field): boolean =>
+  typeof filledIn(field) === 'string' && !(field instanceof HTMLSelectElement);
+
+/** Fills in once more, of what was filled in early, those fields that are the program's by now. */
+function fillEarly(isMeant: (field: Field) => boolean): void {
+  for (const [field, filled] of window.earlyInput ?? []) {
+    if (!isAlive(field) || !isMeant(field)) continue;
+    window.earlyInput?.delete(field);
+    fillAgain(field, filled);
+  }
 }

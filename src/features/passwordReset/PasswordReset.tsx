@@ -20,6 +20,8 @@ import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
 import { type PasswordResetForm, usePasswordResetForm } from './usePasswordResetForm';
 
 const POSITION = { email: 1, code: 2, password: 3 } as const;
+/** What the page's HTML shows: where a reload has left another, that takes its place. */
+const FIRST = 'email';
 
 const now = () => Date.now();
 
@@ -61,7 +63,7 @@ function Steps({
 }) {
   const flow = usePasswordReset(resumed, isKept);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step);
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   return (
     <FormCard

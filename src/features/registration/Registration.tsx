@@ -19,6 +19,8 @@ import { type RegistrationFlow, useRegistration } from './useRegistration';
 import { useRegistrationForm } from './useRegistrationForm';
 
 const POSITION = { email: 1, code: 2, details: 3 } as const;
+/** What the page's HTML shows: where a reload has left another, that takes its place. */
+const FIRST = 'email';
 
 const now = () => Date.now();
 
@@ -60,7 +62,7 @@ function Phases({
 }) {
   const flow = useRegistration(resumed, isKept);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step);
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
   if (status === 'customer' && !flow.isWelcome) return <Navigate to={paths.home} replace />;
   return (
     <FormCard
