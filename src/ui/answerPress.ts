@@ -13,7 +13,8 @@ let waiting: (() => void) | null = null;
 
 /**
  * Answers what waits before what is done now. What the shopper, or a program for him, has just filled in stays, though the field
- * is rendered as it was before: a key and a finger are heard earlier, but voice and autofill begin with `input` or `click`.
+ * is rendered as it was before: a key and a finger are heard earlier, but voice and autofill begin with `input` or `click`. A box
+ * that both change ends as the answer says.
  */
 function answerBefore({ type, target }: Event): void {
   const field = isField(target) ? target : null;
