@@ -1,5 +1,6 @@
 import { routes } from '../src/paths';
 import { password } from './shopper/account';
+import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { shiftOf } from './support/shift';
@@ -78,6 +79,24 @@ story(
     release();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(serviceModal(page)).toBeHidden();
+  },
+);
+
+story(
+  'what is typed before the search is there is searched for',
+  async ({ page, context, baseURL }) => {
+    await givenDelivery(context, baseURL ?? '');
+    const release = await holdBack(page);
+    await openAtOnce(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('mandarin');
+    release();
+    // Some letters before, some while the search is loaded, and some in its field.
+    await page.keyboard.type('  blouse', { delay: 40 });
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('searchbox')).toBeFocused();
+    await expect(search.getByRole('searchbox')).toHaveValue('mandarin  blouse');
+    await expect(search.getByRole('link', { name: blouse.name })).toBeVisible();
   },
 );
 

@@ -11,6 +11,7 @@ import { FOREIGN, forgetTap, isAlive, pageData } from './page';
 import { persistently } from './persistently';
 import { questionNow } from './serviceQuestion';
 import { startFailures } from './startFailures';
+import { keepTypedAhead } from './typedAhead';
 import { atInput } from './whenQuiet';
 
 /** How long the program waits for a picture that does not arrive, ms. */
@@ -121,3 +122,5 @@ addEventListener(
   },
   true,
 );
+
+keepTypedAhead();
