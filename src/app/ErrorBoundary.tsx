@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { paths } from '../paths';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
 import { LoadAgain } from '../ui/LoadAgain';
+import { RetryButton } from '../ui/RetryButton';
 
 /** A part of the program that did not arrive: for want of a connection, or because the shop was updated meanwhile. */
 const isMissingChunk = (error: unknown) =>
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<Props, State> {
           text={missing ? text.missing : text.text}
         >
           <Row $justify="center">
-            <Button onClick={this.retry}>{text.retry}</Button>
+            <RetryButton onRetry={this.retry} />
             {missing ? <LoadAgain /> : null}
             <ButtonLink variant="secondary" to={paths.home} reloadDocument>
               {text.home}

@@ -54,7 +54,6 @@ export const placeOrderText = {
   unavailableLines:
     'Some items in your cart are no longer available. They are not part of this order.',
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
-  retry: 'Try again',
 } as const;
 
 /** Labels of the address form; the contract's field names stay the names of the inputs. */

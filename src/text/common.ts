@@ -2,7 +2,6 @@ import { shop } from '../shop';
 
 /** Words that many places use. */
 export const commonText = {
-  retry: 'Try again',
   loading: 'Loading',
   close: 'Close',
   back: 'Back',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { WarningIcon } from './icons';
-import { words } from './words';
+import { RetryButton } from './RetryButton';
 
 /** As much as the contents would have taken of the first screen, so that the footer does not jump into it. */
 const Room = styled.div`
@@ -33,9 +32,7 @@ export function LoadFailure({
         title={title}
         text={<span role="alert">{message}</span>}
       >
-        <Button busy={busy} onClick={onRetry}>
-          {words.retry}
-        </Button>
+        <RetryButton busy={busy} onRetry={onRetry} />
       </EmptyState>
     </Room>
   );

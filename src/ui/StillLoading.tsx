@@ -1,5 +1,5 @@
-import { Button } from './Button';
 import { Stack } from './Layout';
+import { RetryButton } from './RetryButton';
 import { useSlow } from './useSlow';
 import { words } from './words';
 
@@ -12,9 +12,7 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
       <p>{words.stillLoading}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <RetryButton variant="secondary" onRetry={onRetry} />
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
 import { collectionText } from '../../text/collection';
-import { commonText } from '../../text/common';
 import { media, space } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -17,6 +16,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
+import { RetryButton } from '../../ui/RetryButton';
 import { Lead, PageTitle } from '../../ui/Text';
 import { useToldFailure } from '../../ui/useToldFailure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -126,9 +126,7 @@ export function CollectionBrowser() {
       ) : (
         <Stack $align="start" style={{ marginTop: space(4) }}>
           <Alert>{catalogueText.failed}</Alert>
-          <Button variant="secondary" onClick={retry}>
-            {commonText.retry}
-          </Button>
+          <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       )}
       {nothing && idle ? (

@@ -7,17 +7,16 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { useProductList } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
-import { commonText } from '../../text/common';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
+import { RetryButton } from '../../ui/RetryButton';
 import { Lead, SectionTitle } from '../../ui/Text';
 import { useToldFailure } from '../../ui/useToldFailure';
 
@@ -101,9 +100,7 @@ function Latest() {
     return (
       <Stack $align="start">
         <Alert>{catalogueText.failed}</Alert>
-        <Button variant="secondary" onClick={retry}>
-          {commonText.retry}
-        </Button>
+        <RetryButton variant="secondary" onRetry={retry} />
       </Stack>
     );
   }

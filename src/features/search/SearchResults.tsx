@@ -3,17 +3,16 @@ import { styled } from 'styled-components';
 import { SEARCH_RESULTS_PER_REQUEST } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { commonText } from '../../text/common';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
+import { RetryButton } from '../../ui/RetryButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchHeading } from './SearchHeading';
 
@@ -102,9 +101,7 @@ export function SearchResults({
       {failed ? (
         <Stack $align="start">
           <Alert>{text.failed}</Alert>
-          <Button variant="secondary" onClick={retry}>
-            {commonText.retry}
-          </Button>
+          <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       ) : null}
       {found && products.length === 0 ? (

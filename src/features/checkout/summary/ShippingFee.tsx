@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { placeOrderText, summaryText } from '../../../text/checkout';
+import { summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
-import { Button } from '../../../ui/Button';
 import { Price } from '../../../ui/Price';
+import { RetryButton } from '../../../ui/RetryButton';
 import { Spinner } from '../../../ui/Spinner';
 import { isCalculating } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
@@ -33,9 +33,7 @@ export function ShippingFee({ flow }: { readonly flow: PlaceOrderFlow }) {
     return (
       <>
         <Failed role="alert">{error}</Failed>
-        <Button variant="quiet" onClick={flow.retryShipping}>
-          {placeOrderText.retry}
-        </Button>
+        <RetryButton variant="quiet" onRetry={flow.retryShipping} />
       </>
     );
   }
