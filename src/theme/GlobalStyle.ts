@@ -30,6 +30,8 @@ export const GlobalStyle = createGlobalStyle<object>`
   img, svg, picture { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
+  /* What they answer is seen in the next frame, which the browser's own sign of a touch would only make later. */
+  button, label, summary { -webkit-tap-highlight-color: transparent; }
   a { color: inherit; }
   address { font-style: normal; }
   table { border-collapse: collapse; }
