@@ -85,6 +85,16 @@ test('what is answered while it is clicked leaves the tick alone', async () => {
   expect(screen.getByText('missing')).toBeInTheDocument();
 });
 
+test('what is rendered before the answer leaves the tick alone', async () => {
+  const onTick = jest.fn();
+  const { rerender } = render(<CheckboxField label="I agree" checked={false} onTick={onTick} />);
+  act(() => box().click());
+  rerender(<CheckboxField label="I agree" error="missing" checked={false} onTick={onTick} />);
+  expect(box()).toBeChecked();
+  expect(onTick).not.toHaveBeenCalled();
+  await waitFor(() => expect(onTick.mock.calls).toEqual([[true]]));
+});
+
 test('a tick that is refused is taken back', async () => {
   render(<Owned takes={false} />);
   await userEvent.click(box());

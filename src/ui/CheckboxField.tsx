@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { answerPress } from './answerPress';
 import { FieldError, useFieldBinding } from './Field';
+import { useTick } from './useTick';
 
 /** How far the words begin beside the box: what belongs to them begins there too. */
 export const BESIDE_BOX = '34px';
@@ -50,8 +50,8 @@ type Given = Omit<
 >;
 
 /**
- * A box to tick; the label may hold links. The browser ticks it at once, and what that changes follows in a task of its own.
- * @param onTick is told what the shopper wants; once that is answered, the box shows `checked` again
+ * A box to tick; the label may hold links.
+ * @param onTick is told what the shopper wants; once that is answered, the box shows `checked` again: see `useTick`
  */
 export function CheckboxField({
   label,
@@ -67,35 +67,11 @@ export function CheckboxField({
   readonly onTick: (isTicked: boolean) => void;
 }) {
   const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
-  const box = useRef<HTMLInputElement>(null);
-  /** How the box stood when it was last told of, or set here. */
-  const known = useRef(checked);
-  const [, tellAnswered] = useReducer((times: number) => times + 1, 0);
-  // Also after an answer that changes nothing: the tick is taken back then.
-  useLayoutEffect(() => {
-    // Ticked once more, which the browser tells only after the click that it has begun.
-    if (box.current?.checked !== known.current) return;
-    known.current = checked;
-    box.current.checked = checked;
-  });
+  const tick = useTick(checked, onTick);
   return (
     <div>
       <Line>
-        <Box
-          {...input}
-          {...binding}
-          ref={box}
-          type="checkbox"
-          defaultChecked={checked}
-          // Not `onChange`, which React makes of the click: the `input` that follows would have it answered at once.
-          onInput={({ currentTarget: { checked: isTicked } }) => {
-            known.current = isTicked;
-            answerPress(() => {
-              onTick(isTicked);
-              tellAnswered();
-            });
-          }}
-        />
+        <Box {...input} {...binding} {...tick} />
         <span>{label}</span>
       </Line>
       {error ? (

@@ -5,6 +5,7 @@ import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { useTick } from '../../ui/useTick';
 
 const text = collectionText;
 
@@ -88,13 +89,13 @@ function Choice({
 }) {
   const [ticked, setTicked] = useState(chosen);
   useEffect(() => setTicked(chosen), [chosen]);
-  const toggle = () => {
-    setTicked(!ticked);
+  const tick = useTick(ticked, (isTicked) => {
+    setTicked(isTicked);
     onToggle();
-  };
+  });
   return (
     <Chip>
-      <input type="checkbox" checked={ticked} onChange={toggle} />
+      <input {...tick} />
       {label}
     </Chip>
   );
