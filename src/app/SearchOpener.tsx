@@ -18,6 +18,7 @@ export function SearchOpener() {
       <IconButton
         aria-label={layoutText.navigation.search}
         aria-haspopup="dialog"
+        data-types-ahead=""
         atOnce
         onClick={open}
       >

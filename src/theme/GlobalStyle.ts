@@ -30,9 +30,10 @@ export const GlobalStyle = createGlobalStyle<object>`
   img, svg, picture { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
-  /* What they answer is seen in the next frame, which the browser's own sign of a touch would only make later. */
-  button, label, summary { -webkit-tap-highlight-color: transparent; }
-  a { color: inherit; }
+  /* What these answer is seen in the next frame, which the browser's own sign of a touch would only make later. What opens a
+     window may have to load it first. */
+  button:not([aria-haspopup]), label, summary { -webkit-tap-highlight-color: transparent; }
+  a { color: inherit; -webkit-tap-highlight-color: initial; }
   address { font-style: normal; }
   table { border-collapse: collapse; }
   :focus-visible { outline: 2px solid ${s('focus')}; outline-offset: 3px; }

@@ -1,11 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
+import { afterFrame } from './afterFrame';
 import { Button, type ButtonProps } from './Button';
-import { focusAfterFrame } from './focusAfterFrame';
 import { words } from './words';
 
+const PART = 'section, main, li, [role="dialog"]';
+
+/** The focus goes to a part of the page that a key does not reach, for once. */
+function lead(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
+}
+
 /**
- * Asks again for what has not arrived. Once that is there the button is gone, and the focus with it: it is led to the part
- * of the page in which the button stood, from where Tab goes on.
+ * Asks again for what has not arrived. When the button goes, and the focus with it, that is led to the part of the page in
+ * which the button stood, from where Tab goes on. Where that part goes as well, the browser knows best where one was.
  */
 export function RetryButton({
   onRetry,
@@ -14,11 +25,13 @@ export function RetryButton({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current } = button;
-    const part = current?.closest<HTMLElement>('section, main, [role="dialog"]');
+    const part = current?.closest<HTMLElement>(PART);
     return () => {
       if (!part || document.activeElement !== current) return;
-      part.tabIndex = -1;
-      focusAfterFrame(() => part, { preventScroll: true });
+      afterFrame(() => {
+        // What has come may have taken the focus itself.
+        if (document.activeElement === document.body && part.isConnected) lead(part);
+      });
     };
   }, []);
   return (

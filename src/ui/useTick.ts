@@ -23,6 +23,8 @@ export function useTick(checked: boolean, onTick: (isTicked: boolean) => void) {
     ref: box,
     type: 'checkbox',
     defaultChecked: checked,
+    // A browser that fills in again what stood here before a reload tells nobody.
+    autoComplete: 'off',
     // Not `onChange`, which React makes of the click: the `input` that follows would have it answered at once.
     onInput: ({ currentTarget: { checked: isTicked } }: FormEvent<HTMLInputElement>) => {
       answerPress(() => {

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { keepTypedAhead } from './typedAhead';
 
 /** A search whose window arrives when it is told to. */
 let arrive: () => void;
+const onSearch = jest.fn();
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -16,18 +17,21 @@ function Page() {
   }, [isOpen]);
   return (
     <>
-      <button type="button" aria-haspopup="dialog">
+      <button type="button" data-types-ahead="" onClick={onSearch}>
         Search
       </button>
       <button type="button">Other</button>
       <input aria-label="Newsletter" />
+      <input type="checkbox" aria-label="Women" />
       {isOpen ? (
-        <input
-          ref={field}
-          aria-label="Search for"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <div role="dialog">
+          <input
+            ref={field}
+            aria-label="Search for"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
       ) : null}
       <p>{`Searching for “${text}”`}</p>
     </>
@@ -35,11 +39,15 @@ function Page() {
 }
 
 beforeAll(keepTypedAhead);
+beforeEach(() => onSearch.mockClear());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const searchFor = () => screen.getByLabelText('Search for');
 
 async function begin(typed: string) {
   const user = userEvent.setup();
   render(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(button('Search'));
   await user.keyboard(typed);
   return user;
 }
@@ -52,13 +60,19 @@ test.each([
   [' blouse', 'blouse'],
   ['{Enter}blouse', 'blouse'],
   ['{Control>}b{/Control}', ''],
+  ['{Control>}{Alt>}{AltGraph>}@{/AltGraph}{/Alt}{/Control}', '@'],
 ])('%s, typed before the window is there, stands in its field as “%s”', async (typed, stands) => {
   const user = await begin(typed);
   act(arrive);
-  expect(screen.getByLabelText('Search for')).toHaveValue(stands);
+  expect(searchFor()).toHaveValue(stands);
   expect(screen.getByText(`Searching for “${stands}”`)).toBeInTheDocument();
   await user.keyboard('s');
-  expect(screen.getByLabelText('Search for')).toHaveValue(`${stands}s`);
+  expect(searchFor()).toHaveValue(`${stands}s`);
+});
+
+test('a space between two words does not press the button once more', async () => {
+  await begin('red blouse');
+  expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
 test('what was typed goes into one field only', async () => {
@@ -68,17 +82,40 @@ test('what was typed goes into one field only', async () => {
   expect(screen.getByLabelText('Newsletter')).toHaveValue('');
 });
 
-test('whoever goes on to something else has typed nothing', async () => {
-  const user = await begin('blouse');
-  await user.click(screen.getByRole('button', { name: 'Other' }));
-  await user.keyboard('skirt');
-  act(arrive);
-  expect(screen.getByLabelText('Search for')).toHaveValue('');
-});
+test.each(['Other', 'Newsletter', 'Women'])(
+  'whoever presses %s has typed nothing',
+  async (name) => {
+    const user = await begin('blouse');
+    const other = screen.queryByRole('button', { name }) ?? screen.getByLabelText(name);
+    await user.click(other);
+    if (name === 'Newsletter') expect(other).toHaveValue('');
+    if (name === 'Women') expect(other).toBeChecked();
+    await user.click(button('Search'));
+    act(arrive);
+    expect(searchFor()).toHaveValue('');
+  },
+);
 
 test.each(['Tab', 'Escape'])('whoever goes on with %s has typed nothing', async (key) => {
   const user = await begin(`blouse{${key}}`);
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.click(button('Search'));
   act(arrive);
-  expect(screen.getByLabelText('Search for')).toHaveValue('');
+  expect(searchFor()).toHaveValue('');
+});
+
+test('what the program presses once more takes nothing of it', async () => {
+  await begin('blouse');
+  fireEvent.click(button('Other'));
+  act(arrive);
+  expect(searchFor()).toHaveValue('blouse');
+});
+
+test('what is typed into another field stays there', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByLabelText('Newsletter'));
+  // As voice presses it: the focus stays where it was.
+  fireEvent.click(button('Search'));
+  await user.keyboard('me');
+  expect(screen.getByLabelText('Newsletter')).toHaveValue('me');
 });

@@ -1,24 +1,35 @@
 import { fillIn, isField } from '../../ui/filledIn';
 
+/** A button that opens a window whose field takes the focus. */
+const OPENER = '[data-types-ahead]';
+
 /**
- * Keeps what is typed between the press of a button that opens a window and the window, which may have to be loaded first:
- * it is written into the field that the window leads the focus to. Another press, Tab or Escape ends that.
+ * Keeps what is typed between the press of a button that opens a window with a field, and that window, which may have to be
+ * loaded first: its field takes it when the focus is led there. A press of anything else, Tab or Escape ends that. What an
+ * input method composes is not kept.
  */
 export function keepTypedAhead(): void {
-  let opener: Element | null = null;
   let typed = '';
 
   const stop = () => {
-    opener = null;
     typed = '';
-    removeEventListener('keydown', type, true);
-    removeEventListener('focusin', fill, true);
+    removeEventListener('keydown', keep, true);
+    removeEventListener('focusin', give, true);
+    removeEventListener('pointerdown', leave, true);
   };
-  const type = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
+  const isOpener = (target: EventTarget | null) =>
+    target instanceof Element && target.closest(OPENER) !== null;
+  // Not the click: what was pressed early is clicked once more when the program is there.
+  const leave = ({ target }: Event) => {
+    if (!isOpener(target)) stop();
+  };
+  const keep = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (isField(target)) return;
     if (key === 'Tab' || key === 'Escape') stop();
     else if (key === 'Backspace') typed = typed.slice(0, -1);
-    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+    else if (key.length === 1 && (!isCommand || event.getModifierState('AltGraph'))) {
       // What stands first is no letter, but a press of the button that has the focus.
       if (key === ' ' && typed === '') return;
       // A space between two words would press it as well.
@@ -26,8 +37,8 @@ export function keepTypedAhead(): void {
       typed += key;
     }
   };
-  const fill = ({ target }: Event) => {
-    if (!isField(target)) return;
+  const give = ({ target }: Event) => {
+    if (!isField(target) || !target.closest('[role=dialog]')) return;
     const words = typed;
     stop();
     if (words === '') return;
@@ -38,13 +49,10 @@ export function keepTypedAhead(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target instanceof Element ? target.closest('[aria-haspopup=dialog]') : null;
-      if (pressed === opener) return;
-      stop();
-      opener = pressed;
-      if (opener === null) return;
-      addEventListener('keydown', type, true);
-      addEventListener('focusin', fill, true);
+      if (!isOpener(target)) return;
+      addEventListener('keydown', keep, true);
+      addEventListener('focusin', give, true);
+      addEventListener('pointerdown', leave, true);
     },
     true,
   );

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { inNextTask } from '../../inOwnTask';
 import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
@@ -166,6 +167,20 @@ test('a box is ticked at once, and two that are ticked in one go both count', as
   expect(men).toBeChecked();
   expect(women).toBeChecked();
   await waitFor(() => expect(location().search).toMatch(/Men.*Women/));
+});
+
+test('a box that is emptied while its filter is being cleared stays empty', async () => {
+  const { location } = open('/collection?category=Women');
+  const women = await screen.findByRole('checkbox', { name: 'Women' });
+  const clear = screen.getByRole('button', { name: 'Clear filters' });
+  act(() => {
+    clear.click();
+    women.click();
+  });
+  await waitFor(() => expect(location().search).toBe(''));
+  await act(inNextTask);
+  expect(women).not.toBeChecked();
+  expect(location().search).toBe('');
 });
 
 test('a failed page tells the server’s reason and can be tried again', async () => {

@@ -124,7 +124,7 @@ export function CollectionBrowser() {
           onRetry={retry}
         />
       ) : (
-        <Stack $align="start" style={{ marginTop: space(4) }}>
+        <Stack as="section" $align="start" style={{ marginTop: space(4) }}>
           <Alert>{catalogueText.failed}</Alert>
           <RetryButton variant="secondary" onRetry={retry} />
         </Stack>

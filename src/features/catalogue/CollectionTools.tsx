@@ -100,7 +100,7 @@ export function CollectionTools({
 }: {
   readonly asked: ReturnType<typeof useCollectionQuery>;
 }) {
-  const { query, toggleCategory, toggleType, clearFilters, sortBy } = asked;
+  const { query, chooseCategory, chooseType, clearFilters, sortBy } = asked;
   const { data: list } = useProductListQuery();
   const filtered = query.categories.length + query.types.length;
   const all = list?.products ?? [];
@@ -114,8 +114,8 @@ export function CollectionTools({
             categories: all.map(({ category }) => category),
             types: all.map(({ subCategory }) => subCategory),
           }}
-          onToggleCategory={toggleCategory}
-          onToggleType={toggleType}
+          onChooseCategory={chooseCategory}
+          onChooseType={chooseType}
         >
           <Clear variant="quiet" aria-disabled={filtered === 0} onClick={clearFilters}>
             {text.clear}

@@ -81,17 +81,17 @@ const Chip = styled.label`
 function Choice({
   label,
   chosen,
-  onToggle,
+  onChoose,
 }: {
   readonly label: string;
   readonly chosen: boolean;
-  readonly onToggle: () => void;
+  readonly onChoose: (isChosen: boolean) => void;
 }) {
   const [ticked, setTicked] = useState(chosen);
   useEffect(() => setTicked(chosen), [chosen]);
   const tick = useTick(ticked, (isTicked) => {
     setTicked(isTicked);
-    onToggle();
+    onChoose(isTicked);
   });
   return (
     <Chip>
@@ -105,12 +105,12 @@ function FilterGroup({
   legend,
   choices,
   chosen,
-  onToggle,
+  onChoose,
 }: {
   readonly legend: string;
   readonly choices: readonly FilterChoice[];
   readonly chosen: readonly string[];
-  readonly onToggle: (value: string) => void;
+  readonly onChoose: (value: string, isChosen: boolean) => void;
 }) {
   return (
     <fieldset>
@@ -121,7 +121,7 @@ function FilterGroup({
             key={value}
             label={label}
             chosen={chosen.includes(value)}
-            onToggle={() => onToggle(value)}
+            onChoose={(isChosen) => onChoose(value, isChosen)}
           />
         ))}
       </Chips>
@@ -163,16 +163,16 @@ export function Filters({
   categories,
   types,
   carried,
-  onToggleCategory,
-  onToggleType,
+  onChooseCategory,
+  onChooseType,
   children,
 }: {
   readonly categories: readonly string[];
   readonly types: readonly string[];
   /** What the products of the shop carry. */
   readonly carried: { readonly categories: readonly string[]; readonly types: readonly string[] };
-  readonly onToggleCategory: (value: string) => void;
-  readonly onToggleType: (value: string) => void;
+  readonly onChooseCategory: (value: string, isChosen: boolean) => void;
+  readonly onChooseType: (value: string, isChosen: boolean) => void;
   /** What comes after the last choice. */
   readonly children: ReactNode;
 }) {
@@ -182,14 +182,14 @@ export function Filters({
         legend={text.category}
         choices={choicesOf(shop.filters.categories, [...carried.categories, ...categories])}
         chosen={categories}
-        onToggle={onToggleCategory}
+        onChoose={onChooseCategory}
       />
       <LastGroup>
         <FilterGroup
           legend={text.type}
           choices={choicesOf(shop.filters.types, [...carried.types, ...types])}
           chosen={types}
-          onToggle={onToggleType}
+          onChoose={onChooseType}
         />
         {children}
       </LastGroup>

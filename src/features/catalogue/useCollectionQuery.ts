@@ -2,8 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useAddressQuery } from '../../ui/addressQuery';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
-const toggled = (list: readonly string[], value: string) =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+/** The list with a value or without it; told twice, it is the same. */
+function having(list: readonly string[], value: string, isIn: boolean): readonly string[] {
+  if (list.includes(value) === isIn) return list;
+  return isIn ? [...list, value] : list.filter((other) => other !== value);
+}
 
 /** What the URL asks of the collection, and how to ask for something else. A new filter starts at its first page. */
 export function useCollectionQuery() {
@@ -25,9 +28,10 @@ export function useCollectionQuery() {
   );
   return {
     query,
-    toggleCategory: (value: string) =>
-      change(({ categories }) => ({ categories: toggled(categories, value) })),
-    toggleType: (value: string) => change(({ types }) => ({ types: toggled(types, value) })),
+    chooseCategory: (value: string, isChosen: boolean) =>
+      change(({ categories }) => ({ categories: having(categories, value, isChosen) })),
+    chooseType: (value: string, isChosen: boolean) =>
+      change(({ types }) => ({ types: having(types, value, isChosen) })),
     clearFilters: () => change(() => ({ categories: [], types: [] })),
     sortBy: (sort: CollectionQuery['sort']) => change(() => ({ sort })),
     /**
