@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Row } from '../ui/Layout';
 import { LoadAgain } from '../ui/LoadAgain';
+import { RetryButton } from '../ui/RetryButton';
 import { useModal } from '../ui/useModal';
 
 const Overlay = styled.div`
@@ -30,13 +31,13 @@ export function MissingPart({
   readonly onClose: () => void;
 }) {
   const overlay = useRef<HTMLDivElement>(null);
-  const { title, part, retry } = layoutText.crash;
+  const { title, part } = layoutText.crash;
   useModal(overlay, { onClose });
   return (
     <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
       <EmptyState icon={<WarningIcon size={30} />} title={title} text={part}>
         <Row $justify="center">
-          <Button onClick={onRetry}>{retry}</Button>
+          <RetryButton onRetry={onRetry} />
           <LoadAgain />
           <Button variant="secondary" onClick={onClose}>
             {commonText.close}

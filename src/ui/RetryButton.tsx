@@ -3,17 +3,6 @@ import { afterFrame } from './afterFrame';
 import { Button, type ButtonProps } from './Button';
 import { words } from './words';
 
-const PART = 'section, main, li, [role="dialog"]';
-
-/** The focus goes to a part of the page that a key does not reach, for once. */
-function lead(part: HTMLElement): void {
-  if (!part.hasAttribute('tabindex')) {
-    part.tabIndex = -1;
-    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
-  }
-  part.focus({ preventScroll: true });
-}
-
 /**
  * Asks again for what has not arrived. When the button goes, and the focus with it, that is led to the part of the page in
  * which the button stood, from where Tab goes on. Where that part goes as well, the browser knows best where one was.
@@ -25,12 +14,14 @@ export function RetryButton({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current } = button;
-    const part = current?.closest<HTMLElement>(PART);
+    const part = current?.closest<HTMLElement>('section, main, li, [role=dialog]');
     return () => {
       if (!part || document.activeElement !== current) return;
       afterFrame(() => {
         // What has come may have taken the focus itself.
-        if (document.activeElement === document.body && part.isConnected) lead(part);
+        if (document.activeElement !== document.body) return;
+        part.tabIndex = -1;
+        part.focus({ preventScroll: true });
       });
     };
   }, []);
