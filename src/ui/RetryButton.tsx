@@ -18,8 +18,8 @@ export function RetryButton({
     return () => {
       if (!part || document.activeElement !== current) return;
       afterFrame(() => {
-        // What has come may have taken the focus itself.
-        if (document.activeElement !== document.body) return;
+        // Unless it is in what has come, or has gone on; and nothing that has left takes it.
+        if (!document.activeElement?.contains(part)) return;
         part.tabIndex = -1;
         part.focus({ preventScroll: true });
       });

@@ -103,6 +103,14 @@ test.each(['Tab', 'Escape'])('whoever goes on with %s has typed nothing', async 
   expect(searchFor()).toHaveValue('');
 });
 
+test('whoever goes back has typed nothing', async () => {
+  const user = await begin('blouse');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(button('Search'));
+  act(arrive);
+  expect(searchFor()).toHaveValue('');
+});
+
 test('what the program presses once more takes nothing of it', async () => {
   await begin('blouse');
   fireEvent.click(button('Other'));

@@ -5,7 +5,7 @@ const OPENER = '[data-types-ahead]';
 
 /**
  * Keeps what is typed between the press of a button that opens a window with a field, and that window, which may have to be
- * loaded first: its field takes it when the focus is led there. A press of anything else, Tab or Escape ends that. What an
+ * loaded first: its field takes it when the focus is led there. A press of anything else, Tab, Escape or Back ends that. What an
  * input method composes is not kept.
  */
 export function keepTypedAhead(): void {
@@ -16,6 +16,7 @@ export function keepTypedAhead(): void {
     removeEventListener('keydown', keep, true);
     removeEventListener('focusin', give, true);
     removeEventListener('pointerdown', leave, true);
+    removeEventListener('popstate', stop);
   };
   const isOpener = (target: EventTarget | null) =>
     target instanceof Element && target.closest(OPENER) !== null;
@@ -53,6 +54,7 @@ export function keepTypedAhead(): void {
       addEventListener('keydown', keep, true);
       addEventListener('focusin', give, true);
       addEventListener('pointerdown', leave, true);
+      addEventListener('popstate', stop);
     },
     true,
   );

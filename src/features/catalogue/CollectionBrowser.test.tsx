@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { inNextTask } from '../../inOwnTask';
 import { serveApi } from '../../testing/apiServer';
@@ -181,6 +181,13 @@ test('a box that is emptied while its filter is being cleared stays empty', asyn
   await act(inNextTask);
   expect(women).not.toBeChecked();
   expect(location().search).toBe('');
+});
+
+test('a filter that is set already changes nothing', async () => {
+  const { location } = open('/collection?category=Women&pages=2');
+  fireEvent.input(await screen.findByRole('checkbox', { name: 'Women' }));
+  await act(inNextTask);
+  expect(location().search).toBe('?category=Women&pages=2');
 });
 
 test('a failed page tells the server’s reason and can be tried again', async () => {

@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useAddressQuery } from '../../ui/addressQuery';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
+const keysOf = (query: Partial<CollectionQuery>) => Object.keys(query) as (keyof CollectionQuery)[];
+
 /** The list with a value or without it; told twice, it is the same. */
 function having(list: readonly string[], value: string, isIn: boolean): readonly string[] {
   if (list.includes(value) === isIn) return list;
@@ -21,7 +23,10 @@ export function useCollectionQuery() {
   const change = useCallback(
     (make: (before: CollectionQuery) => Partial<CollectionQuery>, replace = false) => {
       const before = readCollectionQuery(asked.current);
-      asked.current = writeCollectionQuery({ ...before, pages: 1, ...make(before) });
+      const made = make(before);
+      // Asked for already: nothing that Back would have to undo.
+      if (keysOf(made).every((key) => made[key] === before[key])) return;
+      asked.current = writeCollectionQuery({ ...before, pages: 1, ...made });
       setParams(asked.current, { replace });
     },
     [setParams],
