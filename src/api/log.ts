@@ -6,7 +6,7 @@ import type { Failure } from '../contract/failure';
  */
 export function logFailure(what: string, { kind, status }: Failure): void {
   if (kind === 'aborted') return;
-  console.warn(`${what}: ${kind}`, status);
+  console.warn(`${what}: ${kind}${status === undefined ? '' : ` ${status}`}`);
 }
 
 /** What is wrong with an answer, and where in it. */

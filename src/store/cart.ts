@@ -8,7 +8,7 @@ import type { CartNotice } from './cartWriter';
 import type { AppThunk } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useProductList } from './productList';
-import { selectSessionStatus } from './session';
+import { selectIsCheckedAgain, selectIsUnchecked, selectSessionStatus } from './session';
 import { useAskAgain } from './useAskAgain';
 import { useAskSessionAgain } from './useAskSessionAgain';
 
@@ -44,6 +44,8 @@ export const flushPendingWrites =
 export function useCart() {
   const dispatch = useAppDispatch();
   const checking = useAppSelector(selectSessionStatus) === 'checking';
+  const isUnchecked = useAppSelector(selectIsUnchecked);
+  const isCheckedAgain = useAppSelector(selectIsCheckedAgain);
   const cart = useCartQuery(undefined, { skip: checking });
   const products = useProductList();
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
@@ -57,14 +59,16 @@ export function useCart() {
   );
   const failedCart = cart.data === undefined && !cart.isFetching ? cart.error : undefined;
   const failure = (failedCart ?? products.error) as Failure | undefined;
+  // Empty it may be only because it is not known whose it is.
+  const isWaiting = !known || (isCheckedAgain && summary.lines.length === 0);
   return {
     ...summary,
-    isLoading: !known && failure === undefined,
+    isLoading: isWaiting && failure === undefined,
     failure,
     /** In a failure, and in a wait that lasts too long: what is not known is asked for again. */
     retry: () => {
-      if (checking) askSession();
-      else if (cart.data === undefined) askCart();
+      if (checking || isUnchecked) askSession();
+      if (!checking && cart.data === undefined) askCart();
       if (products.products === undefined) products.retry();
     },
     add: useCallback(

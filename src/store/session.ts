@@ -22,6 +22,10 @@ export const selectHasLoggedOut = (state: RootState): boolean =>
 /** Whether a guest may be a customer after all: who it is could not be checked. */
 export const selectIsUnchecked = (state: RootState): boolean => state.session.isUnchecked === true;
 
+/** Whether it is being checked once more, after that has failed. */
+export const selectIsCheckedAgain = (state: RootState): boolean =>
+  selectIsUnchecked(state) && sessionApi.endpoints.verifyToken.select()(state).isLoading;
+
 /** Whether whoever is here is signed in, as far as is known now. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
   selectSessionStatus(getState()) === 'customer';

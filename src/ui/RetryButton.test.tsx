@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RetryButton } from './RetryButton';
+import { listenToToasts } from './toast';
 
 function Page({ arrives }: { readonly arrives: boolean }) {
   const [isThere, setThere] = useState(false);
@@ -37,6 +38,33 @@ test('it stays on the button as long as that is there', async () => {
   await press('Try again');
   await nextFrames();
   expect(retry()).toHaveFocus();
+});
+
+test.each([
+  ['at once', 0],
+  ['later', 100],
+])('it is led back to the button where that fails again %s', async (_, ms) => {
+  function Failing() {
+    const [isWaiting, setWaiting] = useState(false);
+    const retry = () => {
+      setWaiting(true);
+      setTimeout(() => setWaiting(false), ms);
+    };
+    return <main>{isWaiting ? 'Waiting' : <RetryButton onRetry={retry} />}</main>;
+  }
+  render(<Failing />);
+  await press('Try again');
+  await act(() => new Promise((resolve) => setTimeout(resolve, ms + 100)));
+  expect(retry()).toHaveFocus();
+});
+
+test('the complaint about what is tried again goes', async () => {
+  const goes = jest.fn();
+  const stop = listenToToasts(jest.fn(), goes);
+  render(<Page arrives />);
+  await press('Try again');
+  expect(goes).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('it stays with whoever is somewhere else', async () => {

@@ -78,7 +78,18 @@ const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('button') : null;
 
 window.earlyTaps = new Map();
+/** A window that was asked for is no longer wanted where something else is done: it would take the focus from there. */
+const forgetWindows = (but?: Element | null) => {
+  for (const tapped of window.earlyTaps?.keys() ?? []) {
+    if (tapped !== but && tapped.hasAttribute('aria-haspopup')) forgetTap(tapped);
+  }
+};
+const heedEscape = ({ key }: KeyboardEvent) => {
+  if (key === 'Escape') forgetWindows();
+};
 const keepTap = (button: HTMLElement) => {
+  forgetWindows(button);
+  addEventListener('keydown', heedEscape);
   forgetTap(button);
   // Seen at once, since what follows may take its time; not by an attribute, which React would not find in its own HTML.
   const look = button.animate({ opacity: 0.6 }, { duration: 100, fill: 'forwards' });
@@ -99,6 +110,8 @@ addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
   if (button && isAlive(button)) forgetTap(button);
 });
+
+addEventListener('focusin', ({ target }) => forgetWindows(buttonAt(target)));
 
 // What is sent before the program is there would be sent by the browser, to the page's own address.
 addEventListener(

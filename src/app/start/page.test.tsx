@@ -25,7 +25,12 @@ const allAlive = () => takeOver('all');
 function Toggle({ name }: { readonly name: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <button
+      type="button"
+      aria-haspopup={name === 'window' ? 'dialog' : undefined}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
       {name}
     </button>
   );
@@ -44,6 +49,7 @@ function given() {
   const tree = (Page: typeof Here | typeof Coming) => (
     <WhenAlive tell={shellAlive}>
       <Toggle name="shell" />
+      <Toggle name="window" />
       <main>
         <Suspense>
           <WhenAlive tell={allAlive}>
@@ -109,6 +115,39 @@ test('what an earlier tap has covered is not tapped', async () => {
   await page.release();
   await page.settle();
   expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([true, false]);
+});
+
+describe('a window that is asked for before the program has arrived', () => {
+  const asked = async () => {
+    const page = given();
+    await page.tap('window');
+    return page;
+  };
+  const opens = async (page: ReturnType<typeof given>) => {
+    await page.hydrate();
+    await page.settle();
+    return page.isOpen('window');
+  };
+
+  test('opens then', async () => {
+    const page = await asked();
+    page.button('window')?.focus();
+    expect(await opens(page)).toBe(true);
+  });
+
+  test.each<[string, (page: ReturnType<typeof given>) => unknown]>([
+    [
+      'Escape is pressed',
+      () =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    ],
+    ['the focus goes on', (page) => page.button('page')?.focus()],
+    ['something else is tapped', (page) => page.tap('page')],
+  ])('does not open where %s', async (_, leave) => {
+    const page = await asked();
+    await leave(page);
+    expect(await opens(page)).toBe(false);
+  });
 });
 
 test('what is tapped around a page that is still on its way is done once', async () => {

@@ -65,6 +65,26 @@ describe('an empty cart', () => {
     expect(store.getState().session.status).toBe('customer');
   });
 
+  test('of whoever could not be recognised is asked for with the products, in one press', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let isBroken = true;
+    const broken = () => (isBroken ? HttpResponse.error() : undefined);
+    api.use(http.get('*/api/user/verifyToken', broken), http.get('*/api/product/list', broken));
+    const { user } = openCart();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    const seen: (string | null)[] = [];
+    const watcher = new MutationObserver(() =>
+      seen.push(...screen.queryAllByRole('alert').map(({ textContent }) => textContent)),
+    );
+    await user.click(again);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    watcher.disconnect();
+    expect(seen).toEqual([]);
+  });
+
   test('says so and leads on', async () => {
     openCart();
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

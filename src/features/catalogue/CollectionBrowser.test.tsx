@@ -11,7 +11,13 @@ const toasts = hearToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
-const open = (route = '/collection') => renderApp(<CollectionBrowser />, { route });
+const open = (route = '/collection') =>
+  renderApp(
+    <main>
+      <CollectionBrowser />
+    </main>,
+    { route },
+  );
 
 beforeEach(() => api.givenProducts(10));
 
@@ -204,6 +210,26 @@ test('a failed page tells the server’s reason and can be tried again', async (
   expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+});
+
+test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
+  let answer = () => {};
+  const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
+  api.use(
+    http.post('*/api/product/fetchProducts', refuse, { once: true }),
+    http.post(
+      '*/api/product/fetchProducts',
+      () => new Promise<Response>((resolve) => (answer = () => resolve(refuse()))),
+      { once: true },
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('status', { name: 'Loading products' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  act(answer);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 
 test('of many pages one that fails twice is tried again, and those behind it come too', async () => {

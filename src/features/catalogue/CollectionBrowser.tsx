@@ -18,6 +18,7 @@ import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
 import { RetryButton } from '../../ui/RetryButton';
 import { Lead, PageTitle } from '../../ui/Text';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import { useToldFailure } from '../../ui/useToldFailure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
@@ -61,21 +62,20 @@ function Cards({
   );
 }
 
-function Nothing({
-  filtered,
-  onClear,
-}: {
-  readonly filtered: boolean;
-  readonly onClear: () => void;
-}) {
-  return filtered ? (
+function NoneMatch({ onClear }: { readonly onClear: () => void }) {
+  const clear = useFocusAfter<HTMLButtonElement>();
+  return (
     <EmptyState icon={<SearchIcon size={28} />} title={text.noneMatch} text={text.noneMatchText}>
-      <Button onClick={onClear}>{text.clear}</Button>
+      <Button ref={clear} onClick={onClear}>
+        {text.clear}
+      </Button>
     </EmptyState>
-  ) : (
-    <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
   );
 }
+
+const noProducts = (
+  <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
+);
 
 /** The collection (spec §2): filters, order, cards 4 at a time. */
 export function CollectionBrowser() {
@@ -84,6 +84,7 @@ export function CollectionBrowser() {
   const { products, isLoading, error, retry, hasMore, total } = useCollection(asked.query);
   useToldFailure(error);
   const nothing = products.length === 0;
+  const isFiltered = categories.length + types.length > 0;
   const idle = !isLoading && error === undefined;
   const more = isLoading || (hasMore && idle);
 
@@ -129,9 +130,8 @@ export function CollectionBrowser() {
           <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       )}
-      {nothing && idle ? (
-        <Nothing filtered={categories.length + types.length > 0} onClear={asked.clearFilters} />
-      ) : null}
+      {nothing && idle && isFiltered ? <NoneMatch onClear={asked.clearFilters} /> : null}
+      {nothing && idle && !isFiltered ? noProducts : null}
     </Page>
   );
 }

@@ -61,8 +61,11 @@ const Clear = styled(Button)`
   &[aria-disabled='true'] {
     opacity: 0.5;
 
+    /* Pressed, it keeps the focus until that goes on. */
     ${media.tablet} {
-      visibility: hidden;
+      &:not(:focus) {
+        visibility: hidden;
+      }
     }
   }
 `;

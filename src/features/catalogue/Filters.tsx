@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
@@ -88,7 +88,12 @@ function Choice({
   readonly onChoose: (isChosen: boolean) => void;
 }) {
   const [ticked, setTicked] = useState(chosen);
-  useEffect(() => setTicked(chosen), [chosen]);
+  const [wasChosen, setWasChosen] = useState(chosen);
+  // In one frame with the list.
+  if (chosen !== wasChosen) {
+    setWasChosen(chosen);
+    setTicked(chosen);
+  }
   const tick = useTick(ticked, (isTicked) => {
     setTicked(isTicked);
     onChoose(isTicked);

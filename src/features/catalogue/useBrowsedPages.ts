@@ -95,14 +95,16 @@ export function useBrowsedPages(pages: number, skip: boolean): ShownCollection {
   const newest = known.at(-1)?.data;
   const total = newest?.totalProducts;
   const missing = waiting === 0 ? undefined : known[waiting - 1];
+  /** What is asked for again keeps its old error until it is answered. */
+  const hasFailed = missing?.isError === true;
   return {
     products,
-    isLoading: missing !== undefined && !missing.isError,
+    isLoading: missing !== undefined && !hasFailed,
     hasMore:
       newest !== undefined &&
       newest.products.length > 0 &&
       (total === undefined || products.length < total),
-    error: missing?.error,
+    error: hasFailed ? missing.error : undefined,
     retry,
     total,
   };

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import { selectHasLoggedOut, selectIsUnchecked, selectSessionStatus } from '../../store/session';
+import {
+  selectHasLoggedOut,
+  selectIsCheckedAgain,
+  selectIsUnchecked,
+  selectSessionStatus,
+} from '../../store/session';
 import { useAskSessionAgain } from '../../store/useAskSessionAgain';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
@@ -23,9 +28,10 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
   const isUnchecked = useAppSelector(selectIsUnchecked);
+  const isCheckedAgain = useAppSelector(selectIsCheckedAgain);
   const askAgain = useAskSessionAgain();
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
-  if (status === 'checking') return <Waiting />;
+  if (status === 'checking' || isCheckedAgain) return <Waiting />;
   if (status === 'customer') return children;
   if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
   const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
