@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/statistics';
 import { CPU, newShopper, PHONE } from './shopper';
-import { tapOn } from './taps/inputs';
+import { AIM_MS, middleOf, PRESS_MS } from './taps/aim';
 
 /** How long a shopper waits for another page, ms at a quarter of the processor's speed; medians. */
 export interface RouteChange {
@@ -13,7 +13,7 @@ export interface RouteChange {
 
 /** How long a shopper looks at a page before going on, and then at where the link is, ms. */
 const LOOK_MS = 1000;
-const AIM_MS = 2000;
+const FIND_MS = 2000;
 
 const PRODUCT = 'main input[type="number"]';
 const HOME = 'main [aria-roledescription="carousel"]';
@@ -31,11 +31,10 @@ const WALK = [
 
 /** From the click, which ends a press, to the frame that shows what is awaited. */
 async function follow(page: Page, link: string, awaited: string): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
   const target = page.locator(`${link} >> visible=true`).first();
   await page.waitForTimeout(LOOK_MS);
   await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(AIM_MS);
+  await page.waitForTimeout(FIND_MS);
   await page.evaluate((selector) => {
     // A page that is about to be opened may be there, hidden, before it is.
     const isShown = () =>
@@ -59,9 +58,11 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
     });
     Object.assign(window, { took });
   }, awaited);
-  await tapOn(devtools, target, 'mouse');
+  const { x, y } = await middleOf(target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(AIM_MS);
+  await page.mouse.click(x, y, { delay: PRESS_MS });
   const took = await page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
-  await devtools.detach();
   return took;
 }
 

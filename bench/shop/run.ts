@@ -3,8 +3,8 @@
  *
  *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|server|receipts]
  *
- * `--window` opens the browser in a window, which needs a display (`xvfb-run` gives one): without a window Chromium draws a
- * frame only together with one that follows it at once, which a finger's taps wait for.
+ * Taps are measured in a window, with the mouse of the display: that needs a display of X, which `xvfb-run` gives, and
+ * `xdotool`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,6 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
-    window: { type: 'boolean', default: false },
   },
 });
 const PARTS = [
@@ -98,6 +97,22 @@ async function measureLists(browser: Browser, origin: string): Promise<void> {
   console.table(rows);
 }
 
+async function measureTaps(origin: string): Promise<void> {
+  if (process.env.DISPLAY === undefined) {
+    console.log(
+      '\nTaps: not measured, there is no display. Run "xvfb-run npm run bench -- --only taps".',
+    );
+    return;
+  }
+  const browser = await chromium.launch({ ...launchOptions, headless: false });
+  try {
+    console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
+    console.table(await tapsOf(browser, origin, runs, path.join(made, 'taps')));
+  } finally {
+    await browser.close();
+  }
+}
+
 async function measureVisits(browser: Browser, origin: string): Promise<void> {
   const references = makeReferences(build, path.join(made, 'pages'));
   const bare = await startShop({ STOREFRONT_DIR: references.noScript });
@@ -133,10 +148,8 @@ async function measureVisits(browser: Browser, origin: string): Promise<void> {
 }
 
 const shop = await startShop();
-const needsBrowser = (['visits', 'routes', 'use', 'taps', 'list'] as const).some(wants);
-const browser = needsBrowser
-  ? await chromium.launch({ ...launchOptions, headless: !values.window })
-  : undefined;
+const needsBrowser = (['visits', 'routes', 'use', 'list'] as const).some(wants);
+const browser = needsBrowser ? await chromium.launch(launchOptions) : undefined;
 try {
   if (browser && wants('visits')) await measureVisits(browser, shop.origin);
   if (wants('lighthouse')) await measureByLighthouse(shop.origin);
@@ -149,10 +162,7 @@ try {
     console.log('\nLong use, CPU 4x: what is left of it');
     console.table(await growthOfUse(browser, shop.origin));
   }
-  if (browser && wants('taps')) {
-    console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
-    console.table(await tapsOf(browser, shop.origin, runs, path.join(made, 'taps')));
-  }
+  if (wants('taps')) await measureTaps(shop.origin);
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');
     console.table(SIZES.map(costOf).map(rounded));

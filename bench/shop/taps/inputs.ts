@@ -1,13 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-
-/** How long a finger stays on the glass, and a button of the mouse down. */
-const PRESS_MS = 60;
-/** How long a mouse rests on something before it is pressed. */
-const AIM_MS = 100;
-
-/** What taps: a finger waits for the browser to know that it is no swipe, a mouse does not. */
-export const POINTERS = ['finger', 'mouse'] as const;
-export type Pointer = (typeof POINTERS)[number];
+import type { Page } from '@playwright/test';
 
 /** What the page keeps of the inputs since it was asked the last time, ms. */
 interface Waits {
@@ -56,33 +47,3 @@ export const readLongest = (page: Page): Promise<number> =>
     Object.assign(waits, { since: performance.now(), presented: 0, framed: 0 });
     return presented === 0 ? framed : presented;
   });
-
-/**
- * Taps the middle of something.
- * @throws Error when it is not on the page, or something else lies over it
- */
-export async function tapOn(
-  devtools: CDPSession,
-  target: Locator,
-  pointer: Pointer,
-): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`What should be tapped is not on the page: ${target}`);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const isHit = await target.evaluate((element, { x, y }) => {
-    const hit = document.elementFromPoint(x, y);
-    return element.contains(hit) || (hit?.closest('label')?.contains(element) ?? false);
-  }, point);
-  if (!isHit) throw new Error(`Something else lies over what should be tapped: ${target}`);
-  const page = target.page();
-  if (pointer === 'mouse') {
-    await page.mouse.move(point.x, point.y);
-    await page.waitForTimeout(AIM_MS);
-    await page.mouse.click(point.x, point.y, { delay: PRESS_MS });
-    return;
-  }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await page.waitForTimeout(PRESS_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

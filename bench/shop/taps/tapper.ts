@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CPU, newShopper, PHONE } from '../shopper';
-import { type Pointer, readLongest, tapOn, watchInputs } from './inputs';
+import { handFor, type Pointer } from './hand';
+import { readLongest, watchInputs } from './inputs';
 
 /** How long after a tap its measure is told. */
 const TOLD_MS = 500;
@@ -38,6 +39,7 @@ export async function goThrough(
   await context.addInitScript(watchInputs);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  const tapOn = await handFor(page, devtools, pointer);
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const measure = async (name: string, act: () => Promise<void>) => {
     await page.waitForTimeout(TOLD_MS);
@@ -63,7 +65,7 @@ export async function goThrough(
       await page.evaluate(watchInputs);
       await slowDown(CPU);
     },
-    tap: (name, target) => measure(name, () => tapOn(devtools, target, pointer)),
+    tap: (name, target) => measure(name, () => tapOn(target)),
     press: (name, key) => measure(name, () => page.keyboard.press(key)),
     button: (name) => page.getByRole('button', { name }).first(),
   });
