@@ -1,10 +1,8 @@
 import { routes } from '../src/paths';
-import { password } from './shopper/account';
-import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { shiftOf } from './support/shift';
-import { countEmptied, holdBack, isAlive, openAtOnce } from './support/start';
+import { holdBack, isAlive, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
 /** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
@@ -35,16 +33,6 @@ story('what the question covers is not laid out', async ({ page, context }) => {
   expect(boxes).toBeGreaterThan(20);
   // The page below has some hundreds.
   expect(boxes).toBeLessThan(100);
-});
-
-story('what is tapped before the program has arrived is done then', async ({ page }) => {
-  const release = await holdBack(page);
-  await openAtOnce(page, '/');
-  await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
-  release();
-  await expect(
-    serviceModal(page).getByRole('heading', { name: 'Select Pickup Branch' }),
-  ).toBeVisible();
 });
 
 story(
@@ -79,177 +67,6 @@ story(
     release();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await expect(serviceModal(page)).toBeHidden();
-  },
-);
-
-story(
-  'what is typed before the search is there is searched for',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdBack(page);
-    await openAtOnce(page, '/');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.keyboard.type('mandarin');
-    release();
-    // Some letters before, some while the search is loaded, and some in its field.
-    await page.keyboard.type(' blouse', { delay: 40 });
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await expect(search.getByRole('searchbox')).toBeFocused();
-    await expect(search.getByRole('searchbox')).toHaveValue('mandarin blouse');
-    await expect(search.getByRole('link', { name: blouse.name })).toBeVisible();
-  },
-);
-
-story(
-  'what is typed and sent before the program has arrived is sent then',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdBack(page);
-    await openAtOnce(page, '/register');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Email').press('Enter');
-    expect(new URL(page.url()).search).toBe('');
-    release();
-    await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
-  },
-);
-
-for (const path of [
-  '/login',
-  '/login?next=%2Forders',
-  '/email-verify',
-  '/register',
-  '/reset-password?utm_source=ig',
-]) {
-  story(
-    `what is typed into ${path} before the program has arrived stays`,
-    async ({ page, context, baseURL }) => {
-      await givenDelivery(context, baseURL ?? '');
-      const emptied = await countEmptied(page);
-      const checked = page.waitForResponse('**/api/user/verifyToken');
-      const release = await holdBack(page);
-      await openAtOnce(page, path);
-      const email = page.getByLabel('Email');
-      await email.fill('early@shopper.exampl');
-      release();
-      await isAlive(page);
-      await checked;
-      // Whoever types on adds to what the program knows of.
-      await email.press('End');
-      await email.pressSequentially('e');
-      await expect(email).toHaveValue('early@shopper.example');
-      // Not even for a moment, in which a key would have begun anew.
-      expect(await emptied()).toBe(0);
-    },
-  );
-}
-
-for (const path of ['/register', '/reset-password']) {
-  for (const [before, kept] of [
-    ['opened', ''],
-    ['given another address', 'another@shopper.example'],
-    ['given the beginning of it', 'early@shopper'],
-    ['given a longer one', 'early@shopper.example.test'],
-  ] as const) {
-    story(
-      `what is typed early into ${path} stays also where that was ${before} before`,
-      async ({ page, context, baseURL }) => {
-        await givenDelivery(context, baseURL ?? '');
-        await page.goto(path);
-        await isAlive(page);
-        const email = page.getByLabel('Email');
-        await email.fill(kept);
-        const left = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-        await expect.poll(left).toContain(`\\"email\\":\\"${kept}`);
-        const release = await holdBack(page);
-        await openAtOnce(page, path);
-        await email.fill('early@shopper.exampl');
-        release();
-        await isAlive(page);
-        await email.press('End');
-        await email.pressSequentially('e');
-        await expect(email).toHaveValue('early@shopper.example');
-      },
-    );
-  }
-}
-
-story(
-  'who types early the address that a code went to goes on with the code',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/register');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Code' }).click();
-    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
-    const release = await holdBack(page);
-    await openAtOnce(page, '/register');
-    await page.getByLabel('Email').fill(email.slice(0, 6));
-    release();
-    await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
-    // The field that the focus was in has given way.
-    await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
-  },
-);
-
-story(
-  'who signs in before the program has arrived, and before the session is checked, is signed in then',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await givenAccount(page.request, email);
-    await page.request.post('/api/user/logout');
-    const release = await holdBack(page);
-    const answer = await holdBack(page, '**/api/user/verifyToken');
-    await openAtOnce(page, '/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    release();
-    await page.waitForResponse('**/api/user/login');
-    answer();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-  },
-);
-
-story(
-  'what is filtered and sorted before the program has arrived is done then',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdBack(page);
-    await openAtOnce(page, '/collection');
-    // On a phone the filters are folded, and open when the program is there.
-    const isFolded = await page.getByRole('button', { name: 'Filters', exact: true }).isVisible();
-    const women = page.getByRole('checkbox', { name: 'Women' });
-    if (isFolded) await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    else await women.check();
-    await page.getByLabel('Sort by').selectOption('low-high');
-    release();
-    await expect(page).toHaveURL(/sort=low-high/);
-    await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
-    await expect(women).toBeChecked({ checked: !isFolded });
-  },
-);
-
-story(
-  'what stands in the address is done once the page has come to life, and nothing done before is lost',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdBack(page);
-    await openAtOnce(page, '/collection?category=Men&sort=high-low');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    const isOnPhone = await menu.isVisible();
-    if (isOnPhone) await menu.click();
-    else await page.getByRole('checkbox', { name: 'Women' }).check();
-    const header = await page.getByRole('banner').elementHandle();
-    release();
-    await isAlive(page);
-    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
-    await expect(page.getByLabel('Sort by')).toHaveValue('high-low');
-    if (isOnPhone) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    else await expect(page).toHaveURL('/collection?category=Men&category=Women&sort=high-low');
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/statistics';
+import { AIM_MS, middleOf, PRESS_MS } from './pressed';
 import { CPU, newShopper, PHONE } from './shopper';
-import { AIM_MS, middleOf, PRESS_MS } from './taps/aim';
 
 /** How long a shopper waits for another page, ms at a quarter of the processor's speed; medians. */
 export interface RouteChange {
@@ -59,6 +59,7 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
     Object.assign(window, { took });
   }, awaited);
   const { x, y } = await middleOf(target);
+  // The frame for which DevTools asks comes before the click, and does not count.
   await page.mouse.move(x, y);
   await page.waitForTimeout(AIM_MS);
   await page.mouse.click(x, y, { delay: PRESS_MS });

@@ -3,8 +3,8 @@
  *
  *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|server|receipts]
  *
- * Taps are measured in a window, with the mouse of the display: that needs a display of X, which `xvfb-run` gives, and
- * `xdotool`.
+ * All but taps when nothing is named: those are made in a window, with the mouse of the display, for which they need one of X,
+ * of their own best (`xvfb-run -a`), and `xdotool`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,6 +22,7 @@ import { ratioToBare } from './processor';
 import { makeReferences } from './references';
 import { routeChanges } from './routes';
 import { tapsOf } from './taps';
+import { expectDisplay, WINDOW_ARGS } from './taps/displayPointer';
 import { growthOfUse } from './use';
 import { type Visit, type Visitor, visit } from './visit';
 
@@ -98,13 +99,12 @@ async function measureLists(browser: Browser, origin: string): Promise<void> {
 }
 
 async function measureTaps(origin: string): Promise<void> {
-  if (process.env.DISPLAY === undefined) {
-    console.log(
-      '\nTaps: not measured, there is no display. Run "xvfb-run npm run bench -- --only taps".',
-    );
-    return;
-  }
-  const browser = await chromium.launch({ ...launchOptions, headless: false });
+  await expectDisplay();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, ...WINDOW_ARGS],
+    headless: false,
+  });
   try {
     console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
     console.table(await tapsOf(browser, origin, runs, path.join(made, 'taps')));
@@ -162,7 +162,8 @@ try {
     console.log('\nLong use, CPU 4x: what is left of it');
     console.table(await growthOfUse(browser, shop.origin));
   }
-  if (wants('taps')) await measureTaps(shop.origin);
+  // Only when asked for: it takes the mouse.
+  if (only === 'taps') await measureTaps(shop.origin);
   if (wants('catalogue')) {
     console.log('\nThe product list by its size, ms, in Node');
     console.table(SIZES.map(costOf).map(rounded));

@@ -112,7 +112,9 @@ export function ServiceBar() {
             </Where>
           </Words>
         )}
-        <Change onClick={() => dispatch(serviceChangeBegun())}>{text.change}</Change>
+        <Change aria-haspopup="dialog" onClick={() => dispatch(serviceChangeBegun())}>
+          {text.change}
+        </Change>
       </Line>
     </Bar>
   );

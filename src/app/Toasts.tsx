@@ -51,9 +51,9 @@ export function Toasts() {
           if (message.kind === 'said') setSaid(message);
           else setMessages((all) => [...besides(message, all), message].slice(-MOST_KEPT));
         },
-        () => {
-          setMessages((all) => all.filter(isNoFailure));
-          setPlain((one) => (one !== null && isNoFailure(one) ? one : null));
+        (isOver) => {
+          setMessages((all) => all.filter((one) => !isOver(one)));
+          setPlain((one) => (one === null || isOver(one) ? null : one));
         },
       ),
     [],

@@ -22,9 +22,9 @@ export const selectHasLoggedOut = (state: RootState): boolean =>
 /** Whether a guest may be a customer after all: who it is could not be checked. */
 export const selectIsUnchecked = (state: RootState): boolean => state.session.isUnchecked === true;
 
-/** Whether it is being checked once more, after that has failed. */
+/** Whether the shopper waits for another check, after one that failed. */
 export const selectIsCheckedAgain = (state: RootState): boolean =>
-  selectIsUnchecked(state) && sessionApi.endpoints.verifyToken.select()(state).isLoading;
+  state.session.isCheckedAgain === true;
 
 /** Whether whoever is here is signed in, as far as is known now. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>

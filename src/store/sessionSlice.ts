@@ -10,6 +10,8 @@ export interface SessionState {
   readonly hasLoggedOut?: true;
   /** The check did not come to an answer: whoever is here is taken for a guest, and may be a customer. */
   readonly isUnchecked?: true;
+  /** The shopper has asked for another check, and waits for it. */
+  readonly isCheckedAgain?: true;
 }
 
 const { verifyToken, logout } = sessionApi.endpoints;
@@ -52,7 +54,11 @@ const guest = (state: SessionState): SessionState =>
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'checking' }),
-  reducers: { loggedOutElsewhere: loggedOut },
+  reducers: {
+    loggedOutElsewhere: loggedOut,
+    askedAgain: (state): SessionState =>
+      state.isUnchecked ? { ...state, isCheckedAgain: true } : state,
+  },
   extraReducers: (builder) => {
     builder
       .addMatcher(
@@ -63,7 +69,8 @@ export const sessionSlice = createSlice({
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
         if (saysGuest(payload)) return guest(state);
-        return state.status === 'checking' ? { status: 'guest', isUnchecked: true } : state;
+        const isWaitedFor = state.status === 'checking' || state.isCheckedAgain;
+        return isWaitedFor ? { status: 'guest', isUnchecked: true } : state;
       })
       .addMatcher(sessionWasGone, guest);
   },

@@ -1,11 +1,16 @@
 import { sessionApi } from '../api/sessionApi';
 import { checkSession } from './checkSession';
 import { useAppDispatch } from './hooks';
+import { sessionSlice } from './sessionSlice';
 import { useAskAgain } from './useAskAgain';
 
-/** Asks anew who is signed in, when a check hangs: it is given up first. */
+/** Asks anew who is signed in, where a check has failed or hangs, which is given up first. */
 export function useAskSessionAgain(): () => void {
   const dispatch = useAppDispatch();
   const running = sessionApi.util.getRunningQueryThunk('verifyToken', undefined);
-  return useAskAgain(running, () => dispatch(checkSession()));
+  const ask = useAskAgain(running, () => dispatch(checkSession()));
+  return () => {
+    dispatch(sessionSlice.actions.askedAgain());
+    ask();
+  };
 }

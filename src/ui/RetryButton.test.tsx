@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RetryButton } from './RetryButton';
-import { listenToToasts } from './toast';
 
 function Page({ arrives }: { readonly arrives: boolean }) {
   const [isThere, setThere] = useState(false);
@@ -40,31 +39,54 @@ test('it stays on the button as long as that is there', async () => {
   expect(retry()).toHaveFocus();
 });
 
-test.each([
-  ['at once', 0],
-  ['later', 100],
-])('it is led back to the button where that fails again %s', async (_, ms) => {
-  function Failing() {
-    const [isWaiting, setWaiting] = useState(false);
-    const retry = () => {
-      setWaiting(true);
-      setTimeout(() => setWaiting(false), ms);
-    };
-    return <main>{isWaiting ? 'Waiting' : <RetryButton onRetry={retry} />}</main>;
-  }
+/** Asks in vain: fails once more when it is told to. */
+let fail: () => void;
+function Failing({ isWaiting: waits = false }) {
+  const [isWaiting, setWaiting] = useState(waits);
+  fail = () => act(() => setWaiting(false));
+  return (
+    <main tabIndex={-1}>
+      <input aria-label="Search" />
+      {isWaiting ? 'Waiting' : <RetryButton onRetry={() => setWaiting(true)} />}
+    </main>
+  );
+}
+const failAgain = async () => {
   render(<Failing />);
   await press('Try again');
-  await act(() => new Promise((resolve) => setTimeout(resolve, ms + 100)));
+  await screen.findByText(/Waiting/);
+};
+
+test('it is led back to the button where that fails at once', async () => {
+  await failAgain();
+  fail();
+  await nextFrames();
   expect(retry()).toHaveFocus();
 });
 
-test('the complaint about what is tried again goes', async () => {
-  const goes = jest.fn();
-  const stop = listenToToasts(jest.fn(), goes);
-  render(<Page arrives />);
-  await press('Try again');
-  expect(goes).toHaveBeenCalledTimes(1);
-  stop();
+test('it is led back to the button where that fails later', async () => {
+  await failAgain();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  fail();
+  expect(retry()).toHaveFocus();
+});
+
+test('it is not led back from where it has gone on to', async () => {
+  await failAgain();
+  await nextFrames();
+  await userEvent.click(screen.getByLabelText('Search'));
+  fail();
+  await nextFrames();
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});
+
+test('what fails for the first time takes no focus, also where one has been led before', async () => {
+  await failAgain();
+  await nextFrames();
+  await userEvent.keyboard('{Shift}');
+  fail();
+  await nextFrames();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('it stays with whoever is somewhere else', async () => {

@@ -1,20 +1,19 @@
 import { Button, type ButtonProps } from './Button';
-import { toast } from './toast';
-import { useFocusAfter } from './useFocusAfter';
+import { useFocusAfter, useFocusBack } from './useFocusAfter';
 import { words } from './words';
 
-/** Asks again for what has not arrived; what was told of that goes, and the focus stays in that part of the page. */
+/**
+ * Asks again for what has not arrived. The focus stays in that part of the page while it is waited for, and is back here
+ * should it fail again.
+ */
 export function RetryButton({
   onRetry,
   ...looks
 }: Pick<ButtonProps, 'variant' | 'busy'> & { readonly onRetry: () => void }) {
   const button = useFocusAfter<HTMLButtonElement>();
-  const retry = () => {
-    toast.settle();
-    onRetry();
-  };
+  useFocusBack(button);
   return (
-    <Button ref={button} {...looks} onClick={retry}>
+    <Button ref={button} {...looks} onClick={onRetry}>
       {words.retry}
     </Button>
   );

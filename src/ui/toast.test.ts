@@ -1,4 +1,4 @@
-import { listenToToasts, toast } from './toast';
+import { type IsOver, listenToToasts, type ToastMessage, toast } from './toast';
 
 test('messages sent before anyone listens are not lost, and none is given twice', () => {
   toast.error('No such product');
@@ -25,4 +25,22 @@ test('a complaint that was put right before anyone listens is given to nobody', 
   stop();
   toast.settle();
   expect(settled).toHaveBeenCalledTimes(1);
+});
+
+test('a complaint is taken back alone, whether it was given to anyone or not', () => {
+  const early = toast.error('Not yet');
+  toast.error('Not at all');
+  early();
+  const heard: string[] = [];
+  const over = jest.fn((isOver: IsOver) => said.filter(isOver).map(({ text }) => text));
+  const said: ToastMessage[] = [];
+  const stop = listenToToasts((message) => {
+    said.push(message);
+    heard.push(message.text);
+  }, over);
+  const late = toast.error('Too late');
+  late();
+  stop();
+  expect(heard).toEqual(['Not at all', 'Too late']);
+  expect(over.mock.results).toEqual([{ type: 'return', value: ['Too late'] }]);
 });

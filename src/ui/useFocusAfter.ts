@@ -1,26 +1,31 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from './afterFrame';
 
-/** The part of the page that the focus was led to last, because what had it went. */
+/** The part of the page that the focus has been led to, until the shopper does anything. */
 let ledTo: HTMLElement | null = null;
+const forget = () => {
+  ledTo = null;
+};
+
+/** Its own part of the page: from there Tab goes on to what has come in its place. */
+const partOf = (control: HTMLElement | null) =>
+  control?.closest<HTMLElement>('section, main, li, [role=dialog]') ?? null;
 
 /**
- * When a control goes because it was pressed, and the focus with it, that is led to the part of the page in which the control
- * stood, from where Tab goes on. Where that part goes as well, the browser knows best where one was. Should such a control
- * come there once more, as after a failure, the focus is led back to it, unless it has gone on.
+ * When a control goes and the focus with it, leads that to the part of the page in which the control stood. Where that part
+ * goes as well, the browser knows best where one was.
  */
 export function useFocusAfter<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null);
   useLayoutEffect(() => {
     const { current } = control;
-    const part = current?.closest<HTMLElement>('section, main, li, [role=dialog]');
-    // It may not have been led there yet.
-    if (part && part === ledTo && document.activeElement?.contains(part)) {
-      current?.focus({ preventScroll: true });
-    }
+    const part = partOf(current);
     return () => {
-      if (!part || document.activeElement !== current) return;
+      if (part === null || document.activeElement !== current) return;
       ledTo = part;
+      for (const type of ['keydown', 'pointerdown']) {
+        addEventListener(type, forget, { capture: true, once: true });
+      }
       afterFrame(() => {
         // Unless it is in what has come, or has gone on; and nothing that has left takes it.
         if (!document.activeElement?.contains(part)) return;
@@ -30,4 +35,15 @@ export function useFocusAfter<Control extends HTMLElement>(): RefObject<Control 
     };
   }, []);
   return control;
+}
+
+/** Takes the focus that such a control has left in its part of the page, when nothing was done since. */
+export function useFocusBack(control: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const part = partOf(control.current);
+    if (part === null || part !== ledTo) return;
+    forget();
+    // It may not have been led there yet.
+    if (document.activeElement?.contains(part)) control.current?.focus({ preventScroll: true });
+  }, [control]);
 }

@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFailure } from '../contract/failure';
 import { toast } from './toast';
 
-/** Failures that were told: several parts of a page may wait for the same answer. */
-const told = new WeakSet<object>();
+/** What takes each failure that was told back: several parts of a page may wait for the same answer. */
+const told = new WeakMap<object, () => void>();
 
-/** Tells why a cart or product call failed as a toast (spec §8), once, however many parts of the page show that it did. */
+/**
+ * Tells why a cart or product call failed as a toast (spec §8), once, however many parts of the page show that it did. Where
+ * the call is asked again, what was told of it goes.
+ */
 export function useToldFailure(error: unknown): void {
+  const before = useRef<unknown>(undefined);
   useEffect(() => {
+    if (isFailure(before.current) && before.current !== error) told.get(before.current)?.();
+    before.current = error;
     if (!isFailure(error) || error.kind === 'aborted' || told.has(error)) return;
-    told.add(error);
-    toast.error(error.message);
+    told.set(error, toast.error(error.message));
   }, [error]);
 }

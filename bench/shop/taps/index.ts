@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../../lib/statistics';
-import { POINTERS, type Pointer } from './hand';
+import { POINTERS, type Pointer } from './displayPointer';
 import { leastTaps } from './least';
 import { goThrough } from './tapper';
 import { throughForms } from './walks/forms';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { CPU, newShopper, PHONE } from '../shopper';
-import { handFor, type Pointer } from './hand';
+import { type Pointer, tapperFor } from './displayPointer';
 import { readLongest, watchInputs } from './inputs';
 
 /** How long after a tap its measure is told. */
@@ -14,6 +14,7 @@ export interface Tapper {
   /** Shows this HTML in place of a page of the shop. */
   readonly show: (html: string) => Promise<void>;
   readonly tap: (name: string, target: Locator) => Promise<void>;
+  /** Keys come from DevTools, and wait for its frame: they take no longer than is told. */
   readonly press: (name: string, key: string) => Promise<void>;
   /** The first button of that name. */
   readonly button: (name: string) => Locator;
@@ -39,7 +40,7 @@ export async function goThrough(
   await context.addInitScript(watchInputs);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const tapOn = await handFor(page, devtools, pointer);
+  const tapOn = await tapperFor(page, devtools, pointer);
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   const measure = async (name: string, act: () => Promise<void>) => {
     await page.waitForTimeout(TOLD_MS);

@@ -81,37 +81,39 @@ window.earlyTaps = new Map();
 /** A window that was asked for is no longer wanted where something else is done: it would take the focus from there. */
 const forgetWindows = (but?: Element | null) => {
   for (const tapped of window.earlyTaps?.keys() ?? []) {
-    if (tapped !== but && tapped.hasAttribute('aria-haspopup')) forgetTap(tapped);
+    if (tapped !== but && tapped.matches('[aria-haspopup=dialog]')) forgetTap(tapped);
   }
 };
 const heedEscape = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') forgetWindows();
 };
 const keepTap = (button: HTMLElement) => {
-  forgetWindows(button);
-  addEventListener('keydown', heedEscape);
   forgetTap(button);
   // Seen at once, since what follows may take its time; not by an attribute, which React would not find in its own HTML.
   const look = button.animate({ opacity: 0.6 }, { duration: 100, fill: 'forwards' });
   window.earlyTaps?.set(button, look);
+  // From now on only: to whoever has done nothing no key is listened to.
+  addEventListener('keydown', heedEscape);
 };
 
 addEventListener(
   'click',
   ({ target }) => {
     const button = buttonAt(target);
+    forgetWindows(button);
     if (button && !isAlive(button)) keepTap(button);
   },
   true,
 );
+// By the keyboard, and into a field.
+addEventListener('focusin', ({ target }) => forgetWindows(buttonAt(target)));
+addEventListener('popstate', () => forgetWindows());
 
 // The program may have taken over because of this very tap: then it has taken it by now.
 addEventListener('click', ({ target }) => {
   const button = buttonAt(target);
   if (button && isAlive(button)) forgetTap(button);
 });
-
-addEventListener('focusin', ({ target }) => forgetWindows(buttonAt(target)));
 
 // What is sent before the program is there would be sent by the browser, to the page's own address.
 addEventListener(

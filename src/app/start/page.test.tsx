@@ -143,6 +143,7 @@ describe('a window that is asked for before the program has arrived', () => {
     ],
     ['the focus goes on', (page) => page.button('page')?.focus()],
     ['something else is tapped', (page) => page.tap('page')],
+    ['Back is pressed', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   ])('does not open where %s', async (_, leave) => {
     const page = await asked();
     await leave(page);

@@ -67,22 +67,34 @@ describe('an empty cart', () => {
 
   test('of whoever could not be recognised is asked for with the products, in one press', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
     let isBroken = true;
-    const broken = () => (isBroken ? HttpResponse.error() : undefined);
-    api.use(http.get('*/api/user/verifyToken', broken), http.get('*/api/product/list', broken));
+    const asked: string[] = [];
+    api.use(
+      http.get('*/api/user/verifyToken', () => {
+        if (isBroken) return HttpResponse.error();
+        asked.push('session');
+        return gate.then(() => undefined);
+      }),
+      http.get('*/api/product/list', () => {
+        if (isBroken) return HttpResponse.error();
+        asked.push('products');
+        return undefined;
+      }),
+    );
     const { user } = openCart();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
-    const seen: (string | null)[] = [];
-    const watcher = new MutationObserver(() =>
-      seen.push(...screen.queryAllByRole('alert').map(({ textContent }) => textContent)),
-    );
     await user.click(again);
-    watcher.observe(document.body, { childList: true, subtree: true });
+    await waitFor(() => expect(asked.toSorted()).toEqual(['products', 'session']));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    letThrough();
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    watcher.disconnect();
-    expect(seen).toEqual([]);
   });
 
   test('says so and leads on', async () => {

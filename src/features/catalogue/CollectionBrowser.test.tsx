@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { inNextTask } from '../../inOwnTask';
 import { serveApi } from '../../testing/apiServer';
+import { held } from '../../testing/cartServer';
 import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';
@@ -156,9 +157,11 @@ test('there is nothing to clear until a filter is set', async () => {
 test('nothing that matches says so, and the filters can be cleared', async () => {
   const { user } = open('/collection?category=Kids');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
-  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  const clear = screen.getAllByRole('button', { name: 'Clear filters' }).at(-1);
   if (clear) await user.click(clear);
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  // The pressed button is gone.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('a box is ticked at once, and two that are ticked in one go both count', async () => {
@@ -210,25 +213,22 @@ test('a failed page tells the server’s reason and can be tried again', async (
   expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  expect(toasts.standing()).toEqual([]);
 });
 
 test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
-  let answer = () => {};
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
+  const second = held(refuse);
   api.use(
     http.post('*/api/product/fetchProducts', refuse, { once: true }),
-    http.post(
-      '*/api/product/fetchProducts',
-      () => new Promise<Response>((resolve) => (answer = () => resolve(refuse()))),
-      { once: true },
-    ),
+    http.post('*/api/product/fetchProducts', second.answer, { once: true }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('status', { name: 'Loading products' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  act(answer);
+  second.release();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 

@@ -210,7 +210,17 @@ describe('a page for customers', () => {
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
+  });
+
+  test('that cannot be checked a second time either says so again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error()));
+    const page = open('/orders');
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   test('asks a guest to sign in, and is come back to', async () => {

@@ -19,6 +19,7 @@ export const throughHome: Walk = async ({ page, open, tap, press, button }) => {
   await tap('a step back', inService('Back'));
   await tap('service question closed', inService('Close'));
   await open('/');
+  // A click of DevTools does not end where its mouse is taken for a finger.
   await button('Change').press('Enter');
   await tap('Delivery chosen', service.getByRole('button', { name: 'Delivery' }));
   await tap('Next without an address', inService('Next'));
