@@ -77,6 +77,20 @@ if (page.service === 'chosen') {
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('button') : null;
 
+const ends: (() => void)[] = [];
+/** Listens until the program has taken over all of the page: each listener takes its part of every later tap. */
+function listen<Type extends keyof WindowEventMap>(
+  type: Type,
+  hear: (event: WindowEventMap[Type]) => void,
+  capture = false,
+): void {
+  addEventListener(type, hear, capture);
+  ends.push(() => removeEventListener(type, hear, capture));
+}
+window.endEarly = () => {
+  for (const end of ends.splice(0)) end();
+};
+
 window.earlyTaps = new Map();
 /** A window that was asked for is no longer wanted where something else is done: it would take the focus from there. */
 const forgetWindows = (but?: Element | null) => {
@@ -93,10 +107,10 @@ const keepTap = (button: HTMLElement) => {
   const look = button.animate({ opacity: 0.6 }, { duration: 100, fill: 'forwards' });
   window.earlyTaps?.set(button, look);
   // From now on only: to whoever has done nothing no key is listened to.
-  addEventListener('keydown', heedEscape);
+  listen('keydown', heedEscape);
 };
 
-addEventListener(
+listen(
   'click',
   ({ target }) => {
     const button = buttonAt(target);
@@ -106,17 +120,17 @@ addEventListener(
   true,
 );
 // By the keyboard, and into a field.
-addEventListener('focusin', ({ target }) => forgetWindows(buttonAt(target)));
-addEventListener('popstate', () => forgetWindows());
+listen('focusin', ({ target }) => forgetWindows(buttonAt(target)));
+listen('popstate', () => forgetWindows());
 
 // The program may have taken over because of this very tap: then it has taken it by now.
-addEventListener('click', ({ target }) => {
+listen('click', ({ target }) => {
   const button = buttonAt(target);
   if (button && isAlive(button)) forgetTap(button);
 });
 
 // What is sent before the program is there would be sent by the browser, to the page's own address.
-addEventListener(
+listen(
   'submit',
   (event) => {
     const { target, submitter } = event;
@@ -128,7 +142,7 @@ addEventListener(
 );
 
 window.earlyInput = new Map();
-addEventListener(
+listen(
   'input',
   ({ target }) => {
     if (!isField(target)) return;

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { WhenAlive } from '../WhenAlive';
-import './early';
 import { pageData, STUCK, takeOver } from './page';
 
 /** How many buttons look pressed; jsdom shows nothing. */
@@ -79,7 +78,9 @@ function given() {
 }
 
 let root: Root | undefined;
+beforeEach(() => jest.isolateModules(() => void jest.requireActual('./early')));
 afterEach(() => {
+  window.endEarly?.();
   act(() => root?.unmount());
   delete pageData().alive;
 });

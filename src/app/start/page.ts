@@ -8,6 +8,8 @@ declare global {
     earlyTaps?: Map<HTMLElement, Animation>;
     /** What was filled in before the program was there, by its field. */
     earlyInput?: Map<Field, Filled>;
+    /** Ends that anything is kept for the program. */
+    endEarly?: () => void;
     /** Answers that are on their way since before the program was there, by `earlyKey`. */
     earlyAnswers?: Record<string, Promise<Response>>;
     /** Is told that a part of the program did not arrive, or that it failed for good. */
@@ -75,6 +77,7 @@ export function takeOver(part: Part): void {
       // What an earlier tap has covered could not be tapped either. What is no longer in the page hears nothing.
       if (!tapped.closest('[inert]')) tapped.click();
     }
+    if (page.alive === 'all') window.endEarly?.();
   });
 }
 
