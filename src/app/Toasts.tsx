@@ -52,7 +52,7 @@ export function Toasts() {
           else setMessages((all) => [...besides(message, all), message].slice(-MOST_KEPT));
         },
         (isOver) => {
-          setMessages((all) => all.filter((one) => !isOver(one)));
+          setMessages((all) => (all.some(isOver) ? all.filter((one) => !isOver(one)) : all));
           setPlain((one) => (one === null || isOver(one) ? null : one));
         },
       ),

@@ -4,14 +4,19 @@ import { words } from './words';
 
 /**
  * Asks again for what has not arrived. The focus stays in that part of the page while it is waited for, and is back here
- * should it fail again.
+ * should it fail again, unless that part has gone too.
  */
 export function RetryButton({
   onRetry,
+  hasFailed = true,
   ...looks
-}: Pick<ButtonProps, 'variant' | 'busy'> & { readonly onRetry: () => void }) {
+}: Pick<ButtonProps, 'variant' | 'busy'> & {
+  readonly onRetry: () => void;
+  /** Or it is only slow: then it leaves the focus where it is. */
+  readonly hasFailed?: boolean;
+}) {
   const button = useFocusAfter<HTMLButtonElement>();
-  useFocusBack(button);
+  useFocusBack(button, hasFailed);
   return (
     <Button ref={button} {...looks} onClick={onRetry}>
       {words.retry}

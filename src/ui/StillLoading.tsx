@@ -12,7 +12,7 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
       <p>{words.stillLoading}</p>
-      <RetryButton variant="secondary" onRetry={onRetry} />
+      <RetryButton variant="secondary" hasFailed={false} onRetry={onRetry} />
     </Stack>
   );
 }

@@ -37,9 +37,14 @@ export function useFocusAfter<Control extends HTMLElement>(): RefObject<Control 
   return control;
 }
 
-/** Takes the focus that such a control has left in its part of the page, when nothing was done since. */
-export function useFocusBack(control: RefObject<HTMLElement | null>): void {
+/**
+ * Takes the focus that such a control has left in its part of the page, when that has stayed and nothing was done since.
+ * @param isWanted as it is when the control comes
+ */
+export function useFocusBack(control: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  const wants = useRef(isWanted);
   useLayoutEffect(() => {
+    if (!wants.current) return;
     const part = partOf(control.current);
     if (part === null || part !== ledTo) return;
     forget();

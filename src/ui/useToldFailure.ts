@@ -7,12 +7,15 @@ const told = new WeakMap<object, () => void>();
 
 /**
  * Tells why a cart or product call failed as a toast (spec §8), once, however many parts of the page show that it did. Where
- * the call is asked again, what was told of it goes.
+ * the page shows it no longer, since it is asked again or something else is, what was told of it goes.
  */
 export function useToldFailure(error: unknown): void {
   const before = useRef<unknown>(undefined);
   useEffect(() => {
-    if (isFailure(before.current) && before.current !== error) told.get(before.current)?.();
+    if (isFailure(before.current) && error === undefined) {
+      told.get(before.current)?.();
+      told.delete(before.current);
+    }
     before.current = error;
     if (!isFailure(error) || error.kind === 'aborted' || told.has(error)) return;
     told.set(error, toast.error(error.message));

@@ -107,6 +107,28 @@ test('all that is tapped before is done, each once', async () => {
   expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([true, true]);
 });
 
+test('a window that is asked for after something else opens as well', async () => {
+  const page = given();
+  await page.tap('shell');
+  await page.tap('window');
+  await page.hydrate();
+  await page.settle();
+  expect([page.isOpen('shell'), page.isOpen('window')]).toEqual([true, true]);
+});
+
+test('nothing is kept any more once all of the page is alive', async () => {
+  const page = given();
+  await page.hydrate();
+  await page.settle();
+  await page.tap('page');
+  expect(looks).toBe(1);
+  await page.release();
+  await page.settle();
+  const heard = jest.spyOn(page.button('page') as Element, 'closest');
+  await page.tap('page');
+  expect(heard).not.toHaveBeenCalledWith('button');
+});
+
 test('what an earlier tap has covered is not tapped', async () => {
   const page = given();
   await page.tap('shell');

@@ -69,11 +69,12 @@ export function takeOver(part: Part): void {
   // At once: what renders next would empty them, and a key that is pressed just then would begin anew.
   fillEarly(isWritten);
   inOwnTask(() => {
+    // All at once: one that is done would have a window that was asked for after it forgotten.
+    const due = [...(window.earlyTaps?.keys() ?? [])].filter(isAlive);
+    for (const tapped of due) forgetTap(tapped);
     // What these change may stand in the address, of which the page knows only now.
     fillEarly(() => true);
-    for (const tapped of window.earlyTaps?.keys() ?? []) {
-      if (!isAlive(tapped)) continue;
-      forgetTap(tapped);
+    for (const tapped of due) {
       // What an earlier tap has covered could not be tapped either. What is no longer in the page hears nothing.
       if (!tapped.closest('[inert]')) tapped.click();
     }

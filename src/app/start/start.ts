@@ -34,7 +34,10 @@ function leaveFolder(): void {
   }
 }
 
-/** Says how the shop is installed on a phone. Inside the HTML it would be fetched along with what is painted first. */
+/**
+ * Says how the shop is installed on a phone, once it can be used. Inside the HTML it would be fetched along with what is
+ * painted first.
+ */
 function tellManifest(): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
@@ -67,11 +70,11 @@ function fetchShop(): void {
  */
 export function start(reload = () => window.location.reload()): void {
   leaveFolder();
-  tellManifest();
   const service = element('service');
   const root = element('root');
   const asked = questionNow();
   if (asked === null) {
+    tellManifest();
     service.replaceChildren();
     openShop(root);
     return;
