@@ -94,7 +94,8 @@ describe('an empty cart', () => {
     expect(screen.getByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     letThrough();
-    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Your cart is empty' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('says so and leads on', async () => {

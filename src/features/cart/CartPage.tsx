@@ -105,8 +105,9 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const isUnchecked = useAppSelector(selectIsUnchecked);
   const checkAgain = useAskSessionAgain();
   const { flushPendingWrites } = cart;
-  const [hadLines, setHadLines] = useState(false);
-  if (cart.lines.length > 0 && !hadLines) setHadLines(true);
+  /** Something that may have had the focus: lines, or a way to try again. */
+  const [hadMore, setHadMore] = useState(false);
+  if ((cart.lines.length > 0 || cart.failure !== undefined) && !hadMore) setHadMore(true);
   const empty = !cart.isLoading && cart.failure === undefined && cart.lines.length === 0;
 
   // Who leaves the page means what was typed: nothing waits for its second any longer.
@@ -122,7 +123,7 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
           icon={<BagIcon size={32} />}
           title={texts.title}
           text={texts.text}
-          takesFocus={hadLines}
+          takesFocus={hadMore}
         >
           <ButtonLink to={hasEnded ? loginPath : paths.collection}>{texts.action}</ButtonLink>
         </EmptyState>
