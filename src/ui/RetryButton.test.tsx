@@ -41,8 +41,8 @@ test('it stays on the button as long as that is there', async () => {
 
 /** Asks in vain: fails once more when it is told to. */
 let fail: () => void;
-function Failing({ isWaiting: waits = false }) {
-  const [isWaiting, setWaiting] = useState(waits);
+function Failing() {
+  const [isWaiting, setWaiting] = useState(false);
   fail = () => act(() => setWaiting(false));
   return (
     <main tabIndex={-1}>
@@ -80,7 +80,7 @@ test('it is not led back from where it has gone on to', async () => {
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('what fails for the first time takes no focus, also where one has been led before', async () => {
+test('it is not led back once anything was done meanwhile', async () => {
   await failAgain();
   await nextFrames();
   await userEvent.keyboard('{Shift}');
