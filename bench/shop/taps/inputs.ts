@@ -32,7 +32,8 @@ export function watchInputs(): void {
         { priority: 'user-blocking' },
       ),
     );
-  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown'])
+  // While a finger is down, Chromium puts such tasks off until it knows what the finger does: a press counts as it tells it.
+  for (const type of ['pointerup', 'click', 'keydown'])
     addEventListener(type, onInput, { capture: true, passive: true });
 }
 
