@@ -14,13 +14,11 @@ export function LoadFailure({
   title,
   message,
   onRetry,
-  busy = false,
   as = 'h2',
 }: {
   readonly title: string;
   readonly message: ReactNode;
   readonly onRetry: () => void;
-  readonly busy?: boolean;
   /** `h1` where it is all of the page. */
   readonly as?: 'h1' | 'h2';
 }) {
@@ -32,7 +30,7 @@ export function LoadFailure({
         title={title}
         text={<span role="alert">{message}</span>}
       >
-        <RetryButton busy={busy} onRetry={onRetry} />
+        <RetryButton onRetry={onRetry} />
       </EmptyState>
     </Room>
   );

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { OutletOnWire } from '../../contract/outlet';
 import { serveApi } from '../../testing/apiServer';
+import { held } from '../../testing/cartServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { OutletList } from './OutletList';
@@ -102,6 +103,24 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Shut');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
+  const refuse = () => HttpResponse.json({ success: false, message: 'Shut' });
+  const second = held(refuse);
+  api.use(
+    http.get('*/api/outlet/outletList', refuse, { once: true }),
+    http.get('*/api/outlet/outletList', second.answer, { once: true }),
+  );
+  const { user } = renderApp(
+    <main>
+      <OutletList />
+    </main>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  second.release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 
 test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {

@@ -94,16 +94,15 @@ export function OutletList() {
             <PageTitle>{text.title}</PageTitle>
             <Lead>{shopStory.outlets}</Lead>
           </Stack>
-          {data === undefined && error === undefined ? (
+          {data === undefined && isFetching ? (
             <Loading label={text.loading} onRetry={ask}>
               <OutletsSkeleton />
             </Loading>
           ) : null}
-          {data === undefined && error !== undefined ? (
+          {data === undefined && !isFetching ? (
             <LoadFailure
               title={text.failedTitle}
               message={messageOf(error, text.failed)}
-              busy={isFetching}
               onRetry={ask}
             />
           ) : null}
