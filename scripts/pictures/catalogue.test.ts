@@ -59,11 +59,13 @@ describe.each(shops)('the pictures of %s', (shop, world) => {
   });
 });
 
-test('a picture is written large and small, as WebP and AVIF', () => {
+test('a picture is written in every width, as WebP and AVIF', () => {
   expect(pictureFiles('linen-shirt-1', 'product')).toEqual([
     'linen-shirt-1.webp',
-    'linen-shirt-1-400.webp',
     'linen-shirt-1.avif',
+    'linen-shirt-1-400.webp',
     'linen-shirt-1-400.avif',
+    'linen-shirt-1-200.webp',
+    'linen-shirt-1-200.avif',
   ]);
 });

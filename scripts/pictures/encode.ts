@@ -9,14 +9,22 @@ import type { Picture } from './picture';
 /** Raise it when the way of encoding changes, so that every picture is made again. */
 export const encodingVersion = 4;
 
-const quality = { webp: 78, webpSmall: 76, avif: 53, avifSmall: 48 } as const;
+interface Quality {
+  readonly webp: number;
+  readonly avif: number;
+}
+
+const quality = {
+  large: { webp: 78, avif: 53 },
+  reduced: { webp: 76, avif: 48 },
+} satisfies Readonly<Record<string, Quality>>;
 
 /** The quality below which nothing is pressed, whatever it weighs. */
 const lowestQuality = 24;
 
-/** What the AVIF files of a picture may weigh, bytes: the large one and the small one, which a phone loads. */
-const heaviest: Readonly<Record<PictureKind, readonly [large: number, small: number]>> = {
-  product: [45_000, 12_000],
+/** What the AVIF files of a picture may weigh, bytes: the large one, then the smaller ones, which a phone loads. */
+const heaviest: Readonly<Record<PictureKind, readonly [large: number, ...reduced: number[]]>> = {
+  product: [45_000, 12_000, 4_000],
   banner: [48_000, 24_000],
   bannerTall: [40_000, 16_000],
   bannerWide: [60_000, 28_000],
@@ -60,10 +68,10 @@ async function avifWithin(bytes: number, from: number, image: () => Sharp): Prom
   }
 }
 
-/** Renders a drawing once and writes its four files. */
+/** Renders a drawing once and writes its files. */
 export async function encode(folder: string, picture: Picture, svg: string): Promise<void> {
-  const { width, height, small } = pictureSizes[picture.kind];
-  const [most, mostSmall] = heaviest[picture.kind];
+  const { width, height, reduced } = pictureSizes[picture.kind];
+  const [most, ...mostOf] = heaviest[picture.kind];
   const bleed = Number(/viewBox="-(\d+)/.exec(svg)?.[1] ?? 0);
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .extract({ left: bleed, top: bleed, width, height })
@@ -73,20 +81,19 @@ export async function encode(folder: string, picture: Picture, svg: string): Pro
     .raw()
     .toBuffer({ resolveWithObject: true });
   const large = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-  const reduced = () => large().resize(small, undefined, { kernel: 'lanczos3' });
   const file = (name: string) => join(folder, name);
+  const write = async (name: string, image: () => Sharp, at: Quality, bytes: number) => {
+    await image()
+      .webp({ quality: at.webp, effort: 3 })
+      .toFile(file(`${name}.webp`));
+    await writeFile(file(`${name}.avif`), await avifWithin(bytes, at.avif, image));
+  };
   await Promise.all([
-    large()
-      .webp({ quality: quality.webp, effort: 3 })
-      .toFile(file(`${picture.name}.webp`)),
-    reduced()
-      .webp({ quality: quality.webpSmall, effort: 3 })
-      .toFile(file(`${picture.name}-${small}.webp`)),
-    avifWithin(most, quality.avif, large).then((made) =>
-      writeFile(file(`${picture.name}.avif`), made),
-    ),
-    avifWithin(mostSmall, quality.avifSmall, reduced).then((made) =>
-      writeFile(file(`${picture.name}-${small}.avif`), made),
-    ),
+    write(picture.name, large, quality.large, most),
+    ...reduced.map((small, index) => {
+      const image = () => large().resize(small, undefined, { kernel: 'lanczos3' });
+      const bytes = mostOf[index] ?? most;
+      return write(`${picture.name}-${small}`, image, quality.reduced, bytes);
+    }),
   ]);
 }

@@ -1,6 +1,6 @@
 /**
  * The naming rule of every picture: one base name (the largest width, as the data and the pages know it)
- * and one smaller width whose name ends in a suffix; each in WebP and AVIF.
+ * and smaller widths whose names end in a suffix; each in WebP and AVIF.
  */
 export type PictureKind = 'product' | 'banner' | 'bannerTall' | 'bannerWide' | 'news';
 
@@ -8,17 +8,17 @@ export interface PictureSizes {
   /** Pixels of the base picture. */
   readonly width: number;
   readonly height: number;
-  /** Width in pixels of the smaller picture, which is also its suffix. */
-  readonly small: number;
+  /** Widths in pixels of the smaller pictures, which are also their suffixes, the widest first. */
+  readonly reduced: readonly number[];
 }
 
 export const pictureSizes: Readonly<Record<PictureKind, PictureSizes>> = {
-  product: { width: 800, height: 1000, small: 400 },
-  banner: { width: 1600, height: 800, small: 800 },
+  product: { width: 800, height: 1000, reduced: [400, 200] },
+  banner: { width: 1600, height: 800, reduced: [800] },
   // The cuts of a banner for a phone's and a desktop's slider; `src/ui/pictureSources.ts` asks for them.
-  bannerTall: { width: 1080, height: 1350, small: 720 },
-  bannerWide: { width: 1520, height: 1216, small: 760 },
-  news: { width: 640, height: 400, small: 320 },
+  bannerTall: { width: 1080, height: 1350, reduced: [720] },
+  bannerWide: { width: 1520, height: 1216, reduced: [760] },
+  news: { width: 640, height: 400, reduced: [320] },
 };
 
 /** The address under which the storefront asks for a picture, e.g. `/pictures/linen-shirt-1.webp`. */
@@ -28,6 +28,6 @@ export function pictureAddress(name: string): string {
 
 /** The names of the files that are written for one picture. */
 export function pictureFiles(name: string, kind: PictureKind): readonly string[] {
-  const { small } = pictureSizes[kind];
-  return [`${name}.webp`, `${name}-${small}.webp`, `${name}.avif`, `${name}-${small}.avif`];
+  const bases = [name, ...pictureSizes[kind].reduced.map((width) => `${name}-${width}`)];
+  return bases.flatMap((base) => [`${base}.webp`, `${base}.avif`]);
 }

@@ -4,9 +4,9 @@ import { type Sen, timesQuantity } from '../contract/money';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Stack } from './Layout';
-import { Picture } from './Picture';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
+import { Thumbnail } from './Thumbnail';
 
 const Line = styled.li`
   display: grid;
@@ -64,7 +64,7 @@ export function ItemLine({
 }) {
   return (
     <Line>
-      <Picture src={image} alt="" sizes="64px" />
+      <Thumbnail src={image} width={64} />
       <div>
         <Name>{name}</Name>
         {feature === '' ? null : <Detail>{feature}</Detail>}

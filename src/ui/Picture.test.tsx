@@ -4,6 +4,7 @@ import { buildTheme } from '../theme/theme';
 import { BannerPicture } from './BannerPicture';
 import { Picture } from './Picture';
 import { pictureSources } from './pictureSources';
+import { Thumbnail } from './Thumbnail';
 
 const show = (src: string | undefined) =>
   render(
@@ -23,6 +24,17 @@ test.each([
   ['/pictures/shirt.png', 800, undefined],
 ])('%s comes in the sizes that exist of it', (src, width, avif) => {
   expect(pictureSources(src, width)?.avif).toBe(avif);
+});
+
+test('a thumbnail comes no larger than it is shown', () => {
+  const { container } = render(
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      <Thumbnail src="/pictures/shirt-1.webp" width={84} />
+    </ThemeProvider>,
+  );
+  const source = container.querySelector('source');
+  expect(source?.sizes).toBe('84px');
+  expect(source?.srcset).toBe('/pictures/shirt-1-200.avif 200w, /pictures/shirt-1-400.avif 400w');
 });
 
 test('a picture has its size before it is there', () => {

@@ -45,6 +45,7 @@ export const pictureSize = {
  * A picture on a tinted tile that has its size before it is there. A missing or broken one becomes a placeholder.
  * @param width, height the drawn size in px: they give the shape, and the widths that exist of our own pictures.
  * @param sizes how wide it is shown, as in HTML.
+ * @param widths those of our own pictures to choose from, px, where they are not the drawn one and its half.
  * @param priority it is what the page is opened for: loaded first and at once.
  */
 export function Picture({
@@ -53,6 +54,7 @@ export function Picture({
   sizes,
   width = pictureSize.product.width,
   height = pictureSize.product.height,
+  widths,
   priority = false,
 }: {
   readonly src: string | undefined;
@@ -60,6 +62,7 @@ export function Picture({
   readonly sizes: string;
   readonly width?: number;
   readonly height?: number;
+  readonly widths?: readonly number[] | undefined;
   readonly priority?: boolean;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -73,7 +76,7 @@ export function Picture({
       </Tile>
     );
   }
-  const sources = pictureSources(src, width);
+  const sources = pictureSources(src, width, widths);
   return (
     <Tile $ratio={ratio}>
       <picture>

@@ -6,16 +6,21 @@ export interface PictureSources {
 }
 
 /**
- * The sizes that exist of one of our own pictures: `/pictures/name.webp` is `width` px wide, `-<half>` half as wide, both
- * also as AVIF.
+ * The sizes that exist of one of our own pictures: `/pictures/name.webp` is `full` px wide, `-<width>` is smaller, all also
+ * as AVIF.
+ * @param widths those to choose from, px, the narrowest first
  * @returns null for any other address: it is used as it is.
  */
-export function pictureSources(src: string, width: number): PictureSources | null {
+export function pictureSources(
+  src: string,
+  full: number,
+  widths: readonly number[] = [full / 2, full],
+): PictureSources | null {
   const name = OURS.exec(src)?.[1];
   if (name === undefined) return null;
-  const half = width / 2;
+  const suffix = (width: number) => (width === full ? '' : `-${width}`);
   const set = (type: string) =>
-    `/pictures/${name}-${half}.${type} ${half}w, /pictures/${name}.${type} ${width}w`;
+    widths.map((width) => `/pictures/${name}${suffix(width)}.${type} ${width}w`).join(', ');
   return { avif: set('avif'), webp: set('webp') };
 }
 

@@ -8,10 +8,10 @@ import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
 import { Pressable } from '../../ui/Pressable';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
+import { Thumbnail } from '../../ui/Thumbnail';
 import { Cell, Line, PHONE_PICTURE, PriceCell, QuantityCell, TotalCell, WholeCell } from './table';
 
 const Product = styled.div`
@@ -127,7 +127,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
       <Cell>
         <Product>
           <Place>
-            <Picture src={product.image[0]} alt="" sizes="88px" />
+            <Thumbnail src={product.image[0]} width={88} />
           </Place>
           <div id={whatId}>
             <Name to={paths.product(product.id)}>{product.name}</Name>

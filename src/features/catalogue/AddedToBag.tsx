@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { Thumbnail } from '../../ui/Thumbnail';
 import { useLeadOn } from '../../ui/useOtherPage';
 
 const text = addedText;
@@ -151,7 +151,7 @@ export function AddedToBag({
         </IconButton>
       </Head>
       <Body>
-        <Picture src={product.image[0]} alt="" sizes="80px" />
+        <Thumbnail src={product.image[0]} width={80} />
         <div>
           <p>{product.name}</p>
           {feature === '' ? null : <p>{feature}</p>}

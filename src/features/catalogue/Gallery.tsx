@@ -6,6 +6,7 @@ import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Pressable } from '../../ui/Pressable';
+import { Thumbnail } from '../../ui/Thumbnail';
 import { PHONE_PICTURE_WIDTH, PHONE_THUMBS_OUT, phonePicture } from './ProductSplit';
 
 const text = productText;
@@ -208,7 +209,7 @@ export function Gallery({
                 aria-current={index === shown}
                 onClick={() => show(index)}
               >
-                <Picture src={image} alt="" sizes="84px" />
+                <Thumbnail src={image} width={84} />
               </Thumb>
             </li>
           ))}
