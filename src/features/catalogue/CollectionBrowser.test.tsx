@@ -251,3 +251,22 @@ test('of many pages one that fails twice is tried again, and those behind it com
   await waitFor(() => expect(names()).toHaveLength(22));
   expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument();
 });
+
+test('when more is asked for again and fails again, the focus is at the way to try again', async () => {
+  await api.givenProducts(8);
+  const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
+  const { user } = open();
+  await waitFor(() => expect(names()).toHaveLength(4));
+  const second = held(refuse);
+  api.use(
+    http.post('*/api/product/fetchProducts', refuse, { once: true }),
+    http.post('*/api/product/fetchProducts', second.answer, { once: true }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+  );
+  second.release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+});

@@ -73,6 +73,20 @@ function NoneMatch({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
+/** Below the cards, when those to come did not. Its place stays while they are asked for again: there the focus waits. */
+function MoreFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <section>
+      {error === undefined ? null : (
+        <Stack $align="start" style={{ marginTop: space(4) }}>
+          <Alert>{catalogueText.failed}</Alert>
+          <RetryButton variant="secondary" onRetry={onRetry} />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
 const noProducts = (
   <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
 );
@@ -118,18 +132,14 @@ export function CollectionBrowser() {
           ) : null}
         </Cards>
       )}
-      {error === undefined ? null : nothing ? (
+      {nothing && error ? (
         <LoadFailure
           title={catalogueText.failedTitle}
           message={catalogueText.failed}
           onRetry={retry}
         />
-      ) : (
-        <Stack as="section" $align="start" style={{ marginTop: space(4) }}>
-          <Alert>{catalogueText.failed}</Alert>
-          <RetryButton variant="secondary" onRetry={retry} />
-        </Stack>
-      )}
+      ) : null}
+      {nothing ? null : <MoreFailed error={error} onRetry={retry} />}
       {nothing && idle && isFiltered ? <NoneMatch onClear={asked.clearFilters} /> : null}
       {nothing && idle && !isFiltered ? noProducts : null}
     </Page>
