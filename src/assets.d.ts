@@ -14,3 +14,21 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** The inner part of tesseract.js' worker, which it has no types for. */
+declare module 'tesseract.js/src/worker-script' {
+  export interface Said {
+    readonly status: string;
+    readonly action?: string;
+  }
+  /** What differs by where it runs. */
+  export interface Adapter {
+    getCore(lstmOnly: boolean, corePath: string): unknown;
+    gunzip(packed: Uint8Array): Uint8Array;
+    readCache(path: string): Promise<unknown>;
+    writeCache(path: string, data: Uint8Array): Promise<unknown>;
+    deleteCache(path: string): Promise<unknown>;
+  }
+  export function setAdapter(adapter: Adapter): void;
+  export function dispatchHandlers(asked: unknown, answer: (said: Said) => void): void;
+}

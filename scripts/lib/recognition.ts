@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import { at } from './root.mjs';
 import { withoutWordLists } from './traineddata';
 
 /** A file that reading receipts needs in the browser. */
@@ -10,44 +12,37 @@ export interface RecognitionFile {
   readonly from: string;
   /** Its name in the folder of recognition. */
   readonly name: string;
+  /** What a browser gets of it, where that is not the file as it is. */
   readonly transform?: (bytes: Buffer) => Buffer;
 }
 
 /** Devices without SIMD get the plain one; a browser loads one of them. */
 export const CORES = ['simd-lstm', 'lstm'] as const;
 
-/**
- * What is put before the library's worker.
- *
- * It says nothing when its core cannot be loaded, and the page would wait for ever: a promise that nobody waits for is
- * rejected. As an error of the worker the page hears of it. And where the model did not arrive it would live on with its
- * core, out of reach for the page. Either way such a worker is of no more use, and ends itself.
- */
-const ENDS_WHERE_LOADING_FAILED = `addEventListener('unhandledrejection', ({ reason }) => {
-  setTimeout(() => {
-    setTimeout(close);
-    throw reason;
+const WORKER = at('src/features/checkout/receipt/recognition.worker.ts');
+
+/** The thread of recognition in one file. */
+function worker(): Buffer {
+  const { outputFiles } = buildSync({
+    entryPoints: [WORKER],
+    bundle: true,
+    write: false,
+    minify: true,
+    legalComments: 'none',
+    target: 'es2022',
+    define: { global: 'self' },
   });
-});
-const tell = postMessage.bind(self);
-self.postMessage = (said, ...more) => {
-  tell(said, ...more);
-  if (said && said.status === 'reject' && said.action !== 'recognize') setTimeout(close);
-};
-`;
+  return Buffer.concat(outputFiles.map(({ contents }) => contents));
+}
 
 /**
- * What reading receipts needs: the library's worker, its core (script and WebAssembly as files of their own, which is
+ * What reading receipts needs: its thread, the library's core (script and WebAssembly as files of their own, which is
  * a quarter less than the script that holds both) and the model without its word lists.
  * @param packages the folder node_modules
  */
 export function recognitionFiles(packages: string): readonly RecognitionFile[] {
   return [
-    {
-      from: path.join(packages, 'tesseract.js/dist/worker.min.js'),
-      name: 'worker.min.js',
-      transform: (bytes) => Buffer.concat([Buffer.from(ENDS_WHERE_LOADING_FAILED), bytes]),
-    },
+    { from: WORKER, name: 'worker.min.js', transform: worker },
     ...CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
         from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),

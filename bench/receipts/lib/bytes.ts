@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
 import { brotli } from '../../../scripts/webpack/compressedTwins';
+
+const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawn.js']);
 
 /** Bytes as they travel; kept, since the best brotli takes its time. */
 async function packedSize(bytes: Buffer, folder: string): Promise<number> {
@@ -16,19 +18,24 @@ async function packedSize(bytes: Buffer, folder: string): Promise<number> {
   return length;
 }
 
-/** What each way loads before it can read, brotli, MB: worker, core and model; scripts of the page are in both. */
+/** All that each way loads before it can read, brotli, MB: worker, core, model, and the scripts of its page. */
 export async function bytesOf(root: string, pages: string, cache: string) {
   const packages = path.join(root, 'node_modules');
   const file = (name: string) => readFile(path.join(packages, name));
+  const scripts = await readdir(pages);
+  /** Of ours all but the pages of the naive way and of the one who draws: what is loaded later has a name of its own. */
+  const isOurs = (name: string) => name.endsWith('.js') && !OTHERS.has(name);
+  const page = (name: string) => readFile(path.join(pages, name));
   const naive = [
     await file('tesseract.js/dist/worker.min.js'),
     await file('tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm.js'),
     gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
-    await readFile(path.join(pages, 'naive.js')),
+    await page('naive.js'),
   ];
-  const ours = recognitionFiles(packages)
+  const recognition = recognitionFiles(packages)
     .filter(({ name }) => !CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
     .map(contentOf);
+  const ours = [...recognition, ...(await Promise.all(scripts.filter(isOurs).map(page)))];
   const total = async (all: readonly Buffer[]) => {
     let sum = 0;
     for (const bytes of all) sum += await packedSize(bytes, cache);
