@@ -16,6 +16,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const plain = new URLSearchParams();
+const text = (content: string) => new TextEncoder().encode(content);
 const first = { productName: null, page: 1, amount: 4 };
 const listed = (name: string) =>
   HttpResponse.json({ success: true, products: [{ id: name, name, price: 1, image: '/a.webp' }] });
@@ -71,6 +72,24 @@ test('what failed early is asked again', async () => {
   server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
   askEarly([{ address: '/api/product/list' }], plain);
   await expect(window.earlyAnswers?.['/api/product/list']).rejects.toThrow();
+  const asked = countingShop();
+  expect(await openStore().list()).toBe('list 1');
+  expect(asked()).toBe(1);
+});
+
+test('an early answer that stops in the middle is waited for no longer than another', async () => {
+  const stalls = new Response(
+    new ReadableStream({ start: (body) => body.enqueue(text('{"succ')) }),
+  );
+  window.earlyAnswers = { '/api/product/list': Promise.resolve(stalls) };
+  const { dispatch } = createStore({ storage: memoryStorage(), settings: { timeoutMs: 30 } });
+  const { error } = await dispatch(productApi.endpoints.list.initiate());
+  expect(error).toMatchObject({ kind: 'timeout' });
+});
+
+test('an early answer that breaks off in the middle is asked for again', async () => {
+  const breaks = new Response(new ReadableStream({ start: (body) => body.error(new Error()) }));
+  window.earlyAnswers = { '/api/product/list': Promise.resolve(breaks) };
   const asked = countingShop();
   expect(await openStore().list()).toBe('list 1');
   expect(asked()).toBe(1);

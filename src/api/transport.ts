@@ -127,20 +127,30 @@ function formData(body: unknown): FormData {
   return form;
 }
 
-async function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
+const read = async (response: Response): Promise<RawAnswer> => ({
+  status: response.status,
+  body: await response.text(),
+});
+
+function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
   const { url, ...init } = request;
-  const response = await (early(request, signal) ?? fetch(url, { ...init, signal }));
-  return { status: response.status, body: await response.text() };
+  const ask = () => fetch(url, { ...init, signal }).then(read);
+  return early(request, signal, ask) ?? ask();
 }
 
 /** What was asked before the program was there; should that have failed, it is asked now. */
-function early({ url, ...init }: Outgoing, signal: AbortSignal): Promise<Response> | undefined {
-  const answer = typeof init.body === 'object' ? undefined : takeEarly(url, init.body);
+function early(
+  { url, body }: Outgoing,
+  signal: AbortSignal,
+  ask: () => Promise<RawAnswer>,
+): Promise<RawAnswer> | undefined {
+  const answer = typeof body === 'object' ? undefined : takeEarly(url, body);
   if (answer === undefined) return undefined;
+  // It knows nothing of this signal, neither before its first byte nor after.
   const given = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([answer.catch(() => fetch(url, { ...init, signal })), given]);
+  return Promise.race([answer.then(read).catch(ask), given]);
 }
 
 /** Uploads by XMLHttpRequest: fetch cannot say how much of a body has been sent. */
