@@ -22,7 +22,7 @@ test.each([
     ['/product/p1', '/product/a%20b/'],
     ['/product/', '/product/a/b'],
   ],
-  ['notFound', '404.html', ['/', '/no/such/page'], []],
+  ['notFound', '404.html', ['/no/such/page', '/product/a/b'], ['/', '/collection/', '/product/p1']],
 ])('%s lies at %s', (name, file, shownAt, notShownAt) => {
   const page = pages.find((candidate) => candidate.name === name);
   expect(page?.file).toBe(file);

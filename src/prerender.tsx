@@ -77,14 +77,17 @@ const pageOf = (name: keyof typeof routes): AheadPage => {
   };
 };
 
+const routed = (Object.keys(routes) as (keyof typeof routes)[]).map(pageOf);
+
 /** Every page of the shop, as it is before anything is known of the visitor and of the catalogue. */
 export const pages: readonly AheadPage[] = [
-  ...(Object.keys(routes) as (keyof typeof routes)[]).map(pageOf),
+  ...routed,
   {
     name: 'notFound',
     location: '/not-found',
     file: '404.html',
-    path: '',
+    // A server that knows no paths of ours answers all of them with this page.
+    path: `^${routed.map(({ path }) => `(?!${path})`).join('')}`,
     asks: asksOf('notFound'),
   },
 ];

@@ -7,7 +7,9 @@ afterEach(() => jest.useRealTimers());
 function arrivesAfter(failures: number) {
   let left = failures;
   return jest.fn(() =>
-    left-- > 0 ? Promise.reject(new Error('cut off')) : Promise.resolve('part'),
+    left-- > 0
+      ? Promise.reject(Object.assign(new Error('cut off'), { name: 'ChunkLoadError' }))
+      : Promise.resolve('part'),
   );
 }
 
@@ -73,5 +75,13 @@ test('what goes wrong in its use is not taken for a part that did not arrive', a
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that arrives and breaks is not asked for again, and what broke is told', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError('broken')));
+  const broke = expect(persistently(load, () => undefined)).rejects.toThrow('broken');
+  await jest.advanceTimersByTimeAsync(60_000);
+  await broke;
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -18,10 +18,14 @@ function pause(ms: number): Promise<void> {
   });
 }
 
+/** It arrived, and broke while it was evaluated: the next try would meet it half done. */
+const isBroken = (error: unknown) => error instanceof Error && error.name !== 'ChunkLoadError';
+
 /**
  * Loads what the page cannot do without, however often that takes: without a connection it is tried again, later and later,
  * and as soon as there is one.
  * @param onFailure hears of each time that it did not arrive
+ * @throws what goes wrong in what arrived, and in its use
  */
 export async function persistently<Part>(
   load: () => Promise<Part>,
@@ -29,7 +33,10 @@ export async function persistently<Part>(
   onFailure?: () => void,
 ): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-    const part = await load().catch(() => null);
+    const part = await load().catch((error: unknown) => {
+      if (isBroken(error)) throw error;
+      return null;
+    });
     if (part !== null) {
       await use(part);
       return;

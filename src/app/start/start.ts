@@ -9,6 +9,8 @@ import { questionNow } from './serviceQuestion';
 import { whenChosenElsewhere } from './whenChosenElsewhere';
 import { whenQuiet } from './whenQuiet';
 
+type Storefront = typeof import('./storefront');
+
 /** Its files are compiled as they arrive; the store and the shop are evaluated in a task each, so that input is heard in between. */
 async function loadStorefront() {
   // This module is there: what is waited for are the files of the part that it is asked for in.
@@ -43,24 +45,21 @@ function tellManifest(): void {
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
 }
 
-/** Opens the shop in its place as soon as it has arrived; what keeps it from that is told by the page's own script. */
-function openShop(place: HTMLElement, question?: FirstQuestion): void {
+/** Has the shop's program at hand, and keeps trying; what keeps it away is told by the page's own script. */
+function loadShop(use: (storefront: Storefront) => void | Promise<void>): void {
   const { startFailed } = window;
-  persistently(
-    loadStorefront,
-    ({ open }) => open(place, question),
-    () => startFailed?.(),
-  ).catch((error: unknown) => {
+  persistently(loadStorefront, use, () => startFailed?.()).catch((error: unknown) => {
     startFailed?.(true);
     reportError(error);
   });
 }
 
-/** Has the shop's program at hand, and keeps trying; who needs it sooner asks for it again. */
-function fetchShop(): void {
-  const arrived = () => document.getElementById(STUCK)?.remove();
-  void persistently(loadStorefront, arrived, () => window.startFailed?.());
-}
+/** Opens the shop in its place as soon as it has arrived. */
+const openShop = (place: HTMLElement, question?: FirstQuestion) =>
+  loadShop(({ open }) => open(place, question));
+
+/** Who needs it sooner asks for it again. */
+const fetchShop = () => loadShop(() => document.getElementById(STUCK)?.remove());
 
 /**
  * Opens the shop in the page. Where a service has to be chosen, that question is all that can be used, so that is what is
