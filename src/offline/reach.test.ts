@@ -1,4 +1,4 @@
-import { productCalls } from '../contract/product';
+import { customCalls } from '../contract/custom';
 
 type Message = Event & { data?: unknown; waitUntil?: (work: Promise<unknown>) => void };
 
@@ -57,7 +57,7 @@ test.each<[string, () => Promise<Response>, boolean]>([
   const { told, asked, ask } = await started(shop);
   await ask({ isShopReached: false });
   expect(asked).toHaveBeenCalledWith(
-    productCalls.list.path,
+    customCalls.getSliderImages.path,
     expect.objectContaining({ cache: 'no-store' }),
   );
   expect(told).toEqual([[{ isShopReached }], [{ isShopReached }]]);

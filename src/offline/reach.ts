@@ -1,4 +1,4 @@
-import { productCalls } from '../contract/product';
+import { customCalls } from '../contract/custom';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
 import { isGiven } from './given';
 import { scope } from './scope';
@@ -18,7 +18,8 @@ export async function tellReach(now: boolean): Promise<void> {
 async function tryAgain(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(TRY_MS);
-    const answer = await fetch(productCalls.list.path, { cache: 'no-store', signal });
+    // Of what anybody may ask the smallest: it is asked again and again, also where the line is weak.
+    const answer = await fetch(customCalls.getSliderImages.path, { cache: 'no-store', signal });
     await tellReach(answer.ok && (await isGiven(answer)));
   } catch {
     await tellReach(false);
