@@ -1,16 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding } from './encoding';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { pack, QUICK } from './pack';
 
 /** Below this a packed answer saves no packet. */
 const WORTH_IT_BYTES = 1024;
-/** Answers made for one request are packed once and read once: quick levels. */
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 6;
 
 /** Packs JSON and text answers that are not packed yet. */
 export const compress: MiddlewareHandler = async (http, next) => {
@@ -22,7 +15,7 @@ export const compress: MiddlewareHandler = async (http, next) => {
   const encoding = chooseEncoding(http.req.header('accept-encoding'), ['br', 'gzip']);
   if (encoding === 'identity' || http.req.method === 'HEAD') return;
   const plain = Buffer.from(await http.res.arrayBuffer());
-  const answer = plain.byteLength < WORTH_IT_BYTES ? plain : await pack(plain, encoding);
+  const answer = plain.byteLength < WORTH_IT_BYTES ? plain : await pack(plain, encoding, QUICK);
   const packed = new Response(new Uint8Array(answer), { status: http.res.status, headers });
   if (answer !== plain) packed.headers.set('content-encoding', encoding);
   packed.headers.set('content-length', String(answer.byteLength));
@@ -30,9 +23,3 @@ export const compress: MiddlewareHandler = async (http, next) => {
   http.res = undefined;
   http.res = packed;
 };
-
-function pack(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : zip(plain, { level: GZIP_LEVEL });
-}

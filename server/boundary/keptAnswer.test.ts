@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { testClock } from '../testing/parts';
 import { KeptAnswer } from './keptAnswer';
@@ -72,5 +72,43 @@ describe('a kept answer', () => {
     const etag = (await get()).headers.get('etag') ?? '';
     const answer = await get({ 'if-none-match': form.replace('{etag}', etag) });
     expect(answer.status).toBe(304);
+  });
+});
+
+/** So many products as a list of them travels, about 250 B each. */
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `product-${index}`,
+    name: `Product ${index}`,
+    price: 10 + (index % 90) + 0.5,
+    image: [`/pictures/product-${index}-1.webp`],
+    description: 'A thing of cloth, cut with care and sewn to last.',
+    features: ['S', 'M', 'L'],
+  }));
+
+const packedBy = (quality: number, body: object) =>
+  brotliCompressSync(JSON.stringify({ success: true, ...body }), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
+
+const answerOf = (body: object) => {
+  const app = new Hono();
+  const answer = new KeptAnswer({ read: async () => body, clock: testClock(), freshMs: 1000 });
+  app.get('/', (http) => answer.answer(http));
+  return app.request('/', { headers: { 'accept-encoding': 'br' } });
+};
+
+describe('the packing of a kept answer', () => {
+  test('of a small one is the best there is: its bytes are waited for in a first visit', async () => {
+    const body = { products: listOf(50) };
+    const best = packedBy(constants.BROTLI_MAX_QUALITY, body).byteLength;
+    expect((await (await answerOf(body)).arrayBuffer()).byteLength).toBe(best);
+  });
+
+  test('of a large one is quick, for more bytes: all who ask wait while it is packed', async () => {
+    const body = { products: listOf(1_000) };
+    const packed = await (await answerOf(body)).arrayBuffer();
+    expect(brotliDecompressSync(packed).toString()).toContain('product-999');
+    expect(packed.byteLength).toBeGreaterThan(packedBy(9, body).byteLength);
   });
 });

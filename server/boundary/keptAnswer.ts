@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding';
 import { API_HEADERS } from './guards';
 import { type Kept, type KeptParts, kept } from './kept';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { effortForKept, pack } from './pack';
 
 const KEPT_HEADERS = {
   ...API_HEADERS,
@@ -80,10 +76,8 @@ export class KeptAnswer {
 
 async function encode(text: string): Promise<Encoded> {
   const plain = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }),
-    zip(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+  const effort = effortForKept(plain.byteLength);
+  const [br, gz] = await Promise.all([pack(plain, 'br', effort), pack(plain, 'gzip', effort)]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   // Weak: the same answer in three encodings.
   const etag = `W/"${hash}"`;

@@ -146,3 +146,21 @@ test('many pages and searches in a moment read the catalogue once', async () => 
   await fetchPage(null);
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test('a search finds what changed when the catalogue is read again', async () => {
+  const clock = testClock();
+  const parts = { ...world.deps, clock };
+  const app = createApp({ ...parts, settings: { ...parts.settings, catalogueFreshMs: 1000 } });
+  const found = async (productName: string) => {
+    const request = { productName, page: 1, amount: 4 };
+    return ids((await visit(app).ask(productCalls.fetchProducts, request)).body);
+  };
+  const rename = (name: string) =>
+    database.db.update(products).set({ name }).where(eq(products.id, 'raincoat'));
+  expect(await found('monsoon')).toEqual(['raincoat']);
+  await rename('Drizzle Raincoat');
+  clock.advance(1000);
+  expect(await found('monsoon')).toEqual([]);
+  expect(await found('drizzle')).toEqual(['raincoat']);
+  await rename('Monsoon Raincoat');
+});

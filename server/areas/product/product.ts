@@ -5,7 +5,7 @@ import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { readCatalogue } from './catalogue';
-import { searchProducts } from './search';
+import { createSearch } from './search';
 
 /** The whole list, the same for everybody. */
 export const productListRoute = (deps: AppDeps): KeptRoute =>
@@ -19,11 +19,11 @@ export function productRoutes(deps: AppDeps): Hono {
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
+  const search = createSearch();
   route(app, deps, productCalls.fetchProducts, async ({ request }) => {
     const catalogue = await keptCatalogue.get();
     const text = request.productName?.trim() ?? '';
-    const found =
-      text === '' ? { products: catalogue, suggestions: [] } : searchProducts(catalogue, text);
+    const found = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
     const start = (request.page - 1) * request.amount;
     return {
       products: found.products.slice(start, start + request.amount),

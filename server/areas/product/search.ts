@@ -15,17 +15,66 @@ export interface Found {
   readonly suggestions: readonly { readonly name: string }[];
 }
 
+/** Finds products of a list by what was typed, as `createSearch` says. */
+export type Search = (products: readonly ProductOnWire[], text: string) => Found;
+
 /**
- * Finds products by words: each typed word must be the beginning of a word of the product's name, category, type or
+ * Makes a search by words: each typed word must be the beginning of a word of the product's name, category, type or
  * description (so "men" does not find "women"). Case and accents do not matter.
+ *
+ * To split texts into words costs ten times more than to look into them, and all other requests wait for it. So it is done once
+ * for a list, and of a list that was read anew only for the products whose texts differ from those in the same place before.
+ *
+ * @returns does not see what is changed within a list that it has searched: a changed list is another array
+ *
+ * @example
+ * const search = createSearch();
+ * search(products, 'batik sc').products;
  */
-export function searchProducts(products: readonly ProductOnWire[], text: string): Found {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return { products: [], suggestions: [] };
-  const hits = products
-    .map((product) => ({ product, score: scoreOf(product, typed) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
+export function createSearch(): Search {
+  let searched: readonly ProductOnWire[] = [];
+  let entries: readonly Entry[] = [];
+  return (products, text) => {
+    const typed = wordsOf(text);
+    if (typed.length === 0) return { products: [], suggestions: [] };
+    if (products !== searched) {
+      entries = products.map((product, index) => entryOf(product, entries[index]));
+      searched = products;
+    }
+    return find(entries, typed);
+  };
+}
+
+/** A product with the words of what is searched of it, as one text for each. */
+interface Entry {
+  readonly product: ProductOnWire;
+  readonly words: Readonly<Record<(typeof FIELDS)[number], string>>;
+}
+
+/** @param before whose words are taken over if they are those of the same texts */
+function entryOf(product: ProductOnWire, before: Entry | undefined): Entry {
+  if (before && FIELDS.every((field) => before.product[field] === product[field])) {
+    return { product, words: before.words };
+  }
+  const wordsIn = (text: string | null | undefined) => wordsOf(text ?? '').join('');
+  return {
+    product,
+    words: {
+      name: wordsIn(product.name),
+      category: wordsIn(product.category),
+      subCategory: wordsIn(product.subCategory),
+      description: wordsIn(product.description),
+    },
+  };
+}
+
+function find(entries: readonly Entry[], typed: readonly string[]): Found {
+  const hits: { readonly product: ProductOnWire; readonly score: number }[] = [];
+  for (const { product, words } of entries) {
+    const score = scoreOf(words, typed);
+    if (score > 0) hits.push({ product, score });
+  }
+  hits.sort((one, other) => other.score - one.score);
   const names = new Set(hits.map(({ product }) => product.name));
   return {
     products: hits.map(({ product }) => product),
@@ -34,26 +83,22 @@ export function searchProducts(products: readonly ProductOnWire[], text: string)
 }
 
 /** 0 when a typed word is nowhere. */
-function scoreOf(product: ProductOnWire, typed: readonly string[]): number {
-  const fields = FIELDS.map((field) => ({
-    weight: WEIGHT[field],
-    words: wordsOf(product[field] ?? ''),
-  }));
-  let score = wordsOf(product.name).join(' ').startsWith(typed.join(' ')) ? NAME_STARTS_WITH_IT : 0;
+function scoreOf(words: Entry['words'], typed: readonly string[]): number {
+  let score = words.name.startsWith(typed.join('')) ? NAME_STARTS_WITH_IT : 0;
   for (const start of typed) {
-    const best = fields.find(({ words }) => words.some((word) => word.startsWith(start)));
+    const best = FIELDS.find((field) => words[field].includes(start));
     if (!best) return 0;
-    score += best.weight;
+    score += WEIGHT[best];
   }
   return score;
 }
 
+/** The words of a text, each with a space before it: where " men" is, a word begins with "men". */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.map((word) => ` ${word}`) ?? [];
 }

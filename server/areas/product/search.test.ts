@@ -1,0 +1,75 @@
+import type { ProductOnWire } from '../../../src/contract/product';
+import { createSearch, type Search } from './search';
+
+const product = (id: string, name: string, description: string): ProductOnWire => ({
+  id,
+  name,
+  price: 10,
+  image: [],
+  description,
+  features: [],
+  category: 'Women',
+  subCategory: 'Topwear',
+  bestseller: false,
+});
+
+const ids = (search: Search, products: readonly ProductOnWire[], text: string) =>
+  search(products, text).products.map(({ id }) => id);
+
+/** As many products, no two with the same words, each time of texts made anew, as a database gives them. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    product(`p-${index}`, `Linen Skirt ${index}`, `Cut with care and sewn to last ${index} years.`),
+  );
+
+describe('a search in a list', () => {
+  test('puts first what has the word in its name, last what only describes itself by it', () => {
+    const described = { ...product('c', 'Skirt', 'Goes with a top.'), subCategory: 'Bottomwear' };
+    const list = [described, product('b', 'Shirt', 'Linen.'), product('a', 'Knitted Top', 'Wool.')];
+    expect(ids(createSearch(), list, 'top')).toEqual(['a', 'b', 'c']);
+  });
+
+  test('puts a name that begins with what was typed before one that has it further on', () => {
+    const list = [product('later', 'Scarf of Batik', ''), product('begins', 'Batik Scarf', '')];
+    expect(ids(createSearch(), list, 'batik')).toEqual(['begins', 'later']);
+  });
+
+  test('typed without a letter or digit finds nothing', () => {
+    expect(createSearch()(many(3), '?!')).toEqual({ products: [], suggestions: [] });
+  });
+
+  test('goes by the words of the list it is given, whatever was searched before', () => {
+    const search = createSearch();
+    const shirt = product('shirt', 'Linen Shirt', 'Keeps cool.');
+    const tote = product('tote', 'Market Tote', 'Carries much.');
+    expect(ids(search, [shirt, tote], 'linen')).toEqual(['shirt']);
+    const renamed = { ...shirt, name: 'Songket Shirt' };
+    expect(ids(search, [renamed, tote], 'linen')).toEqual([]);
+    expect(ids(search, [tote, renamed], 'songket')).toEqual(['shirt']);
+    expect(ids(search, [{ ...tote, description: 'Of linen.' }], 'linen')).toEqual(['tote']);
+    expect(ids(search, [shirt, tote], 'linen')).toEqual(['shirt']);
+  });
+
+  test('answers with the products of that list, not with equal ones of an earlier', () => {
+    const search = createSearch();
+    const shirt = product('shirt', 'Linen Shirt', 'Keeps cool.');
+    search([shirt], 'linen');
+    expect(search([{ ...shirt, price: 5 }], 'linen').products).toMatchObject([{ price: 5 }]);
+  });
+
+  test.each([
+    ['in the same list', (list: readonly ProductOnWire[]) => list],
+    ['in one that was read anew', (list: readonly ProductOnWire[]) => many(list.length)],
+  ])('%s splits no text a second time', (_, next) => {
+    const list = many(20);
+    const search = createSearch();
+    const split = jest.spyOn(String.prototype, 'normalize');
+    search(list, 'linen 7');
+    expect(split.mock.calls.length).toBeGreaterThan(list.length);
+    split.mockClear();
+    expect(ids(search, next(list), 'linen 7')).toEqual(['p-7']);
+    // What was typed.
+    expect(split).toHaveBeenCalledTimes(1);
+    split.mockRestore();
+  });
+});
