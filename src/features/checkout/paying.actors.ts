@@ -15,6 +15,7 @@ import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
 import { loadReading } from './loadReading';
 import type { ReceiptFiles } from './receipt/files';
+import { keptReceipt } from './receipt/keptReceipt';
 import { pictureForUpload } from './receipt/picture';
 import type { ReceiptReader } from './receipt/reader';
 
@@ -71,6 +72,8 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
             { track: false },
           );
           const { message } = await untilAnswered(() => dispatch(call), signal);
+          // Here already: the shopper may leave before the order says that it has it.
+          keptReceipt.handedIn(input.orderId);
           return { message };
         } finally {
           stopWatching();

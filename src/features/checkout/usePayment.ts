@@ -99,8 +99,11 @@ export function usePayment(orderId: string) {
 
   const status = order?.status;
   useEffect(() => {
-    if (status !== undefined) actor.send({ type: 'order.changed', status });
-  }, [actor, status]);
+    if (status === undefined) return;
+    actor.send({ type: 'order.changed', status });
+    // It may have arrived although no answer said so.
+    if (!isAwaitingPayment(status)) keptReceipt.handedIn(orderId);
+  }, [actor, orderId, status]);
 
   return {
     view,

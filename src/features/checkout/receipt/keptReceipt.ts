@@ -17,4 +17,8 @@ export const keptReceipt = {
   forget(): void {
     kept = null;
   },
+  /** The shop has the receipt of this order: what was chosen for it is forgotten, but not what was for another. */
+  handedIn(orderId: string): void {
+    if (kept?.orderId === orderId) kept = null;
+  },
 };

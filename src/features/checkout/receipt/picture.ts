@@ -13,7 +13,7 @@ export async function pictureForUpload(file: File): Promise<File> {
   if (bitmap === null) return file;
   const scale = Math.min(1, UPLOAD_LONG_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = drawn(bitmap, scale);
-  bitmap.close();
+  if (canvas === null) return file;
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', UPLOAD_QUALITY),
   );
@@ -21,15 +21,20 @@ export async function pictureForUpload(file: File): Promise<File> {
   return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
 }
 
-function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+/** The picture on a canvas, and its own memory given back; null when this browser cannot draw it. */
+function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser cannot draw the picture.');
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  try {
+    if (pen === null) return null;
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    bitmap.close();
+  }
 }

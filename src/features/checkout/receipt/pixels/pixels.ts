@@ -18,7 +18,7 @@ export interface OpenPicture {
 
 /** The pixels of one picture at a time. */
 export interface Pixels {
-  /** @throws when the file is no picture that the browser knows */
+  /** @throws when the file is no picture that the browser knows, or when another was opened or this one closed meanwhile */
   open(file: Blob): Promise<OpenPicture>;
   /** A line of the open picture as a file for recognition, dark on white. */
   cut(line: Box, letters: LetterSize): Promise<Uint8Array>;
@@ -31,18 +31,26 @@ export interface Pixels {
 /** The pixels in this thread. */
 export function createPixels(): Pixels {
   let open: { readonly sheet: Sheet; readonly slope: number } | null = null;
+  /** How many pictures have been closed by now, or given up before they were open. */
+  let closed = 0;
   const picture = () => {
     if (open === null) throw new Error('No picture is open.');
     return open;
   };
   const close = () => {
+    closed += 1;
     open?.sheet.close();
     open = null;
   };
   return {
     async open(file) {
       close();
+      const before = closed;
       const sheet = await Sheet.of(file);
+      if (closed !== before) {
+        sheet.close();
+        throw new Error('The reading was ended.');
+      }
       const { width, height } = sheet;
       const copy = sheet.copy(findingWidth(sheet));
       const { lines, slope } = findLines(copy, width / copy.width);

@@ -22,6 +22,20 @@ class Thread extends EventTarget {
   }
 }
 
+/** A canvas on which everything is white. */
+class WhiteCanvas {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  getContext() {
+    const getImageData = (_left: number, _top: number, width: number, height: number) => ({
+      data: new Uint8ClampedArray(width * height * 4).fill(255),
+    });
+    return { canvas: this, fillRect() {}, drawImage() {}, getImageData };
+  }
+}
+
 const thread = (at: number): Thread => {
   const found = threads[at];
   if (found === undefined) throw new Error(`No thread ${at} was started.`);
@@ -116,4 +130,47 @@ test('a browser whose threads cannot draw has the pixels in the page', async () 
   pixels.warm();
   await expect(pixels.cut(line, { height: 30, width: 1 })).rejects.toThrow('No picture is open.');
   expect(threads).toHaveLength(0);
+});
+
+describe('in the page', () => {
+  /** End the decoding of pictures, in the order in which they were opened. */
+  let decoding: ((bitmap: object) => void)[];
+
+  beforeEach(() => {
+    decoding = [];
+    Reflect.deleteProperty(globalThis, 'Worker');
+    const createImageBitmap = () => new Promise<object>((resolve) => decoding.push(resolve));
+    Object.assign(globalThis, { createImageBitmap, OffscreenCanvas: WhiteCanvas });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+
+  /** The browser has decoded a picture. @returns tells when its memory is given back */
+  function decoded(at: number) {
+    const close = jest.fn();
+    decoding[at]?.({ width: 40, height: 20, close });
+    return close;
+  }
+
+  test('a picture that was ended while it was decoded gives its memory back', async () => {
+    const pixels = createRemotePixels();
+    const opened = pixels.open(picture);
+    pixels.end();
+    const close = decoded(0);
+    await expect(opened).rejects.toThrow('ended');
+    expect(close).toHaveBeenCalledTimes(1);
+    await expect(pixels.whole()).rejects.toThrow('No picture is open.');
+  });
+
+  test('of two pictures the one that was opened last lies open, whichever is decoded first', async () => {
+    const pixels = createRemotePixels();
+    const first = pixels.open(picture);
+    const second = pixels.open(picture);
+    const closeSecond = decoded(1);
+    expect(await second).toMatchObject({ width: 40, height: 20 });
+    const closeFirst = decoded(0);
+    await expect(first).rejects.toThrow('ended');
+    expect(closeFirst).toHaveBeenCalledTimes(1);
+    expect(closeSecond).not.toHaveBeenCalled();
+    expect(await pixels.whole()).toBeInstanceOf(Uint8Array);
+  });
 });

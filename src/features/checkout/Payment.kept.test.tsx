@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
+import { givenOrder, givenStatus, keptOrders } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { Payment } from './Payment';
+
+const api = serveApi();
+const toasts = hearToasts();
+
+const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
+  type: 'image/gif',
+});
+
+const open = (orderId: string) =>
+  renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
+const zone = () => screen.findByLabelText(/Drag your screenshot here/);
+const progress = () => screen.findByRole('list', { name: 'Progress of your order' });
+
+/** Chooses the right receipt for a new order. */
+async function choose() {
+  await api.signUp();
+  const orderId = await givenOrder();
+  const app = open(orderId);
+  await app.user.upload(await zone(), RECEIPT);
+  return { ...app, orderId, submit: screen.getByRole('button', { name: 'SUBMIT' }) };
+}
+
+/** The shop wants another receipt, and the shopper comes back to the payment. */
+async function comeBackToPay(orderId: string) {
+  await givenStatus(api, orderId, 'Order Placed');
+  open(orderId);
+  await screen.findByText('Upload TNG receipt');
+}
+
+test('a receipt that was handed in is not chosen again when the shop wants another', async () => {
+  const { user, submit, unmount, orderId } = await choose();
+  await user.click(submit);
+  await progress();
+  unmount();
+  await comeBackToPay(orderId);
+  expect(await zone()).toBeVisible();
+  expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
+});
+
+test('nor is it when the shopper left before the order was there again', async () => {
+  const { user, submit, unmount, orderId } = await choose();
+  api.use(http.post('*/api/order/orderdetail', () => new Promise<undefined>(() => {})));
+  await user.click(submit);
+  await waitFor(() => expect(toasts()).toEqual(['success: Receipt uploaded.']));
+  unmount();
+  api.use(http.post('*/api/order/orderdetail', ({ request }) => api.answer(request)));
+  await comeBackToPay(orderId);
+  expect(await zone()).toBeVisible();
+  expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
+});
+
+test('nor is one that arrived although its sending was stopped', async () => {
+  const { user, submit, unmount, orderId } = await choose();
+  api.use(
+    http.post('*/api/order/uploadpayment', async ({ request }) => {
+      await api.answer(request.clone());
+      return new Promise<never>(() => {});
+    }),
+  );
+  await user.click(submit);
+  await screen.findByRole('progressbar', { name: 'Sending your receipt' });
+  await waitFor(async () =>
+    expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await progress();
+  unmount();
+  await comeBackToPay(orderId);
+  expect(await zone()).toBeVisible();
+  expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
+});
+
+test('a receipt stays chosen while another order, paid by now, is looked at', async () => {
+  const { unmount, orderId } = await choose();
+  unmount();
+  const paid = await givenOrder();
+  await givenStatus(api, paid, 'Payment Submitted');
+  const other = open(paid);
+  await progress();
+  other.unmount();
+  open(orderId);
+  expect(await screen.findByText('screenshot.gif')).toBeVisible();
+});
