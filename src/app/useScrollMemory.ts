@@ -3,18 +3,23 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
 import { bringPageBack } from '../ui/pageBehind';
 import { isFreshVisit, storedTops, storeTops, type Tops } from './scrollTops';
+import { atInput } from './start/whenQuiet';
 
 /** How long a page may take to become as tall as it was, ms. */
 const PATIENCE_MS = 3000;
 
-/** Scrolls to a height as soon as the page is tall enough; gives up when the shopper scrolls. @returns stops trying. */
+/**
+ * Scrolls to a height as soon as the page is tall enough; gives up when the shopper may be scrolling: by the wheel, by a
+ * finger, a key or the scrollbar.
+ * @returns stops trying.
+ */
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now();
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
     window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
+    stopListening();
   };
   const attempt = () => {
     window.scrollTo(0, top);
@@ -23,7 +28,7 @@ function scrollWhenTallEnough(top: number): () => void {
     else frame = requestAnimationFrame(attempt);
   };
   window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
+  const stopListening = atInput(stop);
   attempt();
   return stop;
 }

@@ -4,18 +4,24 @@ import { FOREIGN, pageData } from './page';
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
 const inputs = ['pointerdown', 'keydown', 'touchstart'];
 
-/** The input that the page listens to before anything else does. */
-let heard: Set<string>;
+/** What the page listens to before anything else does. */
+let heard: Heard[];
+interface Heard {
+  readonly type: string;
+  readonly listener: unknown;
+  readonly isCapturing: boolean;
+}
 
 beforeEach(() => {
-  heard = new Set();
+  heard = [];
   const { addEventListener: add, removeEventListener: remove } = window;
   jest.spyOn(window, 'addEventListener').mockImplementation((type, ...rest) => {
-    heard.add(type);
+    forget(type, ...rest);
+    heard.push(toHear(type, ...rest));
     add.call(window, type, ...(rest as [EventListener]));
   });
   jest.spyOn(window, 'removeEventListener').mockImplementation((type, ...rest) => {
-    heard.delete(type);
+    forget(type, ...rest);
     remove.call(window, type, ...(rest as [EventListener]));
   });
   document.head.replaceChildren();
@@ -23,6 +29,10 @@ beforeEach(() => {
   pageData().main = programs.join(' ');
 });
 afterEach(() => {
+  // The page of one test is not to go on in that of the next.
+  for (const { type, listener, isCapturing } of [...heard]) {
+    window.removeEventListener(type, listener as EventListener, isCapturing);
+  }
   jest.useRealTimers();
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
   delete pageData().main;
@@ -31,7 +41,21 @@ afterEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 const asked = () => scripts().map((script) => script.getAttribute('src'));
-const listensToInput = () => inputs.some((input) => heard.has(input));
+const listensToInput = () => heard.some(({ type }) => inputs.includes(type));
+
+type How = boolean | { readonly capture?: boolean };
+/** A browser takes two for the same when all of this is. */
+const toHear = (type: string, listener: unknown, how: How = false): Heard => ({
+  type,
+  listener,
+  isCapturing: typeof how === 'boolean' ? how : how.capture === true,
+});
+function forget(...which: Parameters<typeof toHear>): void {
+  const { type, listener, isCapturing } = toHear(...which);
+  heard = heard.filter(
+    (one) => one.type !== type || one.listener !== listener || one.isCapturing !== isCapturing,
+  );
+}
 
 /** The page's own script runs, for a visitor who has chosen or not. */
 function begin({ hasChosen = false }: { hasChosen?: boolean }) {
@@ -62,6 +86,8 @@ test('a first visitor who does nothing gets it too, and no input is listened to 
   jest.advanceTimersByTime(3_000);
   expect(asked()).toEqual(programs);
   expect(listensToInput()).toBe(false);
+  for (const input of inputs) window.dispatchEvent(new Event(input));
+  expect(asked()).toEqual(programs);
 });
 
 test('what does not arrive is asked for again, and told when that does not help', async () => {
