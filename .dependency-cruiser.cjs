@@ -137,6 +137,17 @@ const layers = [
     ['src/contract/', 'server/settings'],
     'A part can be put in the place of another: it knows its settings, and neither shop nor store.',
   ),
+  only(
+    'bench',
+    [
+      'src/contract/',
+      'src/features/',
+      'server/areas/',
+      'e2e/(shopper|support)/',
+      'scripts/(lib|webpack)/',
+    ],
+    'The bench measures the built shop from outside, by the hands of the stories; of the program it imports what it times by itself.',
+  ),
 ];
 
 const packages = [
@@ -240,6 +251,13 @@ const everywhere = [
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
+  },
+  {
+    name: 'nobody-imports-the-bench',
+    comment: 'What measures the shop is no part of it, nor of what tests and builds it.',
+    severity: 'error',
+    from: { path: '^(src|server|e2e|scripts)/' },
+    to: { path: '^bench/' },
   },
   {
     name: 'nobody-imports-a-test',

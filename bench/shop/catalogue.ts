@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { createSearch } from '../../server/areas/product/search';
 import { type CartData, EMPTY_CART, withQuantity } from '../../src/contract/cartData';
-import { productCalls } from '../../src/contract/product';
+import { type ProductOnWire, productCalls } from '../../src/contract/product';
 import { cartAmount, cartLines } from '../../src/contract/totals';
+import { askedFor } from '../../src/features/catalogue/collectionQuery';
 import { median } from '../lib/statistics';
 
 /** What a product list of some size costs, ms. */
@@ -11,7 +13,15 @@ export interface CatalogueCost {
   readonly parse: number;
   readonly normalise: number;
   readonly filterAndSort: number;
+  /** The server's search in a list that it has not seen, whose words it splits. */
+  readonly firstSearch: number;
+  /** In the same list again. */
+  readonly search: number;
   readonly cartTotals: number;
+}
+
+interface ListAnswer {
+  readonly products: readonly ProductOnWire[];
 }
 
 /** The answer of `GET /api/product/list` with so many products. */
@@ -43,19 +53,34 @@ function timed<Result>(work: () => Result): readonly [Result, number] {
   return [result, median(times)];
 }
 
-/** Reads a list as the storefront does, then asks of it what pages ask. */
+/** Found in a third of the list. */
+const TYPED = 'men top';
+
+/** Reads a list as the storefront does, then asks of it what pages ask, and searches it as the server does. */
 export function costOf(count: number): CatalogueCost {
   const text = productListJson(count);
-  const [answer, parse] = timed(() => JSON.parse(text) as unknown);
+  const [answer, parse] = timed(() => JSON.parse(text) as ListAnswer);
   const [{ products }, normalise] = timed(() => v.parse(productCalls.list.response, answer));
   const [, filterAndSort] = timed(() =>
-    products.filter(({ category }) => category === 'Men').sort((a, b) => a.price - b.price),
+    askedFor(products, { categories: ['Men'], types: [], sort: 'low-high', pages: 1 }),
   );
+  const [, firstSearch] = timed(() => createSearch()(answer.products, TYPED));
+  const searchAgain = createSearch();
+  const [, search] = timed(() => searchAgain(answer.products, TYPED));
   let cart: CartData = EMPTY_CART;
   for (const { id } of products.slice(-20)) {
     cart = withQuantity(cart, { itemId: id, feature: 'M' }, 2);
   }
   const [, cartTotals] = timed(() => cartAmount(cartLines(cart, products)));
   const megabytes = text.length / 1024 / 1024;
-  return { products: count, megabytes, parse, normalise, filterAndSort, cartTotals };
+  return {
+    products: count,
+    megabytes,
+    parse,
+    normalise,
+    filterAndSort,
+    firstSearch,
+    search,
+    cartTotals,
+  };
 }

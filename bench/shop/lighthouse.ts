@@ -9,7 +9,8 @@ const REPORT_BYTES = 64 * 1024 * 1024;
 /** About one run in thirteen finds no beginning in its own recording (NO_NAVSTART), and says nothing of the page. */
 const TRIES = 3;
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What Lighthouse gives points for. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',

@@ -78,7 +78,10 @@ async function repeat(page: Page, what: string, round: Round, times: number): Pr
 }
 
 /** Changes the route 200 times (there and back), and opens a dialog 50 times. */
-export async function growthOfUse(browser: Browser, origin: string): Promise<readonly Growth[]> {
+export async function growthOfUse(
+  browser: Browser,
+  origin: string,
+): Promise<{ readonly routes: Growth; readonly dialogs: Growth }> {
   const context = await newShopper(browser, origin, { viewport: PHONE });
   const page = await context.newPage();
   await page.goto(origin);
@@ -86,10 +89,8 @@ export async function growthOfUse(browser: Browser, origin: string): Promise<rea
   await page.locator('main a[href^="/product/"]').first().waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  const growth = [
-    await repeat(page, 'route there and back', changeRoute, 100),
-    await repeat(page, 'dialog opened and closed', openDialog, 50),
-  ];
+  const routes = await repeat(page, 'route there and back', changeRoute, 100);
+  const dialogs = await repeat(page, 'dialog opened and closed', openDialog, 50);
   await context.close();
-  return growth;
+  return { routes, dialogs };
 }

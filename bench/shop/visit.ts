@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { CPU, newShopper, PHONE } from './shopper';
 
@@ -8,7 +9,10 @@ export interface Visit {
   readonly cls: number;
   readonly tbt: number;
   readonly kilobytes: number;
+  /** What JavaScript arrived in files, KB. */
   readonly scripts: number;
+  /** What of it had arrived when all of the page could be used, and the scripts inside the page; brotli, KB. */
+  readonly scriptsUntilUsed: number;
   readonly requests: number;
 }
 
@@ -22,9 +26,19 @@ const line = {
 /** How long a visit is watched, ms. */
 const WATCHED_MS = 6000;
 
+/** What a page keeps of its visit, times in ms. */
+interface Seen {
+  lcp: number;
+  cls: number;
+  /** Long tasks: when they began and how long they took. */
+  long: [number, number][];
+  /** When the program had taken over all of the page; infinity before, so that all counts that arrives. */
+  used: number;
+}
+
 /** Runs in the page, from its beginning. */
 function watch(): void {
-  const seen = { lcp: 0, cls: 0, long: [] as [number, number][] };
+  const seen: Seen = { lcp: 0, cls: 0, long: [], used: Number.POSITIVE_INFINITY };
   Object.assign(window, { seen });
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
@@ -38,17 +52,32 @@ function watch(): void {
     seen.cls += (entry as PerformanceEntry & { value: number }).value;
   });
   on('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
+  const look = new MutationObserver(() => {
+    if (document.documentElement?.dataset.alive !== 'all') return;
+    seen.used = performance.now();
+    look.disconnect();
+  });
+  look.observe(document, { attributeFilter: ['data-alive'], subtree: true });
 }
 
 function read() {
-  const { seen } = window as unknown as {
-    seen: { lcp: number; cls: number; long: [number, number][] };
-  };
+  const { seen } = window as unknown as { seen: Seen };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const tbt = seen.long
     .filter(([start]) => start >= fcp)
     .reduce((sum, [, duration]) => sum + duration - 50, 0);
-  return { fcp, lcp: seen.lcp, cls: seen.cls, tbt };
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .filter(({ responseEnd }) => responseEnd <= seen.used)
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const inside = [...document.scripts]
+    .filter(({ src, type }) => src === '' && type === '')
+    .map(({ text }) => text)
+    .join('\n');
+  const { lcp, cls } = seen;
+  return { times: { fcp, lcp, cls, tbt }, files, inside };
 }
 
 /**
@@ -85,10 +114,17 @@ export async function visit(browser: Browser, url: string, visitor: Visitor): Pr
   await page.addInitScript(watch);
   await page.goto(url);
   await page.waitForTimeout(WATCHED_MS);
-  const times = await page.evaluate(read);
+  const { times, files, inside } = await page.evaluate(read);
   await context.close();
   const { bytes, scripts, requests } = sent;
-  return { ...times, kilobytes: bytes / 1024, scripts: scripts / 1024, requests };
+  const untilUsed = files + (inside === '' ? 0 : brotliCompressSync(inside).length);
+  return {
+    ...times,
+    kilobytes: bytes / 1024,
+    scripts: scripts / 1024,
+    scriptsUntilUsed: untilUsed / 1024,
+    requests,
+  };
 }
 
 /** The visit before; the browser's own cache keeps what it loads. */
