@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Toaster as HotToaster, toast } from 'react-hot-toast';
+import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { depths } from '../theme/depths';
@@ -33,6 +33,23 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   const theme = useTheme();
   const shown = useRef<readonly ToastMessage[]>([]);
   const [top, setTop] = useState(GAP);
+  const isAnyShown = useToasterStore().toasts.length > 0;
+
+  useEffect(() => {
+    if (!isAnyShown) return undefined;
+    let frame = 0;
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setTop(pageBegin() + GAP));
+    };
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, [isAnyShown]);
 
   useEffect(() => {
     setTop(pageBegin() + GAP);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { toast } from '../ui/toast';
@@ -82,6 +82,20 @@ test('where the thing has been put right its complaints go, shown or still to be
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.queryByText('Only three are left.')).not.toBeInTheDocument();
   expect(screen.getByText('Your name is saved.')).toBeInTheDocument();
+});
+
+test('a message stays clear of the header when the page is scrolled under it', async () => {
+  const header = document.body.appendChild(document.createElement('header'));
+  const end = jest.spyOn(header, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 64));
+  open();
+  act(() => toast.success('Thank you'));
+  const message = await screen.findByText('Thank you');
+  const place = message.closest<HTMLElement>('[data-rht-toaster]');
+  expect(place?.style.top).toBe('76px');
+  end.mockReturnValue(new DOMRect(0, 44, 390, 64));
+  fireEvent.scroll(window);
+  await waitFor(() => expect(place?.style.top).toBe('120px'));
+  header.remove();
 });
 
 test('a message stands at the top right for 5 seconds', async () => {
