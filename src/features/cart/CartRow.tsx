@@ -39,6 +39,7 @@ const Name = styled(Link)`
   color: ${s('text')};
   font-weight: 600;
   line-height: 1.35;
+  overflow-wrap: anywhere;
   text-decoration: none;
 
   /* What is pressed is larger than the words. */
