@@ -27,6 +27,11 @@ import { CartWaiting } from './CartWaiting';
 import { Columns } from './layout';
 import { Body, Head, HeadCell, HeadRow, Table } from './table';
 
+/** Its lines fold by the width that they have and the size of their letters. */
+const LinesPlace = styled.div`
+  container-type: inline-size;
+`;
+
 const Count = styled.p`
   color: ${s('textSoft')};
 `;
@@ -46,7 +51,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
     [setQuantity],
   );
   return (
-    <div>
+    <LinesPlace>
       <Table ref={table} tabIndex={-1} aria-label={cartTexts.title}>
         <Head>
           <HeadRow>
@@ -62,7 +67,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
           ))}
         </Body>
       </Table>
-    </div>
+    </LinesPlace>
   );
 }
 

@@ -16,9 +16,10 @@ import { Sheet } from './layout';
 
 const Amount = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
   font-size: ${textSize.title};
 
   dd {

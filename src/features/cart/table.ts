@@ -115,4 +115,7 @@ export const TotalCell = styled(Cell)`
     grid-area: 1 / 2;
     line-height: 1.35;
   }
+  @container (width < 16rem) {
+    grid-area: 4 / 1 / auto / -1;
+  }
 `;
