@@ -49,6 +49,11 @@ const Words = styled.p`
     flex: none;
     font-weight: 600;
   }
+  ${media.mobile} {
+    flex-wrap: wrap;
+    row-gap: 0;
+    white-space: normal;
+  }
 `;
 
 /** Of what does not fit, the end is left out. */

@@ -4,7 +4,7 @@ import { font, media } from '../theme/tokens';
 
 const Word = styled.span`
   font-family: ${font.display};
-  font-size: 1.375rem;
+  font-size: min(1.375rem, 6.4vw);
   font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
