@@ -45,6 +45,7 @@ const Bar = styled(Container)`
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
+  justify-self: start;
   min-height: ${TARGET_SIZE};
   text-decoration: none;
 `;

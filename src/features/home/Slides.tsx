@@ -67,7 +67,12 @@ const Control = styled(Pressable)`
   width: ${TARGET_SIZE};
   min-width: 24px;
   height: ${TARGET_SIZE};
+  border-radius: ${radius.round};
 
+  /* Outside, the picture's edge would cut it off. */
+  &:focus-visible {
+    outline-offset: -5px;
+  }
   svg {
     width: 14px;
     height: 14px;
