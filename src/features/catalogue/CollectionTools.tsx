@@ -15,17 +15,17 @@ const text = collectionText;
 
 /** What is set never moves what is there: each tool has its own place, Clear too when there is nothing to clear. */
 const Tools = styled.div`
-  display: grid;
-  grid-template:
-    'opener sort' auto
-    'filters filters' auto / 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
   column-gap: ${space(1.5)};
   margin-block: ${space(3)} ${space(4)};
   padding-block: ${space(1.5)};
   border-block: 1px solid ${s('line')};
 
   ${media.tablet} {
+    display: grid;
     grid-template: 'filters sort' auto / 1fr auto;
     align-items: start;
     gap: ${space(2)};
@@ -34,9 +34,6 @@ const Tools = styled.div`
 `;
 
 const MobileOpener = styled(Button)`
-  grid-area: opener;
-  justify-self: start;
-
   ${media.tablet} {
     display: none;
   }
@@ -46,6 +43,8 @@ const FilterPlace = styled.div`
   grid-area: filters;
 
   ${media.mobile} {
+    order: 1;
+    width: 100%;
     padding-block: ${space(2)} ${space(0.5)};
 
     ${MobileOpener}[aria-expanded='false'] + & {
