@@ -15,10 +15,14 @@ const Line = styled.li`
   align-items: center;
   padding-block: ${space(1.5)};
 
-  /* So that no word of a name is broken on the smallest phones. */
-  @media (max-width: 359px) {
-    grid-template-columns: 52px minmax(0, 1fr) auto;
-    gap: ${space(1)};
+  /* So that no word of a name is broken where the letters are large for the place. */
+  @container (width < 17rem) {
+    grid-template-columns: 64px minmax(0, 1fr);
+    row-gap: 0;
+
+    > :last-child {
+      grid-column: 2;
+    }
   }
 `;
 
@@ -39,6 +43,8 @@ const LineTotal = styled.p`
 
 /** Lines of an order below one another; a hairline stands between them. */
 export const ItemList = styled.ul`
+  container-type: inline-size;
+
   > li + li {
     border-top: 1px solid ${s('line')};
   }

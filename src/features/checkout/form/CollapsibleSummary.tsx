@@ -12,6 +12,7 @@ import { Price } from '../../../ui/Price';
 const FOLDED = `@media screen and (width < ${breakpoints.tablet}px)`;
 
 const Frame = styled.section`
+  container-type: inline-size;
   padding-inline: ${space(2.5)};
   background: ${s('surface')};
   border: 1px solid ${s('line')};
@@ -49,6 +50,9 @@ const Toggle = styled(Pressable)`
   }
   &[aria-expanded='true'] svg {
     rotate: 180deg;
+  }
+  @container (width < 16rem) {
+    flex-wrap: wrap;
   }
   ${media.tablet} {
     display: none;

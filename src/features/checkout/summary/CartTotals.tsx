@@ -17,9 +17,10 @@ const Title = styled.h2`
 const Rows = styled.dl`
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space(2)};
+    gap: 0 ${space(2)};
     padding-block: ${space(1.25)};
   }
   > div + div {
@@ -29,6 +30,7 @@ const Rows = styled.dl`
     flex: none;
   }
   dd {
+    flex: 1 1 7rem;
     min-width: 0;
     text-align: right;
   }
