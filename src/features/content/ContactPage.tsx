@@ -27,6 +27,7 @@ const Split = styled.div`
 
 const Facts = styled.dl`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   overflow: hidden;
   border: 1px solid ${s('line')};
@@ -35,7 +36,7 @@ const Facts = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: 24px 1fr;
+    grid-template-columns: 24px minmax(0, 1fr);
     gap: ${space(0.5)} ${space(2)};
     padding: ${space(2.5)} ${space(3)};
     background: ${s('surface')};
@@ -50,6 +51,7 @@ const Facts = styled.dl`
   }
   dd {
     grid-column: 2;
+    overflow-wrap: anywhere;
   }
   a {
     display: inline-flex;
