@@ -31,8 +31,7 @@ const DateField = styled(TextField)`
 
 const Days = styled.div`
   display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  grid-template-columns: repeat(auto-fit, minmax(5.25rem, 1fr));
   gap: ${space(1)};
   margin-top: ${space(-1.5)};
 `;
