@@ -6,12 +6,13 @@ import { shortDay } from '../../../text/calendarDay';
 import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
-import { StoreIcon, TruckIcon } from '../../../ui/icons';
+import { TruckIcon } from '../../../ui/icons';
 import { Pressable } from '../../../ui/Pressable';
 import { Slot } from '../../../ui/Slot';
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(1.5)};
   padding: ${space(2)};
   background: ${s('surfaceTint')};
@@ -20,6 +21,10 @@ const Frame = styled.div`
   svg {
     flex: none;
     margin-top: 2px;
+  }
+  > div {
+    flex: 1 1 6rem;
+    min-width: 0;
   }
 `;
 
@@ -31,6 +36,11 @@ const Detail = styled.p`
   font-size: ${textSize.small};
 `;
 
+const Note = styled(Detail)`
+  margin-bottom: ${space(0.5)};
+  font-weight: 600;
+`;
+
 const Where = styled(Detail)`
   color: ${s('textSoft')};
   overflow-wrap: anywhere;
@@ -38,6 +48,7 @@ const Where = styled(Detail)`
 
 const Change = styled(Pressable)`
   flex: none;
+  align-self: start;
   min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
   margin-block: -10px;
@@ -49,13 +60,16 @@ const Change = styled(Pressable)`
   text-underline-offset: 5px;
 `;
 
-/** The service and slot that were chosen, as the order will carry them, and a way to others. */
+/** The service and slot that were chosen, as the order will carry them, and a way to others. Orders are delivered either way. */
 export function ChosenService({
   selection,
+  pickupNote,
   isNamed = true,
   onChange,
 }: {
   readonly selection: Selection;
+  /** What becomes of a pick up that was chosen; what was chosen recedes behind it. */
+  readonly pickupNote: string;
   /** Left out where the words above name the service. */
   readonly isNamed?: boolean;
   /** Left out where an order has been placed: nothing can be changed then. */
@@ -65,12 +79,14 @@ export function ChosenService({
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
   const day = shortDay(selection.calendarDate, shopTime(Date.now()).today);
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
+  const [First, Second] = isDelivery ? [Name, Detail] : [Where, Where];
   return (
     <Frame>
-      {isDelivery ? <TruckIcon /> : <StoreIcon />}
+      <TruckIcon />
       <div>
-        <Name>{isNamed ? name : slot}</Name>
-        {isNamed ? <Detail>{slot}</Detail> : null}
+        {isDelivery ? null : <Note>{pickupNote}</Note>}
+        <First>{isNamed ? name : slot}</First>
+        {isNamed ? <Second>{slot}</Second> : null}
         <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
       </div>
       {onChange ? <Change onClick={onChange}>{placeOrderText.changeService}</Change> : null}

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectSelection } from '../../../store/selection';
 import { serviceChangeBegun } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
-import { Alert } from '../../../ui/Alert';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { ChosenService } from './ChosenService';
@@ -37,12 +36,10 @@ export const DeliveryChoice = memo(function DeliveryChoice({
       {selection ? (
         <ChosenService
           selection={selection}
+          pickupNote={placeOrderText.pickupChosen}
           isNamed={selection.serviceType === 'pickup'}
           onChange={() => dispatch(serviceChangeBegun())}
         />
-      ) : null}
-      {selection?.serviceType === 'pickup' ? (
-        <Alert kind="info">{placeOrderText.pickupChosen}</Alert>
       ) : null}
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order';
 import { addressLabels, paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
-import { Note, Subtitle } from '../../../ui/Text';
+import { Subtitle } from '../../../ui/Text';
 import { ChosenService } from '../form/ChosenService';
 
 const List = styled.dl`
@@ -26,9 +26,7 @@ const Place = styled.div<{ readonly $wide: boolean }>`
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 `;
 
-const Slot = styled.div`
-  display: grid;
-  gap: ${space(1)};
+const Service = styled.div`
   margin-top: ${space(3)};
 `;
 
@@ -52,10 +50,9 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         ) : null}
       </List>
       {selection ? (
-        <Slot>
-          <ChosenService selection={selection} />
-          {selection.serviceType === 'pickup' ? <Note>{paymentText.pickupDelivered}</Note> : null}
-        </Slot>
+        <Service>
+          <ChosenService selection={selection} pickupNote={paymentText.pickupDelivered} />
+        </Service>
       ) : null}
     </section>
   );
