@@ -18,7 +18,6 @@ import { WhatsAppIcon } from '../../ui/icons';
 import { Price } from '../../ui/Price';
 import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Note } from '../../ui/Text';
 import { OrderItems } from './OrderItems';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
@@ -26,6 +25,7 @@ const Frame = styled.li`
   background: ${s('surface')};
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
+  container-type: inline-size;
 `;
 
 const Head = styled.div`
@@ -39,6 +39,7 @@ const Head = styled.div`
 
 const Title = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)};
@@ -72,8 +73,10 @@ const Facts = styled.div`
   }
 `;
 
-const DeliveredNote = styled(Note)`
-  margin-top: ${space(0.5)};
+const DeliveredNote = styled.p`
+  width: 100%;
+  color: ${s('text')};
+  font-weight: 600;
 `;
 
 const Body = styled.div`
@@ -85,7 +88,7 @@ const Body = styled.div`
 `;
 
 const MoreButton = styled(Button)`
-  padding-inline: 0;
+  margin-left: -${space(1)};
 `;
 
 const Foot = styled.div`
@@ -117,6 +120,9 @@ const Sums = styled.dl`
     font-size: ${textSize.lead};
     font-weight: 600;
   }
+  @container (width < 16rem) {
+    grid-template-columns: 1fr;
+  }
 `;
 
 const Actions = styled.div`
@@ -144,6 +150,10 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const itemsId = useId();
   const { items, price, selection } = order;
+  /** Chosen to be picked up, and delivered all the same. */
+  const isDelivered =
+    selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled;
+  const Chosen = isDelivered ? 'span' : 'strong';
   const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
   const shown = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
@@ -154,6 +164,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
         </Title>
         <Facts>
+          {isDelivered ? <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote> : null}
           <p>
             {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
           </p>
@@ -163,18 +174,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
           {selection ? (
             <p>
               {ordersText[selection.serviceType]}{' '}
-              <strong>
+              <Chosen>
                 <Slot
                   day={shortDay(selection.calendarDate, shopTime(Date.now()).today)}
                   hours={selection.deliveryTime}
                 />
-              </strong>
+              </Chosen>
             </p>
           ) : null}
         </Facts>
-        {selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled ? (
-          <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote>
-        ) : null}
       </Head>
       <Body>
         <OrderItems id={itemsId} items={shown} />
