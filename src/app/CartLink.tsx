@@ -8,18 +8,18 @@ import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 
-/** At the corner of the bag, which must stay one; the ring keeps the two apart. */
+/** At the corner of the bag, which must stay one: it grows away from it. The ring keeps the two apart. */
 const Badge = styled.span`
   position: absolute;
-  top: 0;
-  right: -2px;
+  top: 4px;
+  left: 23px;
   min-width: 18px;
-  padding-inline: 5px;
+  padding-inline: 4px;
   border-radius: ${radius.round};
   background: ${s('accent')};
   box-shadow: 0 0 0 2px ${s('ground')};
   color: ${s('onAccent')};
-  font-size: 0.6875rem;
+  font-size: min(0.6875rem, 13px);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 18px;
