@@ -42,7 +42,7 @@ const variants = {
     text-decoration-color: ${s('accentLine')};
     text-decoration-thickness: 2px;
     text-underline-offset: 5px;
-    padding-inline: ${space(1)};
+    padding-inline: 7px;
 
     ${media.hover} {
       &:hover {
