@@ -1,37 +1,7 @@
 import { css, styled } from 'styled-components';
-import { media, space, textSize } from '../theme/tokens';
+import { breakpoints, media, space, textSize } from '../theme/tokens';
 import { edge } from './Layout';
 import { Skeleton } from './Skeleton';
-
-/** Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5, so that no row is left open. */
-export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(2)};
-
-  ${media.tablet} {
-    gap: ${space(5)} ${space(3)};
-  }
-  ${({ $most = 4 }) =>
-    $most === 5
-      ? css`
-          ${media.tablet} {
-            grid-template-columns: repeat(5, minmax(0, 1fr));
-            column-gap: ${space(2)};
-          }
-          ${media.desktop} {
-            column-gap: ${space(3)};
-          }
-        `
-      : css`
-          ${media.tablet} {
-            grid-template-columns: repeat(3, minmax(0, 1fr));
-          }
-          ${media.desktop} {
-            grid-template-columns: repeat(4, minmax(0, 1fr));
-          }
-        `}
-`;
 
 /** Room for the focus ring of a card, which the row would cut off. */
 const RING = space(0.75);
@@ -57,6 +27,40 @@ const swiped = css`
   > li {
     scroll-snap-align: start;
   }
+`;
+
+/**
+ * Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5, and between
+ * in one row that is swiped, so that no row is left open.
+ */
+export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
+  display: grid;
+  gap: ${space(4)} ${space(2)};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.tablet} {
+    gap: ${space(5)} ${space(3)};
+  }
+  ${({ $most = 4 }) =>
+    $most === 5
+      ? css`
+          @media (${breakpoints.tablet}px <= width < ${breakpoints.desktop}px) {
+            ${swiped}
+          }
+          ${media.desktop} {
+            grid-template-columns: repeat(5, minmax(0, 1fr));
+          }
+        `
+      : css`
+          ${media.tablet} {
+            grid-template-columns: repeat(3, minmax(0, 1fr));
+          }
+          ${media.desktop} {
+            grid-template-columns: repeat(4, minmax(0, 1fr));
+          }
+        `}
 `;
 
 /**

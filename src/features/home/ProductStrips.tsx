@@ -44,6 +44,13 @@ const More = styled(Link)`
   text-underline-offset: 6px;
 `;
 
+/** The room between two of them is as large as that around others. */
+const Place = styled(Section)`
+  & + & {
+    padding-top: 0;
+  }
+`;
+
 function Strip({
   id,
   title,
@@ -56,7 +63,7 @@ function Strip({
   readonly children: ReactNode;
 }) {
   return (
-    <Section aria-labelledby={id}>
+    <Place aria-labelledby={id}>
       <Container>
         <Stack $gap={3}>
           <Head>
@@ -70,7 +77,7 @@ function Strip({
           {children}
         </Stack>
       </Container>
-    </Section>
+    </Place>
   );
 }
 
@@ -78,11 +85,11 @@ const latest = (products: readonly Product[]) => products.slice(0, LATEST_COLLEC
 const best = (products: readonly Product[]) =>
   products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
 
-/** How wide a card is shown in two or five columns. */
-const FIVE_ABREAST = '(min-width: 1440px) 240px, (min-width: 768px) 17vw, 43vw';
-/** And in a row of five, which is swiped where it is not as wide as they are. */
-const FIVE_IN_A_ROW =
-  '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, 39vw';
+/** How wide a card is shown in a row of five, which is swiped where it is not as wide as they are. */
+const SWIPED = '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, ';
+const FIVE_IN_A_ROW = `${SWIPED}39vw`;
+/** And in two columns on a phone. */
+const FIVE_ABREAST = `${SWIPED}43vw`;
 
 const cardsOf = (products: readonly Product[], sizes: string | undefined) =>
   products.map(({ id, name, price, image }) => (
