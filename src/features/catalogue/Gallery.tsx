@@ -7,7 +7,7 @@ import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Pressable } from '../../ui/Pressable';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { PHONE_PICTURE_WIDTH, PHONE_THUMBS_OUT, phonePicture } from './ProductSplit';
+import { PHONE_PICTURE_WIDTH, phonePicture } from './ProductSplit';
 
 const text = productText;
 
@@ -26,7 +26,10 @@ const Place = styled.section`
 `;
 
 /** A small picture on a phone, with the ring around it. */
-const THUMB = { width: TARGET_SIZE, height: '54px' } as const;
+const THUMB = { width: TARGET_SIZE, height: 54 } as const;
+
+/** px; how far they are inside the strip there */
+const INSIDE = 6;
 
 /**
  * All pictures in one strip that is swiped, one after another. On a phone it leaves the page's column, and the next picture
@@ -71,7 +74,7 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
   }
 `;
 
-/** On a phone they lie over the lower edge of the strip, no wider than they are: beside them it is swiped. */
+/** On a phone they lie on the strip, at its lower edge, no wider than they are: beside them it is swiped. */
 const Thumbs = styled.ul`
   display: flex;
   gap: ${space(1)};
@@ -83,7 +86,8 @@ const Thumbs = styled.ul`
     align-self: flex-start;
     gap: ${space(0.5)};
     max-width: 100%;
-    margin-top: calc(${PHONE_THUMBS_OUT} - ${THUMB.height});
+    margin: -${INSIDE + THUMB.height}px 0 ${INSIDE}px;
+    padding-left: ${INSIDE}px;
   }
   ${media.tablet} {
     gap: ${space(1.5)};

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { PHONE_THUMBS_OUT, ProductSplit, phonePicture } from './ProductSplit';
+import { ProductSplit, phonePicture } from './ProductSplit';
 
 /** As high as the way to the page. */
 const Way = styled.div`
@@ -24,7 +24,6 @@ const Way = styled.div`
 const Pictures = styled(Skeleton)`
   ${media.mobile} {
     width: auto;
-    margin-bottom: ${PHONE_THUMBS_OUT};
     ${phonePicture}
   }
 `;

@@ -2,19 +2,15 @@ import { css, styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 
 /**
- * How high a picture is on a phone: name and price stand below it in the first window, in one that is high enough the sizes
- * too. Never so wide that the next one cannot look in.
+ * How high a picture is on a phone: name, price and sizes stand below it in the first window. Never so wide that the next one cannot look in.
  */
 export const phonePicture = css`
-  height: clamp(240px, 100svh - 520px, min(376px, 107vw - 43px));
+  height: clamp(176px, 100svh - 498px, min(376px, 107vw - 43px));
   aspect-ratio: 4 / 5;
 `;
 
 /** That height as a width, for the pictures' `sizes`. */
-export const PHONE_PICTURE_WIDTH = 'clamp(192px, 80svh - 416px, min(301px, 86vw - 34px))';
-
-/** How far the small pictures stand out below the large one on a phone. */
-export const PHONE_THUMBS_OUT = '22px';
+export const PHONE_PICTURE_WIDTH = 'clamp(141px, 80svh - 398px, min(301px, 86vw - 34px))';
 
 /**
  * Pictures on one side, words on the other; below one another on a phone, where all that is in the words (`ProductWords`)
