@@ -24,6 +24,11 @@ const Sheet = styled.div`
   right: 0;
   z-index: ${depths.menu};
   padding-top: ${space(1)};
+
+  /* It ends where the page's column does, past the cart. */
+  ${media.mobile} {
+    right: -34px;
+  }
 `;
 
 const Items = styled.ul`

@@ -43,6 +43,7 @@ const Back = styled(Pressable)`
   align-self: flex-start;
   gap: ${space(1)};
   min-height: ${TARGET_SIZE};
+  margin-left: -${space(1)};
   padding-right: ${space(2)};
   font-weight: 500;
 `;
