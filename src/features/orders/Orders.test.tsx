@@ -74,6 +74,8 @@ describe('MY ORDERS', () => {
     expect(card('A')).toHaveTextContent(/Pick Up Sat, 21 Nov, 10:00 - 11:00/);
     const delivered = 'You chose Pick Up, but orders can only be delivered';
     expect(card('A')).toHaveTextContent(delivered);
+    // What becomes of it is read before what had been chosen.
+    expect(card('A')).toHaveTextContent(/can only be delivered.*Date.*Pick Up Sat/);
     expect(card('B')).not.toHaveTextContent(delivered);
     expect(card('D')).not.toHaveTextContent(delivered);
     expect(card('B')).toHaveTextContent(/Delivery Thu, 31 Dec 2099, 10:00 - 11:00/);
