@@ -53,18 +53,20 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!broken) return this.props.children;
     const text = layoutText.crash;
     const missing = isMissingChunk(error);
+    const away = missing && !navigator.onLine;
+    const title = away ? text.awayTitle : text.title;
     return (
       <Container role="alert">
-        <title>{commonText.pageTitle(text.title)}</title>
+        <title>{commonText.pageTitle(title)}</title>
         <EmptyState
           as="h1"
           icon={<WarningIcon size={30} />}
-          title={text.title}
-          text={missing ? text.missing : text.text}
+          title={title}
+          text={away ? text.away : missing ? text.missing : text.text}
         >
           <Row $justify="center">
             <RetryButton onRetry={this.retry} />
-            {missing ? <LoadAgain /> : null}
+            {missing && !away ? <LoadAgain /> : null}
             <ButtonLink variant="secondary" to={paths.home} reloadDocument>
               {text.home}
             </ButtonLink>

@@ -48,6 +48,17 @@ test('a page that did not arrive can be tried again where it is', async () => {
   expect(mockNews).toHaveBeenCalledTimes(2);
 });
 
+test('without a connection a page that did not arrive is said not to be here, and can be tried', async () => {
+  mockNews.mockImplementationOnce(chunkLost).mockImplementation(arrives('News'));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = open('/news');
+  expect(await screen.findByRole('heading', { name: 'Not seen before' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Without a connection');
+  expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+});
+
 test('a page that did not arrive is asked for afresh when it is opened again', async () => {
   mockOutlets.mockImplementationOnce(chunkLost).mockImplementation(arrives('Outlets'));
   const { user } = open('/outlets');

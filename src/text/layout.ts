@@ -60,6 +60,8 @@ export const layoutText = {
     home: 'Back to home',
     missing:
       'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
+    awayTitle: 'Not seen before',
+    away: 'Without a connection, only pages that you have opened before are here.',
     part: 'This could not be opened. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
   },
 } as const;
