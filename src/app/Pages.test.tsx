@@ -7,6 +7,7 @@ import { loadNotFound, screenAt } from './screens';
 
 const mockNews = jest.fn<Promise<unknown>, []>();
 const mockOutlets = jest.fn<Promise<unknown>, []>();
+const mockContact = jest.fn<Promise<unknown>, []>();
 jest.mock('./screens', () => ({
   ...jest.requireActual<object>('./screens'),
   screens: {
@@ -14,6 +15,7 @@ jest.mock('./screens', () => ({
     about: () => Promise.resolve({ default: () => <h1>About</h1> }),
     news: () => mockNews(),
     outlets: () => mockOutlets(),
+    contact: () => mockContact(),
   },
 }));
 
@@ -49,14 +51,14 @@ test('a page that did not arrive can be tried again where it is', async () => {
 });
 
 test('without a connection a page that did not arrive is said not to be here, and can be tried', async () => {
-  mockNews.mockImplementationOnce(chunkLost).mockImplementation(arrives('News'));
+  mockContact.mockImplementationOnce(chunkLost).mockImplementation(arrives('Contact'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = open('/news');
+  const { user } = open('/contact');
   expect(await screen.findByRole('heading', { name: 'Not seen before' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Without a connection');
   expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
 test('a page that did not arrive is asked for afresh when it is opened again', async () => {
