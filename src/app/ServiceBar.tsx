@@ -52,7 +52,10 @@ const Words = styled.p`
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
-    white-space: normal;
+
+    span {
+      white-space: normal;
+    }
   }
 `;
 
