@@ -8,12 +8,15 @@ import { expect, story } from './support/story';
 
 /** What only a browser can tell: where things stand at which width, and what moves by itself. */
 
-/** How many columns the first list of product cards in a part of the page has. */
+/** How many cards of the first list of products in a part of the page stand whole beside each other. */
 const columns = (page: Page, part: string) =>
   page
     .locator(`${part} ul:has(a[href^="/product/"])`)
     .first()
-    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    .evaluate((list) => {
+      const cards = [...list.children].map((card) => card.getBoundingClientRect());
+      return cards.filter(({ top, right }) => top === cards[0]?.top && right <= innerWidth).length;
+    });
 
 story('the notices take turns, over 2 seconds', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
@@ -61,7 +64,8 @@ story('product cards stand in 2 to 5 columns by the width', async ({ page, conte
   await givenDelivery(context, baseURL ?? '');
   for (const [width, collection, latest] of [
     [390, 2, 2],
-    [800, 3, 5],
+    // Ten are swiped in one row here.
+    [800, 3, 3],
     [1440, 4, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
