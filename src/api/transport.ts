@@ -134,7 +134,7 @@ const read = async (response: Response): Promise<RawAnswer> => ({
 
 function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
   const { url, ...init } = request;
-  const ask = () => fetch(url, { ...init, signal }).then(read);
+  const ask = async () => read(await fetch(url, { ...init, signal }));
   return early(request, signal, ask) ?? ask();
 }
 
