@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { browserTabs } from '../../store/tabs';
 import { chosenPickupCookie } from '../../testing/chosenPickup';
 import { start } from './start';
@@ -37,18 +38,17 @@ test('a shop that cannot be opened is told and reported', async () => {
   const broken = new Error('broken');
   open.mockRejectedValue(broken);
   start();
-  await settle();
+  await waitFor(() => expect(report).toHaveBeenCalledWith(broken));
   expect(open).toHaveBeenCalledWith(document.getElementById('root'), undefined);
   expect(window.startFailed).toHaveBeenCalledWith(true);
-  expect(report).toHaveBeenCalledWith(broken);
 });
 
 test('a shop that opens is told nothing of', async () => {
   window.startFailed = jest.fn();
   open.mockResolvedValue(undefined);
   start();
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   await settle();
-  expect(open).toHaveBeenCalledTimes(1);
   expect(window.startFailed).not.toHaveBeenCalled();
 });
 
@@ -72,18 +72,15 @@ describe('under the question for the service', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(open).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('focus'));
-    await settle();
-    expect(open).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   });
 
   test('the shop is opened for a choice made in another tab', async () => {
     start(jest.fn());
     document.cookie = chosenPickupCookie();
     browserTabs().tell('selection');
-    await settle();
-    expect(open).toHaveBeenCalledWith(document.getElementById('root'), {
-      close: expect.any(Function),
-    });
+    const asked = { close: expect.any(Function) };
+    await waitFor(() => expect(open).toHaveBeenCalledWith(document.getElementById('root'), asked));
   });
 
   test('a page that was opened begins at its top also after the choice; one that is loaded again where it was', () => {
