@@ -33,6 +33,7 @@ await runSteps(async () => {
       'server',
       'e2e',
       'scripts',
+      'bench',
     ]),
   );
   await step('Every statement has its test', () =>
