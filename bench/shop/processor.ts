@@ -39,20 +39,23 @@ async function load(url: string, pid: number): Promise<number> {
 /** The processor time of an address, as a ratio to a bare `node:http` server that sends the same bytes; the median of five. */
 export async function ratioToBare(url: string, pid: number): Promise<number> {
   const bare = fork(fileURLToPath(import.meta.url), ['serve'], { execArgv: ['--import', 'tsx'] });
-  const port = await new Promise<number>((resolve) => {
-    bare.once('message', (message) => resolve(Number(message)));
-    void ask(url).then((body) => bare.send(body.toString('base64')));
-  });
-  const beside = `http://127.0.0.1:${port}/`;
-  await load(url, pid);
-  await load(beside, bare.pid ?? 0);
-  const ratios: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    ratios.push((await load(url, pid)) / (await load(beside, bare.pid ?? 0)));
+  try {
+    const port = await new Promise<number>((resolve) => {
+      bare.once('message', (message) => resolve(Number(message)));
+      void ask(url).then((body) => bare.send(body.toString('base64')));
+    });
+    const beside = `http://127.0.0.1:${port}/`;
+    await load(url, pid);
+    await load(beside, bare.pid ?? 0);
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      ratios.push((await load(url, pid)) / (await load(beside, bare.pid ?? 0)));
+    }
+    return median(ratios);
+  } finally {
+    bare.kill();
+    agent.destroy();
   }
-  bare.kill();
-  agent.destroy();
-  return median(ratios);
 }
 
 if (process.argv[2] === 'serve') {
