@@ -11,6 +11,7 @@ export const sessionTexts = {
     noAccount: 'New here?',
     toSignUp: 'Sign Up',
     /** Beside the form while a toast gives the reason. */
+    notSignedIn: 'You are not signed in yet.',
     notKept: 'You are not signed in. Allow cookies for this shop and try again.',
   },
   signUp: {

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { ToldAlert } from '../../ui/ToldAlert';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { NOT_KEPT, signIn } from './signIn';
@@ -90,11 +91,17 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
           required
         />
         <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
-        {failure === null ? null : <Alert id={failureId}>{failure.message}</Alert>}
+        {failure === null ? null : <WhyNot failure={failure} id={failureId} />}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
       </Stack>
     </form>
   );
+}
+
+function WhyNot({ failure, id }: { readonly failure: Failure; readonly id: string }) {
+  // Of this no toast tells.
+  if (failure.code === NOT_KEPT) return <Alert id={id}>{failure.message}</Alert>;
+  return <ToldAlert id={id} text={failure.message} meaning={texts.notSignedIn} />;
 }

@@ -101,12 +101,13 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('bad password');
     expect(page.location().pathname).toBe('/login');
-    // The toast goes; the form says it for as long as it is so.
-    expect(screen.getByRole('alert')).toHaveTextContent('Incorrect email or password.');
+    // The toast says why; the form, what that means.
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
+    expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument();
     for (const field of ['Email', 'Password']) {
       expect(screen.getByLabelText(field)).toBeInvalid();
       expect(screen.getByLabelText(field)).toHaveAccessibleDescription(
-        'Incorrect email or password.',
+        'You are not signed in yet.',
       );
     }
     await page.user.type(screen.getByLabelText('Password'), '!');
@@ -121,7 +122,7 @@ describe('signing in', () => {
     await fillIn(page, EMAIL, 'good password');
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(toasts()[0]).toMatch(/could not be reached/);
-    expect(screen.getByRole('alert')).toHaveTextContent(/could not be reached/);
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
