@@ -8,10 +8,7 @@ import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
 import { LoadAgain } from '../ui/LoadAgain';
 import { RetryButton } from '../ui/RetryButton';
-
-/** A part of the program that did not arrive: for want of a connection, or because the shop was updated meanwhile. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+import { isMissingChunk } from './isMissingChunk';
 
 interface State {
   readonly error: unknown;

@@ -86,7 +86,9 @@ test('where the thing has been put right its complaints go, shown or still to be
 
 test('a message stays clear of the header when the page is scrolled under it', async () => {
   const header = document.body.appendChild(document.createElement('header'));
-  const end = jest.spyOn(header, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 64));
+  const end = jest
+    .spyOn(header, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 390, 64));
   open();
   act(() => toast.success('Thank you'));
   const message = await screen.findByText('Thank you');

@@ -1,3 +1,4 @@
+import { isMissingChunk } from '../isMissingChunk';
 import { atInput } from './whenQuiet';
 
 const FIRST_WAIT_MS = 1000;
@@ -19,7 +20,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** It arrived, and broke while it was evaluated: the next try would meet it half done. */
-const isBroken = (error: unknown) => error instanceof Error && error.name !== 'ChunkLoadError';
+const isBroken = (error: unknown) => error instanceof Error && !isMissingChunk(error);
 
 /**
  * Loads what the page cannot do without, however often that takes: without a connection it is tried again, later and later,
