@@ -28,83 +28,96 @@ import { expect, story } from './support/story';
 const otherReceiver =
   'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.';
 
-story('a first visit becomes an order with its receipt', async ({ page, email, watch }) => {
-  story.slow();
-  const productPrice = 2 * blouse.price + skirt.price;
-  const total = productPrice + shippingFee;
+story(
+  'a first visit becomes an order with its receipt',
+  { tag: '@contract' },
+  async ({ page, email, watch }) => {
+    story.slow();
+    const productPrice = 2 * blouse.price + skirt.price;
+    const total = productPrice + shippingFee;
 
-  await page.goto('/');
-  await expect(serviceModal(page)).toBeVisible();
-  expect(await loadedCode(page), 'no map before the delivery step').not.toContain('leaflet');
-  await chooseDelivery(page);
+    await page.goto('/');
+    await expect(serviceModal(page)).toBeVisible();
+    expect(await loadedCode(page), 'no map before the delivery step').not.toContain('leaflet');
+    await chooseDelivery(page);
 
-  await browse(page);
-  await filter(page, 'Women', 'Topwear');
-  await openFromList(page, blouse.name);
-  await addToCart(page, { feature: blouse.size, quantity: 2 });
-  await searchFor(page, 'songket', skirt.name);
-  await addToCart(page);
+    await browse(page);
+    await filter(page, 'Women', 'Topwear');
+    await openFromList(page, blouse.name);
+    await addToCart(page, { feature: blouse.size, quantity: 2 });
+    await searchFor(page, 'songket', skirt.name);
+    await addToCart(page);
 
-  await openCart(page, 3);
-  await expect(cartLine(page, blouse.name)).toContainText(ringgit(2 * blouse.price));
-  await proceed(page);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Please Log in before proceeding to checkout.');
-  await alert.getByRole('link', { name: 'Click here' }).click();
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  await register(page, email);
-  await expect(page).toHaveURL('/');
+    await openCart(page, 3);
+    await expect(cartLine(page, blouse.name)).toContainText(ringgit(2 * blouse.price));
+    await proceed(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Please Log in before proceeding to checkout.');
+    await alert.getByRole('link', { name: 'Click here' }).click();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await register(page, email);
+    await expect(page).toHaveURL('/');
 
-  await openCart(page, 3);
-  await expect(cartLine(page, blouse.name)).toContainText(blouse.size);
-  await expect(cartLine(page, skirt.name)).toContainText(ringgit(skirt.price));
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('guestCartData');
-  await proceed(page);
-  expect(watch.asked.filter((path) => path.startsWith('/tesseract'))).toEqual([]);
-  await placeOrder(page, productPrice);
+    await openCart(page, 3);
+    await expect(cartLine(page, blouse.name)).toContainText(blouse.size);
+    await expect(cartLine(page, skirt.name)).toContainText(ringgit(skirt.price));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('guestCartData');
+    await proceed(page);
+    expect(watch.asked.filter((path) => path.startsWith('/tesseract'))).toEqual([]);
+    await placeOrder(page, productPrice);
 
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(alert).toHaveText('Screenshot uploaded is null');
-  await submitReceipt(
-    page,
-    await makeReceiptPicture(page, { to: 'KEDAI RUNCIT ALI', amount: total }),
-  );
-  await expect(alert).toHaveText(otherReceiver, { timeout: READING_TIMEOUT });
-  await removeReceipt(page);
-  await uploadReceipt(page, await makeReceiptPicture(page, { amount: total }));
-  await expect(page.getByText('Payment Submitted').first()).toBeVisible();
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(alert).toHaveText('Screenshot uploaded is null');
+    await submitReceipt(
+      page,
+      await makeReceiptPicture(page, { to: 'KEDAI RUNCIT ALI', amount: total }),
+    );
+    await expect(alert).toHaveText(otherReceiver, { timeout: READING_TIMEOUT });
+    await removeReceipt(page);
+    await uploadReceipt(page, await makeReceiptPicture(page, { amount: total }));
+    await expect(page.getByText('Payment Submitted').first()).toBeVisible();
 
-  await seeOrder(page, {
-    status: 'Payment Submitted',
-    total,
-    products: [blouse.name, skirt.name],
-  });
-  await page.getByRole('link', { name: 'Track Order' }).click();
-  await expectReceiptAccepted(page);
-  await page.getByRole('link', { name: 'Cart, 0 items' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
+    await seeOrder(page, {
+      status: 'Payment Submitted',
+      total,
+      products: [blouse.name, skirt.name],
+    });
+    await page.getByRole('link', { name: 'Track Order' }).click();
+    await expectReceiptAccepted(page);
+    await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  },
+);
 
-story('a customer who comes to pick up signs in and pays', async ({ page, email, request }) => {
-  story.slow();
-  await givenAccount(request, email);
-  await page.goto('/');
-  await choosePickup(page);
-  await searchFor(page, 'mandarin', blouse.name);
-  await addToCart(page, { feature: blouse.size });
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, email);
-  await expect(page).toHaveURL('/');
+story(
+  'a customer who comes to pick up signs in and pays',
+  { tag: '@contract' },
+  async ({ page, email, request }) => {
+    story.slow();
+    await givenAccount(request, email);
+    await page.goto('/');
+    await choosePickup(page);
+    await searchFor(page, 'mandarin', blouse.name);
+    await addToCart(page, { feature: blouse.size });
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/');
 
-  await openCart(page, 1);
-  await proceed(page);
-  await expect(page.getByText('You chose Pick Up, but orders can only be delivered')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Pick Up/ })).toBeDisabled();
-  await placeOrder(page, blouse.price);
-  await uploadReceipt(page, await makeReceiptPicture(page, { amount: blouse.price + shippingFee }));
-  await seeOrder(page, {
-    status: 'Payment Submitted',
-    total: blouse.price + shippingFee,
-    products: [blouse.name],
-  });
-});
+    await openCart(page, 1);
+    await proceed(page);
+    await expect(
+      page.getByText('You chose Pick Up, but orders can only be delivered'),
+    ).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Pick Up/ })).toBeDisabled();
+    await placeOrder(page, blouse.price);
+    await uploadReceipt(
+      page,
+      await makeReceiptPicture(page, { amount: blouse.price + shippingFee }),
+    );
+    await seeOrder(page, {
+      status: 'Payment Submitted',
+      total: blouse.price + shippingFee,
+      products: [blouse.name],
+    });
+  },
+);

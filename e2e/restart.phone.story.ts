@@ -34,6 +34,7 @@ story.beforeEach(({ watch }) => {
 
 story(
   'a restart of the shop between order and receipt loses nothing',
+  { tag: '@contract' },
   async ({ page, email, ownShop, playwright }) => {
     const shop = await ownShop();
     await openOrderForm(page, playwright.request, shop.origin, email);

@@ -152,6 +152,7 @@ for (const [path, ofThePage] of [
 
 story(
   'what a customer is shown is asked ahead of the program, until somebody logs out',
+  { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);

@@ -25,6 +25,7 @@ story(
 
 story(
   'a receipt that arrives while it is looked at leads to what comes next',
+  { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);

@@ -71,42 +71,37 @@ story('the cart says that the shop is away, and comes back', async ({ page, emai
   }
 });
 
-// A server without idempotency keys cannot know that a repeated order is the same.
-story(
-  'an order is tried until the shop answers, and is one order',
-  { tag: '@own-api' },
-  async ({ page, email }) => {
-    story.slow();
-    await givenAccount(page.request, email);
-    await givenInCart(page.request, blouse);
-    await page.goto('/place-order');
-    await fillAddress(page);
-    await expectTotals(page, blouse.price);
-    const alert = page.getByRole('main').getByRole('alert');
-    const failures = [
-      ...allFaults.map((fault) => ({ fail: faults[fault], says: faultSentences[fault] })),
-      {
-        // The order arrives, its answer does not.
-        fail: async (route: Parameters<typeof faults.down>[0]) => {
-          await route.fetch();
-          await route.abort('connectionrefused');
-        },
-        says: faultSentences.down,
+story('an order is tried until the shop answers, and is one order', async ({ page, email }) => {
+  story.slow();
+  await givenAccount(page.request, email);
+  await givenInCart(page.request, blouse);
+  await page.goto('/place-order');
+  await fillAddress(page);
+  await expectTotals(page, blouse.price);
+  const alert = page.getByRole('main').getByRole('alert');
+  const failures = [
+    ...allFaults.map((fault) => ({ fail: faults[fault], says: faultSentences[fault] })),
+    {
+      // The order arrives, its answer does not.
+      fail: async (route: Parameters<typeof faults.down>[0]) => {
+        await route.fetch();
+        await route.abort('connectionrefused');
       },
-    ];
-    for (const { fail, says } of failures) {
-      const mend = await breakCalls(page, 'order/place', fail);
-      await agreeAndSubmit(page);
-      await expect(alert).toContainText(says);
-      await expect(page.getByLabel('Street')).toHaveValue(recipient.Street);
-      await mend();
-    }
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click();
-    await expectPaymentPage(page, blouse.price + shippingFee);
-    await page.goto('/orders');
-    await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
-  },
-);
+      says: faultSentences.down,
+    },
+  ];
+  for (const { fail, says } of failures) {
+    const mend = await breakCalls(page, 'order/place', fail);
+    await agreeAndSubmit(page);
+    await expect(alert).toContainText(says);
+    await expect(page.getByLabel('Street')).toHaveValue(recipient.Street);
+    await mend();
+  }
+  await page.getByRole('button', { name: 'PLACE ORDER' }).click();
+  await expectPaymentPage(page, blouse.price + shippingFee);
+  await page.goto('/orders');
+  await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
+});
 
 story('a slow collection can be asked again', async ({ page }) => {
   const letThrough = await holdCalls(page, 'product/fetchProducts');
@@ -129,7 +124,7 @@ story('a slow home gives up, says so and can be asked again', async ({ page }) =
   await expect(page.getByRole('link', { name: /RM\d/ }).first()).toBeVisible();
 });
 
-story('a slow order is waited for, once', async ({ page, email, watch }) => {
+story('a slow order is waited for, once', { tag: '@contract' }, async ({ page, email, watch }) => {
   await givenAccount(page.request, email);
   await givenInCart(page.request, blouse);
   await page.goto('/place-order');

@@ -42,6 +42,7 @@ story('nonsense in the cookies counts as a first visit', async ({ page, context,
 
 story(
   'one bad line of a guest cart does not lose the others',
+  { tag: '@contract' },
   async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await givenDelivery(context, url);
@@ -56,8 +57,6 @@ story(
 
 story(
   'a wrong code is refused, the sixth try ends it, another code works',
-  // Which refusal it was, section 7 has no field for.
-  { tag: '@own-api' },
   async ({ page, context, baseURL, email, request }) => {
     story.slow();
     await givenDelivery(context, baseURL ?? '');
@@ -91,6 +90,7 @@ story(
 
 story(
   'a reload in the middle of the registration loses nothing but secrets',
+  { tag: '@contract' },
   async ({ page, context, baseURL, email, request }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/register');
@@ -117,6 +117,7 @@ story(
 
 story(
   'what was typed into the order outlives a reload and the end of the session',
+  { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     story.slow();
     await givenDelivery(context, baseURL ?? '');

@@ -47,6 +47,7 @@ story('a lost connection is said on every page until it is back', async ({ page,
 
 story(
   'a quantity that cannot be saved is told at once, and put back',
+  { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
     await givenInCart(page.request, blouse, 2);
@@ -69,6 +70,7 @@ story(
 
 story(
   'signing in without a connection says so, and works when it is back',
+  { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
     await page.request.post('/api/user/logout', { data: {} });
