@@ -47,6 +47,17 @@ export const foreignOrigin = refusal(
   'This request came from another site and was refused.',
 );
 
+export const selectionChanged = refusal(
+  409,
+  'selection-changed',
+  'Your service or time has changed in the meantime, perhaps in another tab. Nothing was ordered; please check it and place the order again.',
+);
+export const selectionMissing = refusal(
+  409,
+  'selection-missing',
+  'No date and time are chosen. Nothing was ordered; please choose them and place the order again.',
+);
+
 export const fileTooLarge = refusal(
   413,
   'file-too-large',

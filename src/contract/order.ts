@@ -27,6 +27,11 @@ const orderRequest = v.object({
   billingAddress: v.optional(addressSchema),
   items: v.pipe(v.array(orderItemRequestSchema), v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
+  /**
+   * The service and slot that the page showed, null when it showed none; a server may ignore it. Clients that know section 7
+   * only leave it out.
+   */
+  selection: v.optional(v.nullable(selectionSchema)),
 });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;

@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from './limits';
-import { shopTime } from './shopTime';
+import { isCalendarDate, shopTime } from './shopTime';
 
-/** A text that tells a day or a moment, such as `Sun Nov 22 2026` or with its hour, as the day that it is in the shop. */
+/** A bare date, whose day is checked as it is written: browsers read 30 February as a day in March. */
+const BARE_DATE = /^\d+-\d+-\d+$/;
+/** The last year of four digits, epoch ms. */
+const YEAR_10000 = Date.UTC(10_000, 0, 1);
+
+/** Converts a moment in words, such as `Sun Nov 22 2026` or an ISO time, to its day in the shop, `YYYY-MM-DD`. */
 function calendarDay(text: string): string {
-  // A bare ISO day is read as midnight in Greenwich, which is the same day's morning in the shop.
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? text : shopTime(moment).today;
+  const moment = BARE_DATE.test(text) ? Number.NaN : Date.parse(text);
+  return Number.isNaN(moment) || Math.abs(moment) > YEAR_10000 ? text : shopTime(moment).today;
 }
 
-const dateText = v.pipe(v.string(), v.transform(calendarDay), v.isoDate());
+const dateText = v.pipe(
+  v.string(),
+  v.transform(calendarDay),
+  v.check(isCalendarDate, 'A date is a day of the calendar such as "2026-11-22".'),
+);
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
 
 /** The chosen service (spec §3): `calendarDate` is `YYYY-MM-DD` once it is read, `deliveryTime` such as `10:00 - 11:00`. */
@@ -36,6 +44,19 @@ export function readSelection(value: unknown): Selection | null {
   const result = v.safeParse(selectionSchema, candidate);
   return result.success ? result.output : null;
 }
+
+/** Whether two selections are the same service, place, date and slot. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return (
+    one.serviceType === other.serviceType &&
+    addressOf(one) === addressOf(other) &&
+    one.calendarDate === other.calendarDate &&
+    one.deliveryTime === other.deliveryTime
+  );
+}
+
+const addressOf = (selection: Selection) =>
+  selection.serviceType === 'delivery' ? selection.deliveryAddress : null;
 
 /** A selection as it is stored: a list with one entry. */
 export function writeSelection(selection: Selection): readonly [Selection] {

@@ -7,3 +7,12 @@ export function shopTime(now: number): { readonly today: string; readonly hour: 
   const local = new Date(now + KUALA_LUMPUR_OFFSET_MIN * MS_PER_MINUTE);
   return { today: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
 }
+
+/**
+ * Whether a text is a day of the calendar, written `YYYY-MM-DD`: neither `2026-02-30` nor a year of 5 digits. Such texts
+ * compare as their dates do.
+ */
+export function isCalendarDate(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}

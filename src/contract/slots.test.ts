@@ -1,5 +1,12 @@
 import { shopTime } from './shopTime';
-import { hasAvailableSlot, isSelectionCurrent, isSlotAvailable, SLOTS } from './slots';
+import {
+  dateProblem,
+  hasAvailableSlot,
+  isSelectionCurrent,
+  isSlotAvailable,
+  lastBookableDate,
+  SLOTS,
+} from './slots';
 
 /** 13:30 on 5 March 2026 in Kuala Lumpur. */
 const NOW = Date.parse('2026-03-05T05:30:00Z');
@@ -33,6 +40,25 @@ test.each([
 ])('at 13:30 on the 5th, %s offers the hours %p', (date, hours) => {
   const offered = SLOTS.filter((slot) => isSlotAvailable(slot, date, NOW));
   expect(offered.map(({ startHour }) => String(startHour))).toEqual(hours);
+});
+
+test.each([
+  ['2026-03-05', null],
+  ['2026-05-04', null],
+  ['2026-05-05', 'too-far'],
+  ['9999-12-31', 'too-far'],
+  ['2026-03-04', 'passed'],
+  ['0202-03-05', 'passed'],
+  ['2026-02-30', 'not-a-date'],
+  ['20266-03-05', 'not-a-date'],
+  ['', 'not-a-date'],
+])('on 5 March 2026 the date %p is %p', (date, problem) => {
+  expect(dateProblem(date, NOW)).toBe(problem);
+});
+
+test('the last day is 60 days ahead in Kuala Lumpur', () => {
+  expect(lastBookableDate(NOW)).toBe('2026-05-04');
+  expect(lastBookableDate(Date.parse('2026-03-05T16:00:00Z'))).toBe('2026-05-05');
 });
 
 test('after 21:00 the day has no slot left', () => {

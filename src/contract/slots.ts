@@ -1,5 +1,8 @@
+import { SELECTION_MAX_DAYS_AHEAD } from './limits';
 import type { Selection } from './selection';
-import { shopTime } from './shopTime';
+import { isCalendarDate, shopTime } from './shopTime';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const FIRST_HOUR = 10;
 const LAST_HOUR = 21;
@@ -21,10 +24,25 @@ export const SLOTS: readonly Slot[] = Array.from(
   },
 );
 
+/** The last day (`YYYY-MM-DD`) that can be chosen at a moment (epoch ms). */
+export function lastBookableDate(now: number): string {
+  return shopTime(now + SELECTION_MAX_DAYS_AHEAD * DAY_MS).today;
+}
+
+/** Why a date cannot be chosen: it is no day of the calendar, it has passed, or it is too far ahead. */
+export type DateProblem = 'not-a-date' | 'passed' | 'too-far';
+
+/** What keeps a date (`YYYY-MM-DD`) from being chosen at a moment (epoch ms); null when nothing does. */
+export function dateProblem(date: string, now: number): DateProblem | null {
+  if (!isCalendarDate(date)) return 'not-a-date';
+  if (date < shopTime(now).today) return 'passed';
+  return date > lastBookableDate(now) ? 'too-far' : null;
+}
+
 /** Whether a slot can be chosen for a day (`YYYY-MM-DD`) at a moment (epoch ms). */
 export function isSlotAvailable(slot: Slot, calendarDate: string, now: number): boolean {
   const { today, hour } = shopTime(now);
-  if (calendarDate < today) return false;
+  if (dateProblem(calendarDate, now) !== null) return false;
   return calendarDate > today || slot.startHour > hour;
 }
 
@@ -33,7 +51,7 @@ export function hasAvailableSlot(calendarDate: string, now: number): boolean {
   return SLOTS.some((slot) => isSlotAvailable(slot, calendarDate, now));
 }
 
-/** Whether a saved selection's slot is still to come; a slot that is none of the 12 is not. */
+/** Whether a selection can be ordered: its slot is one of the 12, still to come, and not too far ahead. */
 export function isSelectionCurrent(selection: Selection, now: number): boolean {
   const slot = SLOTS.find(({ label }) => label === selection.deliveryTime);
   return slot !== undefined && isSlotAvailable(slot, selection.calendarDate, now);

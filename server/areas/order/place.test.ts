@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { cartCalls } from '../../../src/contract/cart';
 import { SELECTION_COOKIE } from '../../../src/contract/cookies';
-import { orderCalls } from '../../../src/contract/order';
+import { type OrderRequest, orderCalls } from '../../../src/contract/order';
 import type { Selection } from '../../../src/contract/selection';
 import type { Database } from '../../store/database';
 import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
@@ -160,6 +160,61 @@ describe('the chosen service', () => {
       status: 409,
       body: { success: false, code: 'slot-passed', message: expect.stringContaining('passed') },
     });
+    expect(await ordersKept()).toBe(0);
+  });
+
+  test.each([
+    ['60 days ahead', '2026-05-01', 200, undefined],
+    ['61 days ahead', '2026-05-02', 409, 'date-too-far'],
+    ['in 2099', '2099-01-01', 409, 'date-too-far'],
+  ])('has a latest day: a slot %s', async (_what, calendarDate, status, code) => {
+    choose([{ ...TODAY, calendarDate }]);
+    const answer = await place();
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await ordersKept()).toBe(status === 200 ? 1 : 0);
+  });
+});
+
+describe('the service that the page showed', () => {
+  const shown = (selection: OrderRequest['selection']) => place(anOrder({ selection }));
+  const LATER: Selection = { ...TODAY, deliveryTime: '14:00 - 15:00' };
+
+  test.each([
+    ['is the saved one', [TODAY]],
+    ['outlived its cookie', null],
+  ])('is ordered when it %s', async (_what, cookie) => {
+    if (cookie) choose(cookie);
+    const { body } = await shown(TODAY);
+    expect(await detail(String(body.orderId))).toMatchObject({ selection: TODAY });
+  });
+
+  test.each([
+    ['another slot', LATER],
+    ['another day', { ...TODAY, calendarDate: '2026-03-03' }],
+    ['another street', { ...TODAY, deliveryAddress: '1, Jalan Ampang' }],
+    ['another service', { ...TODAY, serviceType: 'pickup' as const }],
+  ])('is refused when the saved one is %s', async (_what, saved) => {
+    choose([saved]);
+    const answer = await shown(TODAY);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'selection-changed' } });
+    expect(await ordersKept()).toBe(0);
+    expect((await customer.ask(cartCalls.get)).body.cartData).not.toEqual({});
+  });
+
+  test('is refused when there was none', async () => {
+    choose([TODAY]);
+    expect(await shown(null)).toMatchObject({ status: 409, body: { code: 'selection-missing' } });
+    expect(await ordersKept()).toBe(0);
+  });
+
+  test.each([
+    ['has passed', { ...TODAY, calendarDate: '2026-03-01' }, 409, 'slot-passed'],
+    ['is in 2099', { ...TODAY, calendarDate: '2099-01-01' }, 409, 'date-too-far'],
+    ['is on no day', { ...TODAY, calendarDate: '2026-02-30' }, 400, 'invalid-request'],
+    ['is in a year of 5 digits', { ...TODAY, calendarDate: '20266-03-02' }, 400, 'invalid-request'],
+    ['is at night', { ...TODAY, deliveryTime: '23:00 - 24:00' }, 409, 'slot-passed'],
+  ])('is refused when it %s', async (_what, selection, status, code) => {
+    expect(await shown(selection)).toMatchObject({ status, body: { code } });
     expect(await ordersKept()).toBe(0);
   });
 });

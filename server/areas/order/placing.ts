@@ -4,9 +4,13 @@ import type { InferOutput } from 'valibot';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '../../../src/contract/money';
 import type { orderCalls } from '../../../src/contract/order';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
-import { readSelectionCookie, type Selection } from '../../../src/contract/selection';
-import { isSelectionCurrent } from '../../../src/contract/slots';
-import { invalidRequest, Refusal } from '../../refusal';
+import {
+  isSameSelection,
+  readSelectionCookie,
+  type Selection,
+} from '../../../src/contract/selection';
+import { dateProblem, isSelectionCurrent, lastBookableDate } from '../../../src/contract/slots';
+import { invalidRequest, Refusal, selectionChanged, selectionMissing } from '../../refusal';
 import type { Line } from '../../store/carts';
 import { assertSold, findProducts, soldLines } from '../../store/catalogue';
 import type { Db } from '../../store/database';
@@ -59,14 +63,15 @@ interface CheckedOrder {
 
 /**
  * Looks whether an order may be placed, and writes nothing.
- * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed` or `slot-passed`
+ * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as
+ * `selectionOf` does
  */
 export async function checkOrder(
   transaction: Db,
   wish: OrderWish,
   { userId, paymentMethod, selectionCookie, cart, now }: OrderFrame,
 ): Promise<CheckedOrder> {
-  const selection = currentSelection(selectionCookie, now);
+  const selection = selectionOf(wish.selection, selectionCookie, now);
   const lines = await pricedLines(transaction, wish);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
   const shippingSen = await shippingCost(transaction, wish.address.state);
@@ -164,14 +169,40 @@ function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): voi
   );
 }
 
-/** The chosen service and slot; nonsense counts as none. @throws Refusal `slot-passed` */
-function currentSelection(cookie: string | undefined, now: number): Selection | null {
-  const selection = readSelectionCookie(cookie);
-  if (selection === null || isSelectionCurrent(selection, now)) return selection;
+/**
+ * The service and slot of an order: what the page showed counts, and must not contradict the cookie. A request without the
+ * field goes by the cookie alone; a cookie that cannot be read counts as none.
+ * @throws Refusal `selection-missing`, `selection-changed`, `slot-passed` or `date-too-far`
+ */
+function selectionOf(
+  shown: OrderWish['selection'],
+  cookie: string | undefined,
+  now: number,
+): Selection | null {
+  const saved = readSelectionCookie(cookie);
+  if (shown === null) throw selectionMissing();
+  if (shown !== undefined && saved !== null && !isSameSelection(shown, saved)) {
+    throw selectionChanged();
+  }
+  const selection = shown ?? saved;
+  if (selection !== null) assertCurrent(selection, now);
+  return selection;
+}
+
+function assertCurrent(selection: Selection, now: number): void {
+  if (isSelectionCurrent(selection, now)) return;
+  const slot = `${selection.calendarDate} ${selection.deliveryTime}`;
+  if (dateProblem(selection.calendarDate, now) === 'too-far') {
+    throw new Refusal(
+      409,
+      'date-too-far',
+      `The chosen time, ${slot}, is too far ahead: orders are taken until ${lastBookableDate(now)}. Please choose another date and time.`,
+    );
+  }
   throw new Refusal(
     409,
     'slot-passed',
-    `The chosen time, ${selection.calendarDate} ${selection.deliveryTime}, has passed. Please choose another date and time.`,
+    `The chosen time, ${slot}, has passed. Please choose another date and time.`,
   );
 }
 
