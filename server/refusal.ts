@@ -13,6 +13,8 @@ export class Refusal extends Error {
     readonly status: RefusalStatus,
     readonly code: ErrorCode,
     message: string,
+    /** Seconds after which another try may succeed; sent as `Retry-After`. */
+    readonly retryAfterS?: number,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -68,6 +70,7 @@ export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try 
 export const guest = refusal(200, 'not-signed-in', 'Nobody is logged in.');
 export const notFound = (what: string): Refusal =>
   new Refusal(404, 'not-found', `${what} was not found.`);
-export const tooManyRequests = (message: string): Refusal =>
-  new Refusal(429, 'too-many-requests', message);
-export const unavailable = (message: string): Refusal => new Refusal(503, 'unavailable', message);
+export const tooManyRequests = (message: string, retryAfterS?: number): Refusal =>
+  new Refusal(429, 'too-many-requests', message, retryAfterS);
+export const unavailable = (message: string, retryAfterS?: number): Refusal =>
+  new Refusal(503, 'unavailable', message, retryAfterS);

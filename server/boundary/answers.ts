@@ -15,6 +15,7 @@ const failed = (message: string, code: ErrorCode): FailedAnswer => ({
  */
 export const answerError: ErrorHandler = (error, http) => {
   if (error instanceof Refusal) {
+    if (error.retryAfterS !== undefined) http.header('retry-after', String(error.retryAfterS));
     return http.json(failed(error.message, error.code), error.status);
   }
   console.error(`${http.req.method} ${routePath(http)} failed:`, withoutParameters(error));
