@@ -124,17 +124,24 @@ const layers = [
   ),
   only(
     'server/store',
-    ['src/contract/', 'server/refusal', 'server/ports/clock'],
+    ['src/contract/', 'server/refusal', 'server/logger', 'server/ports/clock'],
     'The store holds data and its rules, and says no by a refusal; how that is answered over HTTP is decided above it.',
   ),
   only(
     'server/boundary',
-    ['src/contract/', 'server/store/', 'server/ports/', 'server/deps', 'server/refusal'],
+    [
+      'src/contract/',
+      'server/store/',
+      'server/ports/',
+      'server/deps',
+      'server/refusal',
+      'server/logger',
+    ],
     'What every call has around it knows no call: the areas stand on it.',
   ),
   only(
     'server/ports',
-    ['src/contract/', 'server/settings'],
+    ['src/contract/', 'server/settings', 'server/logger'],
     'A part can be put in the place of another: it knows its settings, and neither shop nor store.',
   ),
   only(

@@ -5,7 +5,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { AtOnce } from './atOnce';
+import { announce, announceFailure, logEverything, logger } from './logger';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
@@ -20,13 +22,13 @@ class StartFailed extends Error {}
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartFailed(reasonOf(error, port)));
+      reject(new StartFailed(portProblem(error, port)));
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function reasonOf(error: NodeJS.ErrnoException, port: number): string {
+function portProblem(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   }
@@ -36,6 +38,14 @@ function reasonOf(error: NodeJS.ErrnoException, port: number): string {
   return `Port ${port} cannot be used: ${error.message}`;
 }
 
+/** The messages of an error and its causes. One of a query names its parameters, a secret of the shop perhaps: left out. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const isOfQuery = error instanceof DrizzleQueryError;
+  const message = isOfQuery ? 'A query failed.' : error.message || error.name;
+  return [message, ...reasonsOf(error.cause)];
+}
+
 function tell(shop: Shop, settings: Settings, port: number): void {
   const anyHost = settings.host === undefined || ['0.0.0.0', '::'].includes(settings.host);
   const origin = settings.publicUrl ?? `http://${anyHost ? 'localhost' : settings.host}:${port}`;
@@ -43,13 +53,19 @@ function tell(shop: Shop, settings: Settings, port: number): void {
   const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
   const where =
     settings.databaseUrl === undefined ? 'embedded database' : 'receipts; the rest in DATABASE_URL';
-  console.log(`
+  const data = `${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}`;
+  if (process.stdout.isTTY) {
+    process.stdout.write(`
   ${shop.name} is open   ${origin}
   Mailed codes   ${codes}
-${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data           ${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}
+${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data           ${data}
   Close it with Ctrl-C.
+
 `);
-  for (const warning of warningsOf(settings)) console.warn(`  Warning: ${warning}\n`);
+  } else {
+    logger.info(`${shop.name} is open`, { address: origin, mailedCodes: codes, data });
+  }
+  for (const warning of warningsOf(settings)) announce(`  Warning: ${warning}\n`);
 }
 
 function close(server: Server): Promise<void> {
@@ -61,6 +77,7 @@ function close(server: Server): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  logEverything();
   const settings = settingsOrExit();
   // Requests that come while the shop opens wait for it.
   let atOnce: AtOnce = () => false;
@@ -91,17 +108,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
   const port = await listening;
-  console.log(
+  announce(
     `Opening the database in ${settings.databaseUrl === undefined ? settings.dataDir : 'DATABASE_URL'} …`,
   );
   tell(await opening, settings, port);
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(`The shop cannot open. ${message}`);
-  if (error instanceof Error && error.cause instanceof Error) {
-    console.error(`  because: ${error.cause.message || error.cause.name}`);
-  }
+  announceFailure('The shop cannot open.', reasonsOf(error));
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { announceFailure } from './logger';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { ensureDataFolder } from './store/dataFolder';
 
@@ -8,9 +9,8 @@ export function settingsOrExit(): Settings {
     ensureDataFolder(settings.dataDir);
     return settings;
   } catch (error) {
-    console.error('The shop cannot open with these settings:');
     const problems = error instanceof SettingsError ? error.problems : [messageOf(error)];
-    for (const problem of problems) console.error(`  - ${problem}`);
+    announceFailure('The shop cannot open with these settings:', problems);
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createApp } from './app';
 import { type AtOnce, KeptAnswers } from './atOnce';
+import { announce } from './logger';
 import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
@@ -119,7 +120,7 @@ async function openMail(settings: Settings): Promise<Mail> {
   }
   const folder = path.join(settings.dataDir, 'mail');
   const outbox = await openOutbox(folder, systemClock, ({ to, subject, code }) => {
-    console.log(`Mail to ${to}: ${code === undefined ? subject : `code ${code}`}`);
+    announce(`Mail to ${to}: ${code === undefined ? subject : `code ${code}`}`);
   });
   return { mailer: outbox, outbox, close: () => {} };
 }

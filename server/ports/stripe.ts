@@ -9,7 +9,9 @@ const openedSchema = v.object({
   url: v.pipe(v.string(), v.url()),
 });
 const stateSchema = v.object({ status: v.picklist(['open', 'complete', 'expired']) });
-const refusedSchema = v.object({ error: v.object({ message: v.string() }) });
+const refusedSchema = v.object({
+  error: v.object({ message: v.string(), code: v.optional(v.string()) }),
+});
 
 /** What Stripe gives to a shop. */
 interface StripeAccess {
@@ -40,8 +42,13 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPay
     const read = v.safeParse(schema, body);
     if (answer.ok && read.success) return read.output;
     const refused = v.safeParse(refusedSchema, body);
-    const reason = refused.success ? refused.output.error.message : `status ${answer.status}`;
-    throw new Error(`Stripe did not ${what} a payment page: ${reason}`);
+    const { message: reason, code } = refused.success
+      ? refused.output.error
+      : { message: `status ${answer.status}` };
+    // The message may repeat what the shopper typed. The log prints the code only.
+    throw Object.assign(new Error(`Stripe did not ${what} a payment page: ${reason}`), {
+      code: code ?? `STATUS_${answer.status}`,
+    });
   }
 
   return {

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { logger } from '../logger';
 import { ensureDataFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
 
@@ -48,7 +49,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 export async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`));
+  pool.on('error', (error) => logger.error('A database connection broke.', error));
   try {
     const connection = await pool.connect();
     try {

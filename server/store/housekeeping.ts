@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
+import { logger } from '../logger';
 import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from './database';
 import { cancelOverdueOrders } from './paymentWindow';
@@ -39,7 +40,7 @@ export function tidyNowAndThen(
 ): () => Promise<void> {
   const tidy = () =>
     tidyUp(db, clock.now(), settings).catch((error: unknown) => {
-      console.error('Old data could not be thrown away:', error);
+      logger.error('Old data could not be thrown away.', error);
     });
   let running = tidy();
   const timer = setInterval(() => {

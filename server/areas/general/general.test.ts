@@ -1,5 +1,6 @@
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_DEBOUNCE_MS } from '../../../src/contract/limits';
+import { LoggableError } from '../../logger';
 import type { Maps } from '../../ports/maps';
 import type { Database } from '../../store/database';
 import { openTestDatabase } from '../../testing/database';
@@ -44,7 +45,7 @@ describe('address suggestions', () => {
   test('a service that is down is told to the shopper in words, to the log with its reason', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const down = async () =>
-      Promise.reject(new Error('http://photon (MAPS_URL) cannot be reached.'));
+      Promise.reject(new LoggableError('http://photon (MAPS_URL) cannot be reached.'));
     const visitor = await shopWith(mapsWith({ suggest: down, locate: down }));
     expect(await visitor.ask(generalCalls.generateMapList, { input: 'bangsar' })).toMatchObject({
       status: 503,

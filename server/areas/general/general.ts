@@ -5,6 +5,7 @@ import { clientAddress } from '../../boundary/clientAddress';
 import { isWithinLimits } from '../../boundary/rateLimit';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
 import { MINUTE_MS } from '../../ports/clock';
 import { notFound, tooManyRequests, unavailable } from '../../refusal';
 
@@ -55,7 +56,7 @@ async function whenReachable<Answer>(
   try {
     return await ask();
   } catch (error) {
-    console.error(`The maps service failed: ${error instanceof Error ? error.message : error}`);
+    logger.error('The maps service failed.', error);
     throw unavailable(sentence);
   }
 }

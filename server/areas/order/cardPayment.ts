@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ORDER_STATUS } from '../../../src/contract/orderStatus';
+import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import { unavailable } from '../../refusal';
 import type { Db } from '../../store/database';
@@ -49,7 +50,7 @@ export async function openPaymentPage(
   await closePages(db, payments, replaced).catch(undone);
   if (order.page !== null) return order.page;
   const page = await payments.openCheckout(checkout).catch((error: unknown) => {
-    console.error('A payment page could not be opened:', error);
+    logger.error('A payment page could not be opened.', error);
     return undone(notOpened());
   });
   const kept = await db
@@ -60,7 +61,7 @@ export async function openPaymentPage(
   if (kept.length > 0) return page.address;
   // Removed by another try, or replaced by another order: then nobody may be sent to pay for it.
   await payments.closeCheckout(page.id).catch((error: unknown) => {
-    console.error('A payment page of no order could not be closed:', error);
+    logger.error('A payment page of no order could not be closed.', error);
   });
   throw notOpened();
 }

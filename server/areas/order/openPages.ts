@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { logger } from '../../logger';
 import type { CardPayments } from '../../ports/cardPayments';
 import { Refusal, unavailable } from '../../refusal';
 import type { Db } from '../../store/database';
@@ -60,7 +61,7 @@ export async function closePages(
 ): Promise<void> {
   for (const page of pages) {
     const isClosed = await payments.closeCheckout(page).catch((error: unknown) => {
-      console.error('A payment page could not be closed:', error);
+      logger.error('A payment page could not be closed.', error);
       throw unavailable(
         'Your earlier card payment could not be closed. Nothing was ordered or paid; please try again.',
       );

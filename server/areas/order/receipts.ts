@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { logger } from '../../logger';
 import type { FileStore, StoredFile } from '../../ports/files';
 import { fileTooLarge, notFound, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
@@ -115,7 +116,7 @@ async function isKept(db: Db, fileKey: string): Promise<boolean> {
 async function removeFiles(files: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await files.remove(key).catch((error: unknown) => {
-      console.error('A receipt that nobody needs could not be removed:', error);
+      logger.error('A receipt that nobody needs could not be removed.', error);
     });
   }
 }

@@ -4,6 +4,7 @@ import { userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
 import { endAllSessions } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
 import { users } from '../../store/schema';
 import { assertRight, dropCode, issueCode, tryCode } from './codes';
 import { rememberDevice } from './knownDevice';
@@ -26,7 +27,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     if (owners.length > 0) {
       // Not waited for: how long the mail server takes would tell.
       deps.mailer.send(resetMail({ shopName, to: email, code })).catch((error: unknown) => {
-        console.error('A reset code could not be mailed:', error);
+        logger.error('A reset code could not be mailed.', error);
       });
     }
     return { message: 'If this email has an account, a code is on its way.' };

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
 import { unavailable } from '../../refusal';
 import { users } from '../../store/schema';
 import { assertRight, issueCode, tryCode } from './codes';
@@ -29,7 +30,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     try {
       await deps.mailer.send(registerMail({ shopName, to: email, code }, owners.length > 0));
     } catch (error) {
-      console.error('A register code could not be mailed:', error);
+      logger.error('A register code could not be mailed.', error);
       throw unavailable('The code could not be sent. Please try again in a moment.');
     }
     return { message: 'OTP sent.' };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LoggableError } from '../../logger';
 
 const PATIENCE_MS = 4000;
 
@@ -18,10 +19,11 @@ export async function askService<Schema extends v.GenericSchema>(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {
-    throw new Error(`${origin} (MAPS_URL) cannot be reached.`, { cause: error });
+    throw new LoggableError(`${origin} (MAPS_URL) cannot be reached.`, { cause: error });
   }
-  if (!answer.ok) throw new Error(`${origin} (MAPS_URL) answered ${answer.status}.`);
+  if (!answer.ok) throw new LoggableError(`${origin} (MAPS_URL) answered ${answer.status}.`);
   const result = v.safeParse(schema, await answer.json().catch(() => null));
-  if (!result.success) throw new Error(`${origin} (MAPS_URL) answered something else than places.`);
+  if (!result.success)
+    throw new LoggableError(`${origin} (MAPS_URL) answered something else than places.`);
   return result.output;
 }

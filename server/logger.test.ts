@@ -1,0 +1,70 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { LoggableError, logger } from './logger';
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(console, 'error').mockImplementation((line: string) => {
+    lines.push(line);
+  });
+});
+
+const logged = (error: unknown) => {
+  logger.error('A call failed.', error, { call: 'POST /api/cart/add' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('\n');
+  return JSON.parse(lines[0] ?? '');
+};
+
+test('a line is JSON with its time, level, message, fields and the place of the fault', () => {
+  expect(logged(new TypeError('secret'))).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    level: 'error',
+    message: 'A call failed.',
+    call: 'POST /api/cart/add',
+    error: { name: 'TypeError', stack: expect.any(Array) },
+  });
+  expect(lines[0]).toContain('logger.test.ts');
+});
+
+test('a failed query leaves its code and constraint, and no parameter', () => {
+  const refused = Object.assign(new Error('duplicate key (email)=(secret)'), {
+    code: '23505',
+    constraint: 'users_email_unique',
+    detail: 'Key (email)=(secret) already exists.',
+  });
+  const query = new DrizzleQueryError('insert into users values ($1)', ['secret'], refused);
+  expect(logged(query).error.cause).toMatchObject({
+    code: '23505',
+    constraint: 'users_email_unique',
+  });
+  expect(lines[0]).not.toContain('secret');
+});
+
+test.each([
+  ['lines that look like source', 'x\n    at secret (/srv/secret.ts:1:1)'],
+  ['a second line of the log', 'x\n{"level":"info","message":"secret"}'],
+  ['only such a line', '\n    at secret (/srv/secret.ts:1:1)'],
+])('the message of an error forges nothing: %s', (_, message) => {
+  const error = new Error(message);
+  logged(error);
+  expect(lines[0]).not.toContain('secret');
+  expect(lines[0]).toContain('logger.test.ts');
+});
+
+test.each([
+  ['a message that was changed', Object.assign(new Error('x\n    at secret'), { message: '' })],
+  ['a code that is a text', Object.assign(new Error(), { code: 'a secret', table: 'a\nsecret' })],
+  ['a name that is a text', Object.assign(new Error(), { name: 'the secret name' })],
+  ['a text in place of an error', 'secret'],
+  ['an error within another', new Error('', { cause: new Error('secret') })],
+])('nor does %s', (_, error) => {
+  logged(error);
+  expect(lines[0]).not.toContain('secret');
+});
+
+test('an error of our own that carries nothing of a request says why', () => {
+  expect(logged(new LoggableError('The maps cannot be reached.')).error.reason).toBe(
+    'The maps cannot be reached.',
+  );
+});
