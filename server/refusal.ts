@@ -67,6 +67,11 @@ export const fileTooLarge = refusal(
 );
 
 export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try again.');
+export const otherCustomer = refusal(
+  409,
+  'other-customer',
+  'You are now signed in as another customer. Nothing was sent; please check and try again.',
+);
 export const guest = refusal(200, 'not-signed-in', 'Nobody is logged in.');
 export const notFound = (what: string): Refusal =>
   new Refusal(404, 'not-found', `${what} was not found.`);

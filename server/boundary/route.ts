@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../src/contract/call';
+import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import type { AppDeps } from '../deps';
-import { notSignedIn } from '../refusal';
+import { notSignedIn, otherCustomer } from '../refusal';
 import type { Db } from '../store/database';
 import { firstAnswer, forgetAnswer } from './idempotency';
 import { readRequest } from './request';
-import { type Customer, findCustomer } from './session';
+import { type Customer, findCustomer, publicIdOf } from './session';
 
 /** What a handler gets of one request. */
 export interface Asked<Request> {
@@ -59,6 +60,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
     throw new Error(`${call.path} needs a session: use customerRoute.`);
   }
   app.on(call.method, call.path, async (http) => {
+    if (call.namesCustomer) await findMeantCustomer(http, deps, deps.clock.now());
     const { request } = await readRequest(http, call);
     return http.json(asObject(await handle({ request, db: deps.db, now: deps.clock.now(), http })));
   });
@@ -116,15 +118,33 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
 
 /**
  * The customer whose session cookie came with the request.
- * @throws Refusal `not-signed-in`
+ * @throws Refusal `not-signed-in` or `other-customer`
  */
 export async function requireCustomer(
   http: Context,
   deps: AppDeps,
   now: number,
 ): Promise<Customer> {
-  const customer = await findCustomer(http, deps.db, now);
+  const customer = await findMeantCustomer(http, deps, now);
   if (!customer) throw notSignedIn();
+  return customer;
+}
+
+/**
+ * The customer whose session cookie came with the request, or null. A page may be older than the session: it names the
+ * customer for whom it acts, and must not act for another one.
+ * @throws Refusal `other-customer`
+ */
+async function findMeantCustomer(
+  http: Context,
+  { db, settings }: AppDeps,
+  now: number,
+): Promise<Customer | null> {
+  const customer = await findCustomer(http, db, now);
+  const meant = http.req.header(CUSTOMER_HEADER);
+  if (customer && meant !== undefined && meant !== publicIdOf(customer.id, settings.secret)) {
+    throw otherCustomer();
+  }
   return customer;
 }
 

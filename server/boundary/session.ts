@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -15,6 +16,18 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** A session that was not renewed for this long is; not at each request, since that would write each time. */
 const RENEW_AFTER_MS = DAY_MS;
 const COOKIE = { name: SESSION_COOKIE, path: '/', lifetimeMs: SESSION_LIFETIME_MS } as const;
+
+/** How many characters of the HMAC name a customer: 132 bits, so no two accounts share a name. */
+const PUBLIC_ID_LENGTH = 22;
+
+/**
+ * The name of an account on the wire (`customer` in answers, `Kedai-Customer` in requests). It stays the same over all
+ * sessions, and tells nobody without the shop's secret anything.
+ */
+export function publicIdOf(userId: string, secret: string): string {
+  const hmac = createHmac('sha256', secret).update(`customer:${userId}`).digest('base64url');
+  return hmac.slice(0, PUBLIC_ID_LENGTH);
+}
 
 /** Who is signed in. */
 export interface Customer {

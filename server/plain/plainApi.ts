@@ -1,3 +1,4 @@
+import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { HUMAN_CHECK_COOKIE } from '../../src/contract/user';
 import type { Fetch } from '../site';
@@ -27,6 +28,7 @@ export function plainly(api: Fetch): Fetch {
 async function plainRequest(request: Request, shape: Shape): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete(IDEMPOTENCY_HEADER);
+  headers.delete(CUSTOMER_HEADER);
   // Answers are read here.
   headers.delete('accept-encoding');
   const { method, url, signal } = request;

@@ -15,6 +15,11 @@ export interface Call<Request extends GenericSchema, Response extends GenericSch
   readonly encoding: 'none' | 'query' | 'json' | 'multipart';
   /** Only a signed-in customer may call it; a guest is answered 401. */
   readonly needsSession?: true;
+  /**
+   * Acts on the session of whoever is signed in, and guests may call it too. Like every call that needs a session, it names
+   * its customer in a header, and is refused for another one.
+   */
+  readonly namesCustomer?: true;
   /** A repeated `Idempotency-Key` is answered with the first answer. */
   readonly idempotent?: true;
   readonly request: Request;

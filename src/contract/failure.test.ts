@@ -13,6 +13,7 @@ test('the reasons that a server may name', () => {
     'email-taken',
     'invalid-credentials',
     'not-signed-in',
+    'other-customer',
     'not-found',
     'unknown-product',
     'unknown-state',

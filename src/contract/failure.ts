@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'email-taken',
   'invalid-credentials',
   'not-signed-in',
+  'other-customer',
   'not-found',
   'unknown-product',
   'unknown-state',

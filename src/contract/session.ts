@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { emptyRequest, plainAnswer } from './answer';
+import { emptyRequest, plainAnswer, successFields } from './answer';
 import { call } from './call';
+import { customerField } from './customer';
 
 /** The calls of the user area that every page makes: who is here, and leaving (spec §7). */
 export const sessionCalls = {
@@ -9,12 +10,13 @@ export const sessionCalls = {
     path: '/api/user/verifyToken',
     encoding: 'none',
     request: v.undefined(),
-    response: plainAnswer,
+    response: v.object({ ...successFields, ...customerField }),
   }),
   logout: call({
     method: 'POST',
     path: '/api/user/logout',
     encoding: 'json',
+    namesCustomer: true,
     request: emptyRequest,
     response: plainAnswer,
   }),

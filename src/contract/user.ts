@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { plainAnswer, successFields } from './answer';
 import { call } from './call';
+import { customerField } from './customer';
 import { emailSchema } from './email';
 import {
   CODE_LENGTH,
@@ -61,7 +62,11 @@ export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 /** The payload of the human check; optional on the wire, since other servers do without. */
 const humanCheckField = { altcha: v.optional(v.string()) } as const;
 
-const sessionAnswer = v.object({ ...successFields, token: v.optional(v.string()) });
+const sessionAnswer = v.object({
+  ...successFields,
+  ...customerField,
+  token: v.optional(v.string()),
+});
 
 /** The calls of the user area (spec §7). */
 export const userCalls = {

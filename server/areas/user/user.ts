@@ -10,6 +10,7 @@ import {
   findCustomer,
   giveSession,
   makeSession,
+  publicIdOf,
   startSession,
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
@@ -45,8 +46,9 @@ export function userRoutes(deps: AppDeps): Hono {
   // A guest is no fault: answered with 200 and `success: false`, so that no browser logs an error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ http, db, now }) => {
     if (humanCheckFor(deps, http).isNeeded) writeNote(http, HUMAN_CHECK_COOKIE, 'altcha');
-    if (!(await findCustomer(http, db, now))) throw guest();
-    return {};
+    const customer = await findCustomer(http, db, now);
+    if (!customer) throw guest();
+    return { customer: publicIdOf(customer.id, secret) };
   });
 
   route(app, deps, userCalls.login, async ({ request: { email, password }, db, now, http }) => {
@@ -57,19 +59,23 @@ export function userRoutes(deps: AppDeps): Hono {
     }
     await forgetTries();
     rememberDevice(http, { email, secret });
-    return { token: await startSession(http, db, user.id, now) };
+    // An e-mail that was verified here before is not for this customer to register.
+    dropProof(http);
+    const token = await startSession(http, db, user.id, now);
+    return { token, customer: publicIdOf(user.id, secret) };
   });
 
   route(app, deps, userCalls.register, async ({ request, now, http }) => {
-    const token = await register(deps, http, request, now);
+    const { token, userId } = await register(deps, http, request, now);
     giveSession(http, token);
     dropProof(http);
     rememberDevice(http, { email: request.email, secret });
-    return { token };
+    return { token, customer: publicIdOf(userId, secret) };
   });
 
   route(app, deps, userCalls.logout, async ({ http, db }) => {
     await endSession(http, db);
+    dropProof(http);
     return {};
   });
 
@@ -81,7 +87,7 @@ type Registration = InferOutput<typeof userCalls.register.request>;
 /**
  * Makes an account with its first session: both or none. The same registration sent again, since its answer was lost, signs
  * in to the account that it made.
- * @returns the session's token
+ * @returns the session's token, and whose it is
  * @throws Refusal `email-not-verified` or `email-taken`
  */
 async function register(
@@ -89,13 +95,13 @@ async function register(
   http: Context,
   { name, email, password }: Registration,
   now: number,
-): Promise<string> {
+): Promise<{ readonly token: string; readonly userId: string }> {
   const proof = proofOf(http);
   if (proof === null) throw notVerified();
   const shown = { email, proof, now };
   if (await isVerified(db, shown)) {
     const passwordHash = await hashPassword(argon2, password);
-    const token = await db.transaction(async (transaction) => {
+    const made = await db.transaction(async (transaction) => {
       // Once more, now locked: of two at once the second finds the code used.
       if (!(await isVerified(transaction, shown))) return null;
       const id = randomUUID();
@@ -106,12 +112,12 @@ async function register(
         .returning({ id: users.id });
       if (created.length === 0) throw emailTaken();
       await dropCode(transaction, { purpose: 'register', email });
-      return makeSession(http, transaction, id, now);
+      return { token: await makeSession(http, transaction, id, now), userId: id };
     });
-    if (token !== null) return token;
+    if (made !== null) return made;
   }
   const before = await findJustRegistered(db, shown);
   if (!before) throw notVerified();
   if (!(await isPassword(argon2, password, before.passwordHash))) throw emailTaken();
-  return makeSession(http, db, before.id, now);
+  return { token: await makeSession(http, db, before.id, now), userId: before.id };
 }
