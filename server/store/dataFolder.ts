@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from './syncToDisk';
 
 /**
  * Makes sure that the folder of the shop's data is there and can be written to.
@@ -25,4 +26,5 @@ function make(folder: string): void {
   if (there) throw new Error('it is a file');
   make(dirname(folder));
   mkdirSync(folder);
+  syncFolder(dirname(folder));
 }

@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { logger } from '../logger';
 import { ensureDataFolder } from './dataFolder';
+import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
 
 /**
@@ -74,16 +75,15 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   ensureDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
-    const { PGlite: Embedded } = await import('@electric-sql/pglite');
-    const client = await Embedded.create(join(dataDir, 'postgres'));
+    const embedded = await openEmbeddedDatabase(join(dataDir, 'postgres'));
     const close = async () => {
-      await client.close();
+      await embedded.close();
       unlock();
     };
     try {
-      return { db: await migrateEmbedded(client), close };
+      return { db: await migrateEmbedded(embedded.client), close };
     } catch (error) {
-      await client.close();
+      await embedded.close();
       throw error;
     }
   } catch (error) {

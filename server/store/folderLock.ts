@@ -1,109 +1,67 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Each try finds the lock taken by another process; more would mean that something else is wrong. */
-const TRIES = 20;
-
 /**
- * Makes sure that one process at a time uses a folder, since two embedded databases on the same files destroy them.
- * A lock that a process left behind when it died does not count, also when another got its number since. Of several that
- * come at once, one gets it.
- * @returns gives the folder free
- * @throws when another process that runs has it.
+ * Makes sure that one process at a time uses a folder, since two embedded databases on the same files destroy them. The
+ * kernel holds the lock on the file `in-use`: it works between containers, and it ends with the process, however that ends.
+ * @returns releases the lock
+ * @throws when another process holds it, or when this machine offers no such lock
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'in-use');
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (create(path, lockOf(process.pid))) return () => rmSync(path, { force: true });
-    const found = read(path);
-    const holder = found === null ? null : parse(found);
-    if (holder && holder.pid !== process.pid && isRunning(holder)) {
-      throw new Error(
-        `The data in ${folder} is in use by process ${holder.pid}. Stop it first, or set DATA_DIR to another folder.`,
-      );
-    }
-    if (found !== null) removeStale(path, found);
+  const file = openLocked(path);
+  if (file === null) {
+    throw new Error(
+      `The data in ${folder} is in use${holderOf(path)}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
+  ftruncateSync(file);
+  writeSync(file, `process ${process.pid} on ${hostname()}`, 0);
+  // The file stays. Another process may have opened it already, and would lock a file that nobody else finds.
+  return () => closeSync(file);
+}
+
+/** @returns the locked file, or null when another process has locked it */
+const openLocked = process.platform === 'linux' ? openWithFlock : openExclusively;
+
+/**
+ * Node has no call for `flock`. The lock belongs to the open file, which a child process shares: the program `flock` locks
+ * it and ends, and the lock stays with this process.
+ */
+function openWithFlock(path: string): number | null {
+  const file = openSync(path, constants.O_RDWR | constants.O_CREAT);
+  const { status, error } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', file],
+  });
+  if (status === 0) return file;
+  closeSync(file);
+  if (status === 1) return null;
   throw new Error(
-    `The data in ${folder} could not be locked. Is ${path} a file that can be removed?`,
+    `The data in ${path} cannot be locked: the program "flock" does not run. Install util-linux, or set DATABASE_URL.`,
+    { cause: error },
   );
 }
 
-/** Puts a lock there with its content in one step, so that nobody reads half of one. @returns false when there is one */
-function create(path: string, content: string): boolean {
-  const draft = `${path}.${randomUUID()}`;
+/** macOS (`O_EXLOCK`) and Windows (libuv's flag of the same name) lock a file while they open it. */
+function openExclusively(path: string): number | null {
+  const isWindows = process.platform === 'win32';
+  const exclusive = isWindows ? 0x1000_0000 : 0x20 | constants.O_NONBLOCK;
   try {
-    writeFileSync(draft, content);
-    try {
-      linkSync(draft, path);
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      // Some disks know no links; there it is made and then filled.
-      writeFileSync(path, content, { flag: 'wx' });
-    }
-    return true;
+    return openSync(path, constants.O_RDWR | constants.O_CREAT | exclusive);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EAGAIN' || code === 'EBUSY') return null;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
-/** Takes a lock away that was found stale; one that another process has put there meanwhile comes back. */
-function removeStale(path: string, stale: string): void {
-  const aside = `${path}.${randomUUID()}`;
+/** The holder in its own words, for the message; empty where it cannot be read. */
+function holderOf(path: string): string {
   try {
-    renameSync(path, aside);
-    if (readFileSync(aside, 'utf8') !== stale) renameSync(aside, path);
-  } catch (error) {
-    // ENOENT: another process was quicker
-    if (codeOf(error) !== 'ENOENT') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-
-/** What the lock of a process says. */
-export const lockOf = (pid: number): string => `${pid} ${startOf(pid)}`;
-
-interface Holder {
-  readonly pid: number;
-  /** As `startOf` gave it to the holder. */
-  readonly start: string;
-}
-
-function parse(lock: string): Holder | null {
-  const [pid, start = ''] = lock.trim().split(' ');
-  return Number(pid) > 0 ? { pid: Number(pid), start } : null;
-}
-
-function isRunning({ pid, start }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs, as somebody else
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  return startOf(pid) === start;
-}
-
-/** When a process started, in the system's own words; empty where the system does not tell. */
-function startOf(pid: number): string {
-  const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
-  // The name in brackets may hold blanks; the start is the 20th field after it.
-  const start = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
-  return boot && start ? `${boot}/${start}` : '';
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
+    return ` by ${readFileSync(path, 'utf8')}`;
   } catch {
-    return null;
+    return '';
   }
 }

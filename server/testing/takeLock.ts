@@ -1,12 +1,12 @@
 /**
- * A process that tries to lock a folder, for tests: `node --import tsx takeLock.ts <folder>`. It says `ready`, waits for a
- * line, says `taken` or `refused`, and goes when its input ends.
+ * A process that tries to lock a folder, for tests: `node --import tsx takeLock.ts <folder>`. It prints `ready`, then for each
+ * line that it reads `taken` or `refused`. It ends when its input ends.
  */
 import { lockFolder } from '../store/folderLock';
 
 const say = (word: string) => process.stdout.write(`${word}\n`);
 
-process.stdin.once('data', () => {
+process.stdin.on('data', () => {
   try {
     lockFolder(process.argv[2] ?? '');
     say('taken');
