@@ -26,6 +26,7 @@ export async function readRequest<Schema extends v.GenericSchema>(
   call: Call<Schema, v.GenericSchema>,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
   const given = await readers[call.encoding](http);
+  assertShallow(given);
   const checked = v.safeParse(call.request, given);
   if (!checked.success) {
     if (given === undefined) throw emptyBody();
@@ -52,6 +53,26 @@ export async function readText(http: Context): Promise<string> {
     ),
   );
   return http.req.text();
+}
+
+/** No request of the contract is nested half as deep. */
+const MAX_DEPTH = 16;
+
+/**
+ * Refuses lists and objects that are nested so deep that whatever walks over them would overflow the stack.
+ * @throws Refusal
+ */
+function assertShallow(given: unknown): void {
+  let level = [given];
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+    if (level.length === 0) return;
+  }
+  throw invalidRequest(
+    `The request is nested too deep; at most ${MAX_DEPTH} lists and objects may lie in one another.`,
+  );
 }
 
 async function readJson(http: Context): Promise<unknown> {

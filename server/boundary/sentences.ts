@@ -28,6 +28,7 @@ const demands: Readonly<Record<string, string>> = {
   integer: 'must be a whole number',
   finite: 'must be a number',
   regex: 'is not written as it should be',
+  check: 'has a character that cannot be stored',
   boolean: 'must be true or false',
   array: 'must be a list',
   object: 'must be an object with fields',

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { looseText } from './answer';
 import { emailSchema } from './email';
-import { TEXT_MAX_CHARACTERS } from './limits';
+import { phoneSchema } from './phone';
+import { postcodeSchema } from './postcode';
 import { isValidState } from './states';
-
-const requiredText = (label: string) =>
-  v.pipe(
-    v.string(`Enter ${label}.`),
-    v.trim(),
-    v.nonEmpty(`Enter ${label}.`),
-    v.maxLength(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for ${label}.`),
-  );
+import { requiredText } from './text';
 
 /** An address of an order as it is given (spec §3, §5): every field is required. */
 export const addressSchema = v.object({
@@ -20,12 +14,9 @@ export const addressSchema = v.object({
   street: requiredText('the street'),
   city: requiredText('the city'),
   state: v.pipe(requiredText('the state'), v.check(isValidState, 'Please select the state again')),
-  zipcode: v.pipe(requiredText('the zipcode'), v.regex(/^\d{5}$/, 'Enter a zipcode of 5 digits.')),
+  zipcode: postcodeSchema,
   country: requiredText('the country'),
-  phone: v.pipe(
-    requiredText('the phone number'),
-    v.regex(/^\+?[\d\s-]{7,20}$/, 'Enter a phone number of 7 to 15 digits.'),
-  ),
+  phone: phoneSchema,
 });
 
 export type Address = v.InferOutput<typeof addressSchema>;

@@ -1,5 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
+import { ID_MAX_CHARACTERS } from './limits';
+import { isStorable } from './text';
 
 /** A field that a shop may leave out; one that it sends as null counts as left out. */
 export const orNull = <Known extends GenericSchema>(schema: Known) =>
@@ -32,6 +34,13 @@ export const plainAnswer = v.object(successFields);
 export const idSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.transform(String),
+);
+
+/** An identifier in a request: one that no database could hold is refused, and none is made into another. */
+export const requestIdSchema = v.pipe(
+  idSchema,
+  v.maxLength(ID_MAX_CHARACTERS),
+  v.check(isStorable),
 );
 
 /** A number that a shop answers, possibly as numeric text (`"2"`). Requests carry numbers. */
@@ -72,4 +81,4 @@ export const imageListSchema = v.pipe(
 );
 
 /** The request of a call that sends nothing; an empty body or an empty object. */
-export const emptyRequest = v.optional(v.looseObject({}));
+export const emptyRequest = v.optional(v.object({}));

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { emptyRequest, idSchema, plainAnswer, successFields } from './answer';
+import { emptyRequest, plainAnswer, requestIdSchema, successFields } from './answer';
 import { call } from './call';
 import { answeredCartSchema, cartDataSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
+import { storableText } from './text';
 
 /** A product without features travels with the empty text as its feature. */
-export const featureSchema = v.pipe(v.string(), v.maxLength(100));
+export const featureSchema = v.pipe(storableText, v.maxLength(100));
 
 /** The calls of the cart area (spec §7). */
 export const cartCalls = {
@@ -15,7 +16,11 @@ export const cartCalls = {
     encoding: 'json',
     needsSession: true,
     idempotent: true,
-    request: v.object({ itemId: idSchema, feature: featureSchema, quantity: addedQuantitySchema }),
+    request: v.object({
+      itemId: requestIdSchema,
+      feature: featureSchema,
+      quantity: addedQuantitySchema,
+    }),
     response: plainAnswer,
   }),
   update: call({
@@ -23,7 +28,11 @@ export const cartCalls = {
     path: '/api/cart/update',
     encoding: 'json',
     needsSession: true,
-    request: v.object({ itemId: idSchema, feature: featureSchema, quantity: setQuantitySchema }),
+    request: v.object({
+      itemId: requestIdSchema,
+      feature: featureSchema,
+      quantity: setQuantitySchema,
+    }),
     response: plainAnswer,
   }),
   get: call({

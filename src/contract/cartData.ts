@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answeredNumber } from './answer';
 import { QUANTITY_MAX } from './limits';
+import { isStorable } from './text';
 
 /** A cart: product id → feature → quantity (spec §3). */
 export type CartData = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -35,20 +36,27 @@ export function readCartData(
 ): CartData {
   if (!isRecord(value)) return EMPTY_CART;
   const entries = Object.entries(value).flatMap(([itemId, features]) => {
-    if (itemId === '' || !isRecord(features)) return [];
+    if (itemId === '' || !isStorable(itemId) || !isRecord(features)) return [];
     const kept = Object.entries(features)
       .map(([feature, entry]) => [feature, quantityIn(entry)] as const)
-      .filter(([, quantity]) => isQuantity(quantity));
+      .filter(([feature, quantity]) => isStorable(feature) && isQuantity(quantity));
     return kept.length > 0 ? [[itemId, Object.fromEntries(kept)] as const] : [];
   });
   return Object.fromEntries(entries) as CartData;
 }
 
+/** An id with its features, whatever these are. */
+const keysOf = ([itemId, features]: readonly [string, unknown]): string[] => [
+  itemId,
+  ...(isRecord(features) ? Object.keys(features) : []),
+];
+
 const sentCart = v.record(v.string(), v.unknown());
 
-/** A cart on the wire, read defensively. */
+/** A cart in a request, read defensively; one with an id or feature that no database could hold is refused. */
 export const cartDataSchema = v.pipe(
   sentCart,
+  v.check((value) => Object.entries(value).every((entry) => keysOf(entry).every(isStorable))),
   v.transform((value): CartData => readCartData(value)),
 );
 

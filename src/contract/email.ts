@@ -1,13 +1,42 @@
 import * as v from 'valibot';
 import { EMAIL_MAX_CHARACTERS } from './limits';
+import { cleanText } from './text';
 
-/** An e-mail address; blanks around it are dropped, upper and lower case are the same mailbox. */
+const WRONG_EMAIL = 'Enter a valid email address.';
+
+/** The characters that a mailbox may be named with before the @ (the atext of RFC 5322), in parts between single dots. */
+const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
+const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** A domain as mail servers know it: of other letters than ASCII its punycode; as it is when it is no domain. */
+function asciiDomain(domain: string): string {
+  if (!LETTERS_AND_DIGITS.test(domain) || HOST.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters as plain ones. */
+function plainEmail(text: string): string {
+  const email = cleanText(text).normalize('NFKC').toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + asciiDomain(email.slice(at));
+}
+
+function isPlainEmail(email: string): boolean {
+  const [mailbox = '', host = '', ...more] = email.split('@');
+  return more.length === 0 && MAILBOX.test(mailbox) && HOST.test(host);
+}
+
+/** An e-mail address; upper and lower case are the same mailbox, `bücher.example` and its punycode the same domain. */
 export const emailSchema = v.pipe(
-  v.string('Enter a valid email address.'),
-  v.trim(),
-  v.toLowerCase(),
-  v.email('Enter a valid email address.'),
-  v.maxLength(EMAIL_MAX_CHARACTERS, 'Enter a valid email address.'),
+  v.string(WRONG_EMAIL),
+  v.transform(plainEmail),
+  v.check(isPlainEmail, WRONG_EMAIL),
+  v.maxLength(EMAIL_MAX_CHARACTERS, WRONG_EMAIL),
 );
 
 /** Whether a text is written as an address is; whether a mail arrives there, only a mail tells. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { answeredList, answeredNumber, successFields } from './answer';
 import { call } from './call';
+import { TEXT_MAX_CHARACTERS } from './limits';
+import { cleanedText, maxCharacters, storableText } from './text';
 
 /** A suggested address (spec §3). */
 export const addressSuggestionSchema = v.object({
@@ -34,7 +36,10 @@ export const generalCalls = {
     path: '/api/general/generateMapList',
     encoding: 'json',
     request: v.object({
-      input: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search for a shorter address.')),
+      input: v.pipe(
+        cleanedText(),
+        maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter address.'),
+      ),
     }),
     response: v.object({ ...successFields, data: suggestedSchema }),
   }),
@@ -43,7 +48,7 @@ export const generalCalls = {
     method: 'GET',
     path: '/api/general/geocode',
     encoding: 'query',
-    request: v.object({ place_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)) }),
+    request: v.object({ place_id: v.pipe(storableText, v.nonEmpty(), v.maxLength(500)) }),
     response: v.object({
       results: v.array(v.object({ geometry: v.object({ location: locationSchema }) })),
     }),

@@ -66,6 +66,8 @@ export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
 export const TEXT_MAX_CHARACTERS = 200;
+/** UTF-16 units of an id or feature in a request. */
+export const ID_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;

@@ -6,6 +6,7 @@ import {
   idSchema,
   imageListSchema,
   plainAnswer,
+  requestIdSchema,
   successFields,
 } from './answer';
 import { call } from './call';
@@ -101,7 +102,7 @@ export const orderCalls = {
     path: '/api/order/orderdetail',
     encoding: 'json',
     needsSession: true,
-    request: v.object({ orderId: idSchema }),
+    request: v.object({ orderId: requestIdSchema }),
     response: v.object({ ...successFields, orderDetail: orderSchema }),
   }),
   uploadpayment: call({
@@ -110,7 +111,7 @@ export const orderCalls = {
     encoding: 'multipart',
     needsSession: true,
     idempotent: true,
-    request: v.object({ orderId: idSchema, image: v.blob() }),
+    request: v.object({ orderId: requestIdSchema, image: v.blob() }),
     response: plainAnswer,
   }),
 } as const;

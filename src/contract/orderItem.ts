@@ -1,20 +1,21 @@
 import * as v from 'valibot';
-import { answeredNumber, idSchema, imageListSchema } from './answer';
+import { answeredNumber, idSchema, imageListSchema, requestIdSchema } from './answer';
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
+import { storableText } from './text';
 
 /**
  * A product of an order request with its feature and quantity (spec §3). The server goes by `id`, `feature`
  * and `quantity`; name, picture and price of a client are never trusted.
  */
 export const orderItemRequestSchema = v.object({
-  id: idSchema,
-  feature: v.optional(v.nullable(v.string())),
+  id: requestIdSchema,
+  feature: v.optional(v.nullable(storableText)),
   quantity: addedQuantitySchema,
-  name: v.optional(v.string()),
-  image: v.optional(v.array(v.string())),
+  name: v.optional(storableText),
+  image: v.optional(v.array(storableText)),
   /** ringgit, as shown to the shopper */
-  price: v.optional(v.union([v.number(), v.string()])),
+  price: v.optional(v.union([v.number(), storableText])),
 });
 
 export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;

@@ -8,7 +8,9 @@ import {
   successFields,
 } from './answer';
 import { call } from './call';
+import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
+import { cleanedText, maxCharacters } from './text';
 
 /** A product of the catalogue (spec §3); `price` is sen after reading. */
 export const productSchema = v.object({
@@ -74,7 +76,9 @@ export const productCalls = {
     encoding: 'json',
     request: v.object({
       /** The text that is searched for; null for browsing. */
-      productName: v.nullable(v.pipe(v.string(), v.maxLength(200, 'Search for a shorter text.'))),
+      productName: v.nullable(
+        v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter text.')),
+      ),
       /** The first page is 1. */
       page: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /** Products per page. */

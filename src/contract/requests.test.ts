@@ -1,83 +1,15 @@
 import * as v from 'valibot';
-import type { AnyCall } from './call';
-import { allCalls } from './calls';
-
-const calls: Readonly<Record<string, AnyCall>> = Object.fromEntries(
-  Object.entries(allCalls).flatMap(([area, ofArea]) =>
-    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call]),
-  ),
-);
+import { ADDRESS, CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requests';
 
 /** What the server makes of a request; the first complaint when it takes none of it. */
 function asked(name: string, body: unknown): unknown {
-  const call = calls[name];
+  const call = CALLS[name];
   if (!call) throw new Error(`There is no call ${name}.`);
   const result = v.safeParse(call.request, body);
   return result.success ? result.output : result.issues[0].message;
 }
 
-const ADDRESS = {
-  firstName: 'Aisyah',
-  lastName: 'Tan',
-  email: 'aisyah@example.com',
-  street: '12 Jalan Ampang',
-  city: 'Shah Alam',
-  state: 'Selangor',
-  zipcode: '01000',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
-const ITEM = {
-  id: 'p1',
-  feature: 'M',
-  quantity: 2,
-  name: 'Shirt',
-  image: ['a.webp'],
-  price: '12.50',
-};
-const ORDER = {
-  address: ADDRESS,
-  billingAddress: { ...ADDRESS, city: 'Ipoh' },
-  items: [ITEM],
-  price: { productPrice: '25.00', shippingPrice: '10.00' },
-};
-const IMAGE = new Blob(['x'], { type: 'image/png' });
-const PASSWORD = 'long enough';
-
-/** Every request with all of its fields, as section 7 has them. */
-const FULL: readonly (readonly [string, object | undefined])[] = [
-  ['user.verifyToken', undefined],
-  ['user.logout', undefined],
-  ['user.logout', {}],
-  ['user.login', { email: 'a@b.my', password: 'x' }],
-  ['user.register', { name: 'Aisyah', email: 'a@b.my', password: PASSWORD }],
-  ['user.sendRegisterOtp', { email: 'a@b.my', altcha: 'solved' }],
-  ['user.sendRegisterOtp', { email: 'a@b.my' }],
-  ['user.verifyRegisterOtp', { email: 'a@b.my', otp: '012345' }],
-  ['user.sendResetOtp', { email: 'a@b.my', altcha: 'solved' }],
-  ['user.verifyResetOtp', { email: 'a@b.my', otp: '012345' }],
-  ['user.resetPassword', { email: 'a@b.my', otp: '012345', newPassword: PASSWORD }],
-  ['product.list', undefined],
-  ['product.fetchProducts', { productName: null, page: 1, amount: 4 }],
-  ['product.fetchProducts', { productName: 'x'.repeat(200), page: 3, amount: 100 }],
-  ['cart.add', { itemId: 'p1', feature: 'x'.repeat(100), quantity: 1 }],
-  ['cart.update', { itemId: 'p1', feature: '', quantity: 0 }],
-  ['cart.get', {}],
-  ['cart.cartMerge', { cartData: { p1: { M: 2 } } }],
-  ['shipping.calculateShipping', { state: 'Johor', cartProductList: [ITEM] }],
-  ['order.place', ORDER],
-  ['order.stripe', ORDER],
-  ['order.userorders', {}],
-  ['order.orderdetail', { orderId: 'o1' }],
-  ['order.uploadpayment', { orderId: 'o1', image: IMAGE }],
-  ['custom.getSliderImages', undefined],
-  ['news.all', { page: 2, limit: 100 }],
-  ['outlet.outletList', undefined],
-  ['general.generateMapList', { input: 'x'.repeat(200) }],
-  ['general.geocode', { place_id: 'x'.repeat(500) }],
-];
-
-test.each(FULL)('%s takes %j as it is', (name, body) => {
+test.each(FULL_REQUESTS)('%s takes %j as it is', (name, body) => {
   expect(asked(name, body)).toEqual(body);
 });
 

@@ -33,6 +33,13 @@ test.each([
   ['Penang Island', 'Penang'],
   ['N. Sembilan', 'Negeri Sembilan'],
   [' negeri sembilan ', 'Negeri Sembilan'],
+  ['MY-10', 'Selangor'],
+  ['MY-05', 'Negeri Sembilan'],
+  ['Negeri Perak', 'Perak'],
+  ['Selangor Darul Ehsan', 'Selangor'],
+  ['Pulau\u00A0Pinang\u200B', 'Penang'],
+  ['constructor', null],
+  ['10', null],
   ['', null],
   ['toString', null],
   ['Kuala Lumpur', null],
@@ -47,7 +54,10 @@ test.each([
   ['the Wilayah Persekutuan', true],
   ['KUALA LUMPUR', true],
   ['Putrajaya 62000', true],
+  ['MY-14', true],
+  ['W.P. Labuan', true],
   ['Perak', false],
+  ['MY-08', false],
 ])('%s is a federal territory: %p', (text, expected) => {
   expect(isFederalTerritory(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { TEXT_MAX_CHARACTERS } from './limits';
 import { isCalendarDate, shopTime } from './shopTime';
+import { requiredText } from './text';
 
 /** A bare date, whose day is checked as it is written: browsers read 30 February as a day in March. */
 const BARE_DATE = /^\d+-\d+-\d+$/;
@@ -29,7 +29,7 @@ export const selectionSchema = v.variant('serviceType', [
   }),
   v.object({
     serviceType: v.literal('delivery'),
-    deliveryAddress: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(TEXT_MAX_CHARACTERS)),
+    deliveryAddress: requiredText('the address'),
     calendarDate: dateText,
     deliveryTime: slotText,
   }),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { successFields } from './answer';
 import { call } from './call';
+import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
 import { orderItemRequestSchema } from './orderItem';
+import { cleanedText, maxCharacters } from './text';
 
 /** The call of the shipping area (spec §7). The server answers in ringgit, read as sen. */
 export const shippingCalls = {
@@ -12,7 +14,11 @@ export const shippingCalls = {
     encoding: 'json',
     needsSession: true,
     request: v.object({
-      state: v.pipe(v.string(), v.trim(), v.nonEmpty('Choose a state.')),
+      state: v.pipe(
+        cleanedText(),
+        v.nonEmpty('Choose a state.'),
+        maxCharacters(TEXT_MAX_CHARACTERS, 'Please select the state again'),
+      ),
       cartProductList: v.array(orderItemRequestSchema),
     }),
     response: v.object({ ...successFields, shippingCost: moneySchema }),

@@ -1,3 +1,5 @@
+import { cleanText } from './text';
+
 /** The states that the shop delivers to (spec §9). */
 export const VALID_STATES = [
   'Johor',
@@ -22,30 +24,48 @@ export function isValidState(text: string): text is MalaysianState {
   return VALID_STATES.some((state) => state === text);
 }
 
-const OTHER_NAMES: Readonly<Record<string, MalaysianState>> = {
-  melaka: 'Malacca',
-  'pulau pinang': 'Penang',
-  'penang island': 'Penang',
-  'n. sembilan': 'Negeri Sembilan',
-};
+/** Other names of the states: the code of ISO 3166-2, abbreviations, the Malay name. */
+const OTHER_NAMES = {
+  Johor: ['my-01', 'jhr', 'johore'],
+  Kedah: ['my-02', 'kdh'],
+  Kelantan: ['my-03', 'ktn'],
+  Malacca: ['my-04', 'mlk', 'melaka'],
+  'Negeri Sembilan': ['my-05', 'nsn', 'n. sembilan', 'n sembilan', 'n9'],
+  Pahang: ['my-06', 'phg'],
+  Penang: ['my-07', 'png', 'pulau pinang', 'p. pinang', 'pinang', 'penang island'],
+  Perak: ['my-08', 'prk'],
+  Perlis: ['my-09', 'pls'],
+  Selangor: ['my-10', 'sgr'],
+  Terengganu: ['my-11', 'trg', 'trengganu'],
+  Sabah: ['my-12', 'sbh'],
+  Sarawak: ['my-13', 'swk'],
+} as const satisfies Readonly<Record<MalaysianState, readonly string[]>>;
+
+const STATE_BY_NAME: ReadonlyMap<string, MalaysianState> = new Map(
+  VALID_STATES.flatMap((state) =>
+    [state.toLowerCase(), ...OTHER_NAMES[state]].map((name) => [name, state] as const),
+  ),
+);
 
 /** The federal territories: no state of the list, the shop is asked about them. */
 export const FEDERAL_TERRITORIES = ['Kuala Lumpur', 'Labuan', 'Putrajaya'] as const;
 
+/** "Negeri Perak", "Selangor Darul Ehsan": what stands around the name. */
+const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|,? darul .*$/g;
+
 /**
- * Finds the state that a geocoder or a shopper means, also by its Malay name.
+ * Finds the state that a geocoder, a browser that fills in forms, or a shopper means, also by its Malay name or its code.
  * @returns null when it is none of the list.
  */
 export function findState(text: string): MalaysianState | null {
-  const plain = text.trim().toLowerCase();
-  return VALID_STATES.find((state) => state.toLowerCase() === plain) ?? OTHER_NAMES[plain] ?? null;
+  return STATE_BY_NAME.get(cleanText(text).toLowerCase().replace(AROUND_NAME, '')) ?? null;
 }
 
-/** Whether a text names a federal territory ("Wilayah Persekutuan …" or one of its three names). */
+/** Whether a text names a federal territory ("Wilayah Persekutuan …", one of its three names, or its code). */
 export function isFederalTerritory(text: string): boolean {
-  const plain = text.toLowerCase();
+  const plain = cleanText(text).toLowerCase();
   return (
-    plain.includes('wilayah persekutuan') ||
+    /wilayah persekutuan|federal territory|^w\.?p\.? |^(?:my-1[456]|kul|lbn|pjy|kl)$/.test(plain) ||
     FEDERAL_TERRITORIES.some((territory) => plain.includes(territory.toLowerCase()))
   );
 }

@@ -10,44 +10,60 @@ import {
   TEXT_MAX_CHARACTERS,
 } from './limits';
 import { sessionCalls } from './session';
+import {
+  cleanedText,
+  countCharacters,
+  isStorable,
+  maxCharacters,
+  storableText,
+  toAsciiDigits,
+} from './text';
+
+/**
+ * A password is taken as it was typed: what is cleaned elsewhere may be part of it. Only what cannot be kept is refused.
+ */
+const passwordText = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.nonEmpty(missing),
+    v.check(isStorable, 'The password has a character that cannot be used. Please type another.'),
+  );
 
 /** A password that is to be set. */
 export const newPasswordSchema = v.pipe(
-  v.string('Enter a password.'),
-  v.minLength(
-    PASSWORD_MIN_CHARACTERS,
+  passwordText('Enter a password.'),
+  v.check(
+    (password) => countCharacters(password) >= PASSWORD_MIN_CHARACTERS,
     `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password.`,
   ),
-  v.maxLength(
+  maxCharacters(
     PASSWORD_MAX_CHARACTERS,
     `Use at most ${PASSWORD_MAX_CHARACTERS} characters for the password.`,
   ),
 );
 
 /** A password as forms ask for it; whether it is good enough the shop's server says (spec §5: no rule is shown). */
-export const somePasswordSchema = v.pipe(
-  v.string('Enter a password.'),
-  v.nonEmpty('Enter a password.'),
-);
+export const somePasswordSchema = passwordText('Enter a password.');
 
 /** A password that is compared with the one on file; any length may be tried. */
 const givenPasswordSchema = v.pipe(
-  v.string('Enter your password.'),
-  v.nonEmpty('Enter your password.'),
-  v.maxLength(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
+  passwordText('Enter your password.'),
+  maxCharacters(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
 );
 
-/** A one-time code as it was sent by mail (spec §9: 6 characters). */
+const WRONG_CODE = 'Invalid OTP. Please try again.';
+
+/** A one-time code as it was sent by mail (spec §9: 6 characters), perhaps in digits of another script. */
 export const codeSchema = v.pipe(
-  v.string('Invalid OTP. Please try again.'),
-  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Invalid OTP. Please try again.'),
+  cleanedText(WRONG_CODE),
+  v.transform(toAsciiDigits),
+  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), WRONG_CODE),
 );
 
 export const personNameSchema = v.pipe(
-  v.string('Enter your name.'),
-  v.trim(),
+  cleanedText('Enter your name.'),
   v.nonEmpty('Enter your name.'),
-  v.maxLength(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
+  maxCharacters(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
 );
 
 /** Where the human check's task is fetched from; 204 when the check is off. No call of spec §7: a shop may do without. */
@@ -60,7 +76,7 @@ export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
 export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 
 /** The payload of the human check; optional on the wire, since other servers do without. */
-const humanCheckField = { altcha: v.optional(v.string()) } as const;
+const humanCheckField = { altcha: v.optional(storableText) } as const;
 
 const sessionAnswer = v.object({
   ...successFields,

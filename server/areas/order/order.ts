@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { orderCalls } from '../../../src/contract/order';
+import { isStorable } from '../../../src/contract/text';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
 import { customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
-import { notFound, unavailable } from '../../refusal';
+import { invalidRequest, notFound, unavailable } from '../../refusal';
 import { holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
@@ -110,6 +111,8 @@ export function orderRoutes(deps: AppDeps): Hono {
   app.get(`${RECEIPT_PATH}/:orderId`, async (http) => {
     const { id: userId } = await requireCustomer(http, deps, deps.clock.now());
     const orderId = http.req.param('orderId');
+    if (!isStorable(orderId))
+      throw invalidRequest('The field orderId has a character that cannot be stored.');
     const { bytes, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
     return http.body(new Uint8Array(bytes), 200, {
       'content-type': mediaType,

@@ -1,27 +1,29 @@
 /** Spellings that mean the same in Malaysian names, on both sides of a comparison. */
-const SAME: Readonly<Record<string, string>> = {
-  ayer: 'air',
-  tanjong: 'tanjung',
-  kampong: 'kampung',
-  kg: 'kampung',
-  bahru: 'baru',
-  baharu: 'baru',
-  bharu: 'baru',
-  sri: 'seri',
-  sg: 'sungai',
-  bkt: 'bukit',
-  tmn: 'taman',
-  bdr: 'bandar',
-  pulou: 'pulau',
-  ampat: 'empat',
-  jln: 'jalan',
-  lrg: 'lorong',
-  kl: 'kuala lumpur',
-  pj: 'petaling jaya',
-  jb: 'johor baru',
-  kk: 'kota kinabalu',
-  georgetown: 'george town',
-};
+const SAME = new Map(
+  Object.entries({
+    ayer: 'air',
+    tanjong: 'tanjung',
+    kampong: 'kampung',
+    kg: 'kampung',
+    bahru: 'baru',
+    baharu: 'baru',
+    bharu: 'baru',
+    sri: 'seri',
+    sg: 'sungai',
+    bkt: 'bukit',
+    tmn: 'taman',
+    bdr: 'bandar',
+    pulou: 'pulau',
+    ampat: 'empat',
+    jln: 'jalan',
+    lrg: 'lorong',
+    kl: 'kuala lumpur',
+    pj: 'petaling jaya',
+    jb: 'johor baru',
+    kk: 'kota kinabalu',
+    georgetown: 'george town',
+  }),
+);
 
 /** A word of a text, as it is compared, and where it stands in the text. */
 export interface Word {
@@ -33,7 +35,9 @@ export interface Word {
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match) => {
     const plain = match[0].normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    return (SAME[plain] ?? plain).split(' ').map((word) => ({ text: word, start: match.index }));
+    return (SAME.get(plain) ?? plain)
+      .split(' ')
+      .map((word) => ({ text: word, start: match.index }));
   });
 }
 

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { CALLS, FULL_REQUESTS } from '../../src/testing/requests';
+import type { Database } from '../store/database';
+import { emptyTables, openTestDatabase } from '../testing/database';
+import { signUp, type Visitor } from '../testing/visitor';
+import { openWorld, type World } from '../testing/world';
+
+type Path = readonly string[];
+type Walked = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, Walked>>;
+  readonly wrapped?: Walked;
+  readonly item?: Walked;
+  readonly options?: readonly Walked[];
+  readonly key?: Walked;
+};
+
+/** The key of a record, and the first item of a list. */
+const KEY = 'p1';
+const FIRST = '0';
+
+/** Where a request has texts: the fields of its schema that may be one, down to the last list. */
+function textPaths(schema: Walked, path: Path = []): Path[] {
+  const { type, entries = {}, wrapped, item, options = [], key } = schema;
+  return [
+    ...(type === 'string' ? [path] : []),
+    ...(key ? [[...path, KEY]] : []),
+    ...(wrapped ? textPaths(wrapped, path) : []),
+    ...(item ? textPaths(item, [...path, FIRST]) : []),
+    ...options.flatMap((option) => textPaths(option, path)),
+    ...Object.entries(entries).flatMap(([name, field]) => textPaths(field, [...path, name])),
+  ];
+}
+
+/** A request with `text` in place of what stands at `path`, or of the name of that entry. */
+function withText(request: unknown, [name = '', ...rest]: Path, text: string): unknown {
+  if (name === '') return text;
+  if (typeof request !== 'object' || request === null || !(name in request)) {
+    throw new Error(`The sample request lacks ${[name, ...rest].join('.')}.`);
+  }
+  if (Array.isArray(request)) return [withText(request[0], rest, text)];
+  const { [name]: value, ...others } = request as Record<string, unknown>;
+  if (rest.length === 0 && typeof value === 'object' && value !== null) {
+    return { ...others, [text]: value };
+  }
+  return { ...others, [name]: withText(value, rest, text) };
+}
+
+const requestOf = (name: string) =>
+  FULL_REQUESTS.filter(([call]) => call === name)
+    .map(([, request]) => request)
+    .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+
+const FIELDS = Object.entries(CALLS).flatMap(([name, call]) =>
+  [...new Set(textPaths(call.request as Walked).map((path) => path.join('.')))].map(
+    (path) => [name, path] as const,
+  ),
+);
+
+/** What PostgreSQL refuses to store. */
+const UNSTORABLE = ['a\0b', 'a\uD83Db'];
+
+let database: Database;
+let world: World;
+let customer: Visitor;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await emptyTables(database);
+  world = await openWorld(database.db);
+  customer = await signUp(world);
+});
+afterAll(() => database.close());
+
+test('the walk finds the texts of lists, records, choices and optional fields', () => {
+  const found = FIELDS.map(([name, path]) => `${name} ${path}`);
+  for (const field of [
+    'user.register name',
+    'user.sendResetOtp altcha',
+    'product.fetchProducts productName',
+    'cart.cartMerge cartData.p1',
+    'shipping.calculateShipping cartProductList.0.image.0',
+    'order.place billingAddress.phone',
+    'order.uploadpayment orderId',
+    'general.geocode place_id',
+  ]) {
+    expect(found).toContain(field);
+  }
+});
+
+test.each(FIELDS)(
+  '%s: no text in %s reaches the database that it cannot store',
+  async (name, path) => {
+    const call = CALLS[name];
+    if (!call) throw new Error(`There is no call ${name}.`);
+    for (const text of UNSTORABLE) {
+      const request = withText(requestOf(name), path.split('.'), text);
+      const checked = v.safeParse(call.request, request);
+      const { status } = await customer.ask(call, request as never);
+      expect(status).not.toBe(500);
+      if (checked.success) {
+        expect(JSON.stringify(checked.output)).not.toMatch(/\\u0000|\\ud83d/);
+      } else {
+        expect(path).toMatch(new RegExp(`^${v.getDotPath(checked.issues[0])}`));
+        // An address or a form carries no half of a pair: what arrives is another character.
+        if (call.encoding === 'json') expect(status).toBe(400);
+      }
+    }
+  },
+);
+
+test('the path of a receipt is refused as a field is', async () => {
+  const answer = await customer.send('/api/order/receipt/a%00b');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('orderId') });
+});
+
+test('an id or a feature is refused by its name', async () => {
+  const add = { itemId: 'shirt', feature: 'M\0', quantity: 1 };
+  expect((await customer.ask(CALLS['cart.add'] as never, add as never)).body.message).toBe(
+    'The field feature has a character that cannot be stored.',
+  );
+});
+
+test.each(Object.entries(CALLS).filter(([, { encoding }]) => encoding === 'json'))(
+  '%s refuses what is nested without end',
+  async (_, { method, path }) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"x":', '}'],
+    ]) {
+      const body = `{"x":${open?.repeat(10_000)}1${close?.repeat(10_000)}}`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await customer.send(path, { method, headers, body });
+      expect(answer.status).toBe(400);
+    }
+  },
+);

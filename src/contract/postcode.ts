@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { cleanText, requiredText, toAsciiDigits } from './text';
+
+/** Five digits, perhaps in groups, that are no part of a longer number or word. */
+const FIVE_DIGITS = /(?<![\p{L}\p{N}]|\d[ -])\d(?:[ -]?\d){4}(?![\p{L}\p{N}]|[ -]\d)/gu;
+
+/**
+ * The postcode in a text that was typed or pasted; the text itself, cleaned, when it holds none or several.
+ *
+ * @example readPostcode('Poskod 47 300') // '47300'
+ */
+export function readPostcode(text: string): string {
+  const clean = toAsciiDigits(cleanText(text));
+  const [found, ...more] = clean.match(FIVE_DIGITS) ?? [];
+  return found === undefined || more.length > 0 ? clean : found.replace(/\D/g, '');
+}
+
+/** A postcode of Malaysia. */
+export const postcodeSchema = v.pipe(
+  requiredText('the zipcode'),
+  v.transform(readPostcode),
+  v.regex(/^\d{5}$/, 'Enter a zipcode of 5 digits.'),
+);

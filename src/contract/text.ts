@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { TEXT_MAX_CHARACTERS } from './limits';
+
+/** Blanks of every width, tabs and line breaks. */
+const BLANK = /[\p{Z}\t-\r\x85\u2800]/gu;
+
+/**
+ * Characters that nobody sees and no word needs: controls, lone surrogates, direction marks, zero-width characters, soft
+ * hyphens, byte order marks. Joiners, variation selectors and tags are left to the next pattern.
+ */
+const INVISIBLE =
+  /(?![\p{Join_C}\p{VS}\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFC]/gu;
+
+/** Scripts that write joiners inside words: Arabic (Jawi, Persian, Urdu), Syriac, the Indic ones, Khmer, Mongolian, Burmese. */
+const JOINING =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]';
+
+/** A joiner, variation selector or tag: captured where it shapes an emoji or a word, bare where it only hides. */
+const JOINER = new RegExp(
+  `(${[
+    '(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})',
+    `(?<=${JOINING})\\p{Join_C}(?=\\p{Join_C}*${JOINING})`,
+    '(?<=[\\p{ExtPict}\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])\\p{VS}',
+    '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
+    '(?<=\\u{1F3F4})[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
+  ].join('|')})|[\\p{Join_C}\\p{VS}\\u{E0020}-\\u{E007F}]`,
+  'gu',
+);
+
+/**
+ * A line of text as it is stored and compared: in composed form (NFC), without characters that nobody sees, with single
+ * plain blanks between words and none around them. To clean it again changes nothing.
+ *
+ * @example cleanText('\u202AAna\u00A0 Tan\u200B ') // 'Ana Tan'
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(BLANK, ' ')
+    .replace(INVISIBLE, '')
+    .replace(JOINER, '$1')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Whether PostgreSQL can store a text: it has no U+0000 and no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+// Firefox has it from version 125.
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
+
+/** The characters of a text as a person sees them (graphemes); code points in browsers that cannot tell. */
+export const charactersOf = (text: string): string[] =>
+  segmenter === null ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** How many characters a person sees in a text. */
+export const countCharacters = (text: string): number => charactersOf(text).length;
+
+/** The longest emoji that people use, a family with skin tones, takes about as many UTF-16 units. */
+const UNITS_PER_CHARACTER = 16;
+
+/** Whether a text has at most `most` characters, and no pile of marks on them that would be long to store. */
+export const hasAtMost = (text: string, most: number): boolean =>
+  text.length <= most ||
+  (text.length <= most * UNITS_PER_CHARACTER && countCharacters(text) <= most);
+
+/**
+ * The digits of every script (Arabic ٣, Thai ๓, full-width ３) as 0 to 9; all else stays. Unicode places the ten digits of a
+ * script in a row of 16, from its first place or its seventh.
+ */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const row = code - (code % 16);
+    return String(code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6));
+  });
+}
+
+/** A line of text that people type: cleaned before anything else is checked. */
+export const cleanedText = (message?: string) => v.pipe(v.string(message), v.transform(cleanText));
+
+/** At most `most` characters, counted as people count. */
+export const maxCharacters = (most: number, message: string) =>
+  v.check((text: string) => hasAtMost(text, most), message);
+
+/** A line of text that must not be empty; `label` is how sentences call it. */
+export const requiredText = (label: string) =>
+  v.pipe(
+    cleanedText(`Enter ${label}.`),
+    v.nonEmpty(`Enter ${label}.`),
+    maxCharacters(
+      TEXT_MAX_CHARACTERS,
+      `Use at most ${TEXT_MAX_CHARACTERS} characters for ${label}.`,
+    ),
+  );
+
+/** A text that is taken as it is, such as an id: refused where it cannot be stored, never changed. */
+export const storableText = v.pipe(v.string(), v.check(isStorable));
