@@ -11,7 +11,6 @@ type Walked = v.GenericSchema & {
   readonly wrapped?: Walked;
   readonly item?: Walked;
   readonly options?: readonly Walked[];
-  readonly key?: Walked;
 };
 
 /** The key of a record, and the first item of a list. */
@@ -20,10 +19,10 @@ const FIRST = '0';
 
 /** Where a request has texts: the fields of its schema that may be one, down to the last list. */
 function textPaths(schema: Walked, path: Path = []): Path[] {
-  const { type, entries = {}, wrapped, item, options = [], key } = schema;
+  const { type, entries = {}, wrapped, item, options = [] } = schema;
   return [
     ...(type === 'string' ? [path] : []),
-    ...(key ? [[...path, KEY]] : []),
+    ...(type === 'record' ? [[...path, KEY]] : []),
     ...(wrapped ? textPaths(wrapped, path) : []),
     ...(item ? textPaths(item, [...path, FIRST]) : []),
     ...options.flatMap((option) => textPaths(option, path)),

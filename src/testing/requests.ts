@@ -32,6 +32,12 @@ export const ORDER = {
   billingAddress: { ...ADDRESS, city: 'Ipoh' },
   items: [ITEM],
   price: { productPrice: '25.00', shippingPrice: '10.00' },
+  selection: {
+    serviceType: 'delivery',
+    deliveryAddress: '12 Jalan Ampang, Shah Alam',
+    calendarDate: '2026-11-22',
+    deliveryTime: '10:00 - 11:00',
+  },
 };
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
