@@ -23,6 +23,9 @@ await runSteps(async () => {
   await step('Types', () => tool('typescript/bin/tsc', ['--noEmit']));
   await step('Lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
   await step('Colours', () => run(process.execPath, [at('scripts/check-colours.mjs')]));
+  await step('Texts on translated pages', () =>
+    run(process.execPath, ['--import', 'tsx', at('scripts/texts/main.ts')]),
+  );
   await step('No silenced check', refuseSuppressions);
   await step('Nothing unused', () => tool('knip/bin/knip.js'));
   await step('Import rules', () =>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
+import { Boundary } from '../ui/Boundary';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
@@ -42,7 +43,12 @@ function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
   useOnOtherPage(() => {
     if (menu.hasFailed) menu.retry();
   });
-  return menu.part ? <menu.part.CustomerMenu signOut={logOut} /> : comingMenu;
+  if (menu.part === null) return comingMenu;
+  return (
+    <Boundary fallback={() => comingMenu}>
+      <menu.part.CustomerMenu signOut={logOut} />
+    </Boundary>
+  );
 }
 
 /** @returns asks the shop to end the session, once until it has answered, and then leads to Sign In. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { shop } from '../shop';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { buildTheme } from '../theme/theme';
+import type { Elements } from '../ui/elements';
 
 const theme = buildTheme(shop.accent);
 
 /** The colours of the shop and the ground that all of it stands on. */
-export function Look({ children }: { readonly children: ReactNode }) {
+export function Look({ children }: { readonly children: Elements }) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />

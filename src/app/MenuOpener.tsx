@@ -4,6 +4,7 @@ import { MenuIcon } from '../ui/icons';
 import { useEscape } from '../ui/useEscape';
 import { useOnDemand } from '../ui/useOnDemand';
 import { MissingPart } from './MissingPart';
+import { OverlayBoundary } from './OverlayBoundary';
 import { useOpenHere } from './useOpenHere';
 
 const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
@@ -23,7 +24,11 @@ export function MenuOpener() {
       >
         <MenuIcon />
       </IconButton>
-      {isOpen && menu.part ? <menu.part.MobileMenu onClose={close} /> : null}
+      {isOpen && menu.part ? (
+        <OverlayBoundary onClose={close}>
+          <menu.part.MobileMenu onClose={close} />
+        </OverlayBoundary>
+      ) : null}
       {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={close} /> : null}
     </>
   );

@@ -22,20 +22,22 @@ const Overlay = styled.div`
   background: ${s('ground')};
 `;
 
-/** Stands where a part of the shell was to open that did not arrive, with what one can do about it. */
+/** Takes the place of a part of the shell that did not arrive, or broke, with what one can do about it. */
 export function MissingPart({
+  text = layoutText.crash.part,
   onRetry,
   onClose,
 }: {
+  readonly text?: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }) {
   const overlay = useRef<HTMLDivElement>(null);
-  const { title, part } = layoutText.crash;
+  const { title } = layoutText.crash;
   useModal(overlay, { onClose });
   return (
     <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
-      <EmptyState icon={<WarningIcon size={30} />} title={title} text={part}>
+      <EmptyState icon={<WarningIcon size={30} />} title={title} text={text}>
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />
           <LoadAgain />

@@ -4,6 +4,7 @@ import { SearchIcon } from '../ui/icons';
 import { useEscape } from '../ui/useEscape';
 import { useOnDemand } from '../ui/useOnDemand';
 import { MissingPart } from './MissingPart';
+import { OverlayBoundary } from './OverlayBoundary';
 import { useOpenHere } from './useOpenHere';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
@@ -24,7 +25,11 @@ export function SearchOpener() {
       >
         <SearchIcon />
       </IconButton>
-      {isOpen && search.part ? <search.part.SearchOverlay onClose={close} /> : null}
+      {isOpen && search.part ? (
+        <OverlayBoundary onClose={close}>
+          <search.part.SearchOverlay onClose={close} />
+        </OverlayBoundary>
+      ) : null}
       {search.hasFailed ? <MissingPart onRetry={search.retry} onClose={close} /> : null}
     </>
   );

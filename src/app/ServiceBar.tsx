@@ -65,7 +65,7 @@ const Slot = styled.span`
   text-overflow: ellipsis;
 
   ${tiny} {
-    span {
+    span:first-child {
       display: none;
     }
   }
@@ -110,8 +110,8 @@ export function ServiceBar() {
           <Words>
             <strong>{delivery ? text.delivery : text.pickup}</strong>
             <Slot>
-              <span>{weekday} </span>
-              {dayAndMonth}, {selection.deliveryTime}
+              <span>{`${weekday} `}</span>
+              <span>{`${dayAndMonth}, ${selection.deliveryTime}`}</span>
             </Slot>
             <Where>
               {selection.serviceType === 'delivery'

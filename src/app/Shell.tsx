@@ -5,6 +5,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
+import { Boundary } from '../ui/Boundary';
 import { CartNotices } from './CartNotices';
 import { Content } from './Content';
 import { Footer } from './Footer';
@@ -50,14 +51,20 @@ export function Shell({ firstQuestion, children }: ShellProps) {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
-      <NotificationBar />
+      <Boundary>
+        <NotificationBar />
+      </Boundary>
       <Navigation />
       <UnlessQuiet>
-        <ServiceBar />
+        <Boundary>
+          <ServiceBar />
+        </Boundary>
       </UnlessQuiet>
       <Content id={MAIN_ID}>{children}</Content>
       <UnlessQuiet>
-        <Footer />
+        <Boundary>
+          <Footer />
+        </Boundary>
       </UnlessQuiet>
       <Service firstQuestion={firstQuestion} />
       <CartNotices />

@@ -4,6 +4,7 @@ import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
+import { Boundary } from '../ui/Boundary';
 import { listenToToasts, type ToastMessage } from '../ui/toast';
 import { useOnDemand } from '../ui/useOnDemand';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -72,7 +73,11 @@ export function Toasts() {
   }, [plain]);
   return (
     <div aria-live="polite" data-stays-live="">
-      {toaster.part ? <toaster.part.Toaster messages={messages} /> : null}
+      {toaster.part ? (
+        <Boundary>
+          <toaster.part.Toaster messages={messages} />
+        </Boundary>
+      ) : null}
       {plain && !toaster.part ? (
         <Plain role="status" aria-live="off">
           {plain.text}

@@ -56,7 +56,6 @@ export const layoutText = {
 
   crash: {
     title: 'Something went wrong',
-    text: 'This part of the page could not be shown. What is in your cart is safe.',
     home: 'Back to home',
     missing:
       'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
 import { CodeInput } from './CodeInput';
+import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -88,7 +89,7 @@ export function CodeForm({
     readonly request: (payload: string | undefined) => void;
   };
   /** What went wrong with sending another code. */
-  readonly alert?: ReactNode;
+  readonly alert?: Elements;
   readonly Check: CheckSlot | undefined;
   readonly onType: () => void;
   readonly onSubmit: (code: string) => void;
@@ -103,7 +104,7 @@ export function CodeForm({
       <Stack $gap={2.5}>
         <Where>
           <Sent>
-            {texts.sentTo} <strong>{email}</strong>
+            <span>{texts.sentTo}</span> <strong>{email}</strong>
           </Sent>
           <Button variant="quiet" onClick={onChangeEmail}>
             {texts.changeEmail}

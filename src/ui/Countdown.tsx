@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useNow } from './useNow';
 
@@ -25,14 +24,14 @@ export function Countdown({
   /** epoch ms */
   readonly until: number;
   readonly label: string;
-  readonly over: ReactNode;
+  readonly over: string;
 }) {
   const now = useNow(SECOND_MS);
   if (now === null) return null;
-  if (now >= until) return <>{over}</>;
+  if (now >= until) return <span>{over}</span>;
   return (
     <span role="timer" aria-label={label}>
-      {label} <Time>{formatTimeLeft(until - now)}</Time>
+      <span>{label}</span> <Time>{formatTimeLeft(until - now)}</Time>
     </span>
   );
 }

@@ -100,8 +100,16 @@ test('two that close at once give all of the page back', async () => {
   const Two = ({ open }: { open: boolean }) => (
     <ThemeProvider theme={buildTheme('terracotta')}>
       <a href="/elsewhere">Elsewhere</a>
-      {open ? <Dialog title="Menu">One</Dialog> : null}
-      {open ? <Dialog title="Search">Two</Dialog> : null}
+      {open ? (
+        <Dialog title="Menu">
+          <p>One</p>
+        </Dialog>
+      ) : null}
+      {open ? (
+        <Dialog title="Search">
+          <p>Two</p>
+        </Dialog>
+      ) : null}
     </ThemeProvider>
   );
   const { rerender } = render(<Two open />);
@@ -150,8 +158,14 @@ test('one that opens over another asks it to close, and gives all of the page ba
 test('over one that cannot be left the later one is in use, until it goes', async () => {
   const Over = ({ open }: { open: boolean }) => (
     <ThemeProvider theme={buildTheme('terracotta')}>
-      <Dialog title="Question">One</Dialog>
-      {open ? <Dialog title="Notice">Two</Dialog> : null}
+      <Dialog title="Question">
+        <p>One</p>
+      </Dialog>
+      {open ? (
+        <Dialog title="Notice">
+          <p>Two</p>
+        </Dialog>
+      ) : null}
     </ThemeProvider>
   );
   const { rerender } = render(<Over open />);

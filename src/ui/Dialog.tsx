@@ -3,8 +3,13 @@ import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
+import { Alert } from './Alert';
+import { Boundary } from './Boundary';
+import type { Elements } from './elements';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
+import { Stack } from './Layout';
+import { RetryButton } from './RetryButton';
 import { useModal } from './useModal';
 import { words } from './words';
 
@@ -91,7 +96,7 @@ export function Dialog({
   readonly onClose?: (() => void) | undefined;
   readonly closeLabel?: string;
   readonly wide?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -111,7 +116,16 @@ export function Dialog({
         $wide={wide}
       >
         <Title id={titleId}>{title}</Title>
-        {children}
+        <Boundary
+          fallback={(_error, retry) => (
+            <Stack>
+              <Alert>{words.broken}</Alert>
+              <RetryButton variant="secondary" onRetry={retry} />
+            </Stack>
+          )}
+        >
+          {children}
+        </Boundary>
         {onClose ? (
           <Close aria-label={closeLabel} onClick={onClose}>
             <CloseIcon />

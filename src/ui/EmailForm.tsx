@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Button } from './Button';
+import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
@@ -29,7 +30,7 @@ export function EmailForm({
   readonly busy: boolean;
   readonly error: string | undefined;
   /** What went wrong with sending the code. */
-  readonly alert?: ReactNode;
+  readonly alert?: Elements;
   readonly Check: CheckSlot | undefined;
   readonly onType: (email: string) => void;
   readonly onSubmit: (payload: string | undefined) => void;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { digits, radius, space, textSize } from '../theme/tokens';
+import type { Elements } from './elements';
 
 const Frame = styled.div`
   display: flex;
@@ -44,7 +45,7 @@ export function EmptyState({
   readonly title: string;
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** `h1` where it is all of the page. */
   readonly as?: 'h1' | 'h2' | 'h3' | 'p';
   /** It took the place of what had the focus. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, textSize } from '../theme/tokens';
+import type { Elements } from './elements';
 
 /** What all fields take. */
 export interface FieldProps {
@@ -103,7 +104,7 @@ export function Field({
   children,
 }: FieldProps & {
   readonly id?: string | undefined;
-  readonly children: (binding: FieldBinding) => ReactNode;
+  readonly children: (binding: FieldBinding) => Elements;
 }) {
   const { errorId, hintId, ...binding } = useFieldBinding({ error, hint, describedBy }, id);
   return (

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { space } from '../theme/tokens';
 import { Card } from './Card';
+import type { Elements } from './elements';
 import { Container, Section, Stack } from './Layout';
 import { Eyebrow, Lead, PageTitle } from './Text';
 
@@ -52,7 +53,7 @@ export function FormCard({
   /** To lead the focus here when the form has changed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly intro: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return (
     <Section>

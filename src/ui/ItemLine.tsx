@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Sen, timesQuantity } from '../contract/money';
 import { s } from '../theme/accessor';
@@ -64,7 +63,7 @@ export function ItemLine({
   /** Empty for a product that has none. */
   readonly feature: string;
   readonly quantity: number;
-  readonly quantityText: ReactNode;
+  readonly quantityText: string;
   /** of one, sen */
   readonly price: Sen;
 }) {
@@ -75,7 +74,8 @@ export function ItemLine({
         <Name>{name}</Name>
         {feature === '' ? null : <Detail>{feature}</Detail>}
         <Detail>
-          {quantityText} × <Price sen={price} />
+          <span>{`${quantityText} × `}</span>
+          <Price sen={price} />
         </Detail>
       </div>
       <LineTotal>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { shadow, space } from '../theme/tokens';
+import type { Elements } from './elements';
 import { Spinner } from './Spinner';
 import { StillLoadingNotice } from './StillLoading';
 import { useSlow } from './useSlow';
@@ -43,7 +43,7 @@ export function Loading({
   /** For screen readers: what is waited for. */
   readonly label: string;
   readonly onRetry: () => void;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   const slow = useSlow();
   return (

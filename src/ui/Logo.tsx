@@ -25,7 +25,7 @@ export function Logo({ name }: { readonly name: string }) {
   const [first, last] = name.split(' & ');
   return (
     <Word>
-      {first} <em>&amp;</em> {last}
+      <span>{first}</span> <em>&amp;</em> <span>{last}</span>
     </Word>
   );
 }

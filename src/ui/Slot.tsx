@@ -8,7 +8,8 @@ const Hours = styled.span`
 export function Slot({ day, hours }: { readonly day: string; readonly hours: string }) {
   return (
     <>
-      {day}, <Hours>{hours}</Hours>
+      <span>{`${day}, `}</span>
+      <Hours>{hours}</Hours>
     </>
   );
 }

@@ -10,6 +10,7 @@ export const words = {
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
   retry: 'Try again',
+  broken: 'This part of the page could not be shown. What is in your cart is safe.',
   loadAgain: 'Load the page again',
   stillLoading: 'Still loading. It takes longer than it should.',
   unchecked: {

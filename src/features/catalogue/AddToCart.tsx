@@ -11,6 +11,7 @@ import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
 import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
+import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
 import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
@@ -163,13 +164,15 @@ export function AddToCart({
         </Button>
       </Line>
       {added ? (
-        <AddedToBag
-          product={product}
-          feature={added.feature}
-          quantity={added.quantity}
-          count={count}
-          onClose={close}
-        />
+        <Boundary>
+          <AddedToBag
+            product={product}
+            feature={added.feature}
+            quantity={added.quantity}
+            count={count}
+            onClose={close}
+          />
+        </Boundary>
       ) : null}
     </ProductWords>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
@@ -10,6 +9,7 @@ import { media, space } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import type { Elements } from '../../ui/elements';
 import { SearchIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -41,7 +41,7 @@ function Cards({
   children,
 }: {
   readonly products: readonly Product[];
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return (
     <ProductGrid>

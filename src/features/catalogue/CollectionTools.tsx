@@ -89,7 +89,7 @@ function FilterDisclosure({
         onClick={() => setOpen(!isOpen)}
       >
         <FilterIcon size={18} />
-        {count > 0 ? `${text.filters} (${count})` : text.filters}
+        <span>{count > 0 ? `${text.filters} (${count})` : text.filters}</span>
       </MobileOpener>
       <FilterPlace id={placeId}>{children}</FilterPlace>
     </>

@@ -106,7 +106,7 @@ export function FeaturePicker({
               checked={feature === chosen}
               onChange={() => onChoose(feature)}
             />
-            {feature}
+            <span>{feature}</span>
           </Choice>
         ))}
       </Choices>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
 import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import type { Elements } from '../../ui/elements';
 import { useTick } from '../../ui/useTick';
 
 const text = collectionText;
@@ -101,7 +102,7 @@ function Choice({
   return (
     <Chip>
       <input {...tick} />
-      {label}
+      <span>{label}</span>
     </Chip>
   );
 }
@@ -179,7 +180,7 @@ export function Filters({
   readonly onChooseCategory: (value: string, isChosen: boolean) => void;
   readonly onChooseType: (value: string, isChosen: boolean) => void;
   /** What comes after the last choice. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return (
     <Groups>

@@ -77,11 +77,7 @@ export function LoadMore({
 }) {
   return (
     <Tile>
-      {total === undefined ? null : (
-        <Count>
-          {shown} / {text.count(total)}
-        </Count>
-      )}
+      {total === undefined ? null : <Count>{`${shown} / ${text.count(total)}`}</Count>}
       <Button variant="secondary" busy={busy} onClick={onMore}>
         {text.loadMore}
       </Button>

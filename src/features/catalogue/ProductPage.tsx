@@ -107,7 +107,7 @@ function Found({
               {text.notes.map((note) => (
                 <li key={note}>
                   <CheckIcon size={18} />
-                  {note}
+                  <span>{note}</span>
                 </li>
               ))}
             </Notes>

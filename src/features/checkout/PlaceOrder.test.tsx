@@ -18,7 +18,7 @@ describe('the order form', () => {
     const shirt = screen.getByText('Linen Shirt').closest('li');
     expect(shirt?.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
     expect(screen.getByText('M')).toBeInTheDocument();
-    expect(screen.getByText(/^Qty 2/)).toHaveTextContent('Qty 2 × RM89.90');
+    expect(screen.getByText(/^Qty 2/).closest('li')).toHaveTextContent('Qty 2 × RM89.90');
     expect(screen.getByText('RM179.80')).toBeInTheDocument();
     expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
     expect(total().getAllByText('RM204.80')).toHaveLength(2);

@@ -135,7 +135,8 @@ export function ContactPage() {
               <p role="status">
                 {explored ? (
                   <>
-                    {text.noJobs} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                    <span>{text.noJobs}</span>{' '}
+                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
                   </>
                 ) : null}
               </p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
@@ -11,6 +10,7 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
+import type { Elements } from '../../ui/elements';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Loading } from '../../ui/Loading';
@@ -60,7 +60,7 @@ function Strip({
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   return (
     <Place aria-labelledby={id}>

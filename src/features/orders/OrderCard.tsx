@@ -173,7 +173,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           </p>
           {selection ? (
             <p>
-              {ordersText[selection.serviceType]}{' '}
+              <span>{ordersText[selection.serviceType]}</span>{' '}
               <Chosen>
                 <Slot
                   day={shortDay(selection.calendarDate, shopTime(Date.now()).today)}

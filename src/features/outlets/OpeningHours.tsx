@@ -52,9 +52,7 @@ type Day = Outlet['schedule'][number];
 function Times({ day }: { readonly day: Day }) {
   const { available, operatingTime } = day;
   return available && operatingTime ? (
-    <>
-      {operatingTime.start} - {operatingTime.end}
-    </>
+    <span>{`${operatingTime.start} - ${operatingTime.end}`}</span>
   ) : (
     <Closed>{text.closed}</Closed>
   );

@@ -93,7 +93,7 @@ export function OutletCard({
           <Phone href={phoneLink(contactNumber)}>
             <PhoneIcon size={20} />
             <VisuallyHidden>{text.phone}</VisuallyHidden>
-            {contactNumber}
+            <span>{contactNumber}</span>
           </Phone>
         ) : null}
         {schedule.length > 0 ? <OpeningHours schedule={schedule} today={today} /> : null}

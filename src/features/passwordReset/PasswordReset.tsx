@@ -85,7 +85,7 @@ function Told({ form: { failure, doubt } }: { readonly form: PasswordResetForm }
   if (doubt !== null) {
     return (
       <Alert>
-        {doubt} <Link to={paths.login}>{texts.signIn}</Link>
+        <span>{doubt}</span> <Link to={paths.login}>{texts.signIn}</Link>
       </Alert>
     );
   }

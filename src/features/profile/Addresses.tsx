@@ -85,11 +85,11 @@ export function Addresses() {
   return (
     <Stack $gap={2} $align="start">
       <address>
-        {address.street}
+        <span>{address.street}</span>
         <br />
-        {address.zipcode} {address.city}
+        <span>{`${address.zipcode} ${address.city}`}</span>
         <br />
-        {address.country}
+        <span>{address.country}</span>
       </address>
       <Note>{texts.hint}</Note>
       <Button variant="secondary" onClick={() => setEditing(true)}>

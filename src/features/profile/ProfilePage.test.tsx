@@ -74,7 +74,9 @@ describe('My Profile', () => {
     await user.type(screen.getByLabelText('Zipcode'), '05000');
     await user.type(screen.getByLabelText('City'), 'Alor Setar');
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
-    expect(screen.getByText(/1 Jalan Ampang/)).toHaveTextContent('05000 Alor Setar');
+    expect(screen.getByText(/1 Jalan Ampang/).closest('address')).toHaveTextContent(
+      '05000 Alor Setar',
+    );
     await user.click(screen.getByRole('button', { name: 'Edit Address' }));
     await user.clear(screen.getByLabelText('Street'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -80,6 +80,10 @@ export function SearchResults({
   const id = useId();
   const products = found?.products ?? [];
   const total = found?.totalProducts;
+  const statusOf = () => {
+    if (searching) return text.searching;
+    return found ? text.found(total ?? products.length) : '';
+  };
   return (
     <section aria-labelledby={id} aria-busy={searching}>
       <Head>
@@ -88,10 +92,7 @@ export function SearchResults({
           <Hint aria-hidden="true">{text.shownOf(products.length, total)}</Hint>
         ) : null}
       </Head>
-      <VisuallyHidden role="status">
-        {searching ? text.searching : null}
-        {found ? text.found(total ?? products.length) : null}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{statusOf()}</VisuallyHidden>
       {active ? null : <Hint>{text.typeMore}</Hint>}
       {searching ? (
         <Three>

@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
+import type { Elements } from '../../ui/elements';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
@@ -29,7 +30,7 @@ export interface FrameProps {
   readonly title: string;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly chosen: ChosenSoFar;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What stands around each step: whose shop it is, what was chosen so far, where one is, and the way out. */

@@ -3,8 +3,12 @@ import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
+import { Boundary } from '../../ui/Boundary';
+import { Row } from '../../ui/Layout';
 import { LoadAgain } from '../../ui/LoadAgain';
+import { RetryButton } from '../../ui/RetryButton';
 import { useModal } from '../../ui/useModal';
+import { words } from '../../ui/words';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
 import * as look from './look';
 import { ServiceStep } from './steps/ServiceStep';
@@ -38,28 +42,45 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
       <look.Art>
         <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
       </look.Art>
-      {steps.Steps && steps.service ? (
-        <steps.Steps occasion={occasion} firstService={steps.service} />
-      ) : (
-        <Frame
-          occasion={occasion}
-          position={1}
-          title={texts.service.title}
-          chosen={{ serviceType: null, address: '' }}
-        >
-          <ServiceStep
-            onChoose={steps.choose}
-            onTouch={steps.prepare}
-            waiting={steps.isLoading ? steps.service : null}
-          />
-          {steps.hasFailed ? (
-            <look.Problem>
-              <Alert>{texts.notLoaded}</Alert>
-              <LoadAgain />
-            </look.Problem>
-          ) : null}
-        </Frame>
-      )}
+      <Boundary fallback={(_error, retry) => <Broken onRetry={retry} />}>
+        {steps.Steps && steps.service ? (
+          <steps.Steps occasion={occasion} firstService={steps.service} />
+        ) : (
+          <Frame
+            occasion={occasion}
+            position={1}
+            title={texts.service.title}
+            chosen={{ serviceType: null, address: '' }}
+          >
+            <ServiceStep
+              onChoose={steps.choose}
+              onTouch={steps.prepare}
+              waiting={steps.isLoading ? steps.service : null}
+            />
+            {steps.hasFailed ? (
+              <look.Problem>
+                <Alert>{texts.notLoaded}</Alert>
+                <LoadAgain />
+              </look.Problem>
+            ) : null}
+          </Frame>
+        )}
+      </Boundary>
     </look.Overlay>
+  );
+}
+
+/** The question cannot be left, but begun again. */
+function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <look.Main>
+      <look.Problem>
+        <Alert>{words.broken}</Alert>
+        <Row>
+          <RetryButton onRetry={onRetry} />
+          <LoadAgain />
+        </Row>
+      </look.Problem>
+    </look.Main>
   );
 }

@@ -18,7 +18,7 @@ export function EmailVerifyPage() {
       <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
         {signingUp ? <SignUpForm {...onPage} /> : <SignInForm {...onPage} />}
         <FormAside>
-          {signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
+          <span>{signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}</span>
           <Pressable onClick={() => setSigningUp(!signingUp)}>
             {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
           </Pressable>

@@ -69,7 +69,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
                     checked={lab.isOn(rule)}
                     onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
                   />
-                  {name}
+                  <span>{name}</span>
                   <Muted>{[says && `“${says}”`, note].filter(Boolean).join('; ')}</Muted>
                 </label>
               </li>
@@ -91,9 +91,7 @@ function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
       </Muted>
       {rules.map((rule) => (
         <Row key={rule.call}>
-          <Code>
-            {rule.call.slice('/api/'.length)}: {rule.failure}
-          </Code>
+          <Code>{`${rule.call.slice('/api/'.length)}: ${rule.failure}`}</Code>
           <ToolButton type="button" aria-label={`Stop ${rule.call}`} onClick={() => remove(rule)}>
             Stop
           </ToolButton>

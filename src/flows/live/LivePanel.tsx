@@ -54,10 +54,10 @@ export function LivePanel({ live }: { readonly live: Followed }) {
       {missed ? (
         <>
           <Problem role="status">
-            You stay with the run that you chose. {nameOf(missed)} moved last.
+            {`You stay with the run that you chose. ${nameOf(missed)} moved last.`}
           </Problem>
           <ToolButton type="button" onClick={() => follow(missed)}>
-            Follow {nameOf(missed)}
+            {`Follow ${nameOf(missed)}`}
           </ToolButton>
         </>
       ) : null}
@@ -69,8 +69,7 @@ export function LivePanel({ live }: { readonly live: Followed }) {
               aria-pressed={run.id === chosen?.id}
               onClick={() => choose(run)}
             >
-              {nameOf(run)}
-              <Muted as="span"> {toldState(run)}</Muted>
+              <span>{nameOf(run)}</span> <Muted as="span">{toldState(run)}</Muted>
             </RunButton>
           </li>
         ))}

@@ -79,7 +79,7 @@ function ArrowDetails({
               {shortId(chart, id)}
             </Link>
           ))}
-          {arrow.targets.length === 0 ? ' (stays)' : null}
+          {arrow.targets.length === 0 ? <span> (stays)</span> : null}
         </dd>
         {list('Only if', arrow.guard === null ? [] : [arrow.guard])}
         {list('Does', arrow.actions)}
@@ -115,10 +115,12 @@ function arrowList(
         {arrows.map(({ id, label, guard, source, targets }) => (
           <div key={id}>
             <Link type="button" onClick={() => onChoose(id)}>
-              {label}
-              {guard === null ? '' : ` [${guard}]`}
-              {name === 'Leads in' ? ` from ${shortId(chart, source)}` : ''}
-              {name === 'Leads out' && targets[0] ? ` to ${shortId(chart, targets[0])}` : ''}
+              {[
+                label,
+                guard === null ? '' : ` [${guard}]`,
+                name === 'Leads in' ? ` from ${shortId(chart, source)}` : '',
+                name === 'Leads out' && targets[0] ? ` to ${shortId(chart, targets[0])}` : '',
+              ].join('')}
             </Link>
           </div>
         ))}

@@ -86,8 +86,9 @@ export function Header({ place, failing }: HeaderProps) {
             href={fragmentOf({ ...place, mode })}
             aria-current={mode === place.mode ? 'page' : undefined}
           >
-            {MODE_NAMES[mode]}
-            {mode === 'lab' && failing > 0 ? ` (${failing} on)` : ''}
+            {mode === 'lab' && failing > 0
+              ? `${MODE_NAMES[mode]} (${failing} on)`
+              : MODE_NAMES[mode]}
           </LinkButton>
         ))}
       </Links>

@@ -102,7 +102,7 @@ export function Outline(props: OutlineProps) {
       title={state.description || undefined}
       onClick={() => onChoose(state.id)}
     >
-      {state.key}
+      <span>{state.key}</span>
       {KINDS[state.kind] ? <Kind>{KINDS[state.kind]}</Kind> : null}
     </Item>
   );

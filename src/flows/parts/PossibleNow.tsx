@@ -19,9 +19,11 @@ export function PossibleNow({ chart, possible, onChoose }: PossibleNowProps) {
         {arrows.map(({ id, label, guard, targets }) => (
           <li key={id}>
             <Link type="button" onClick={() => onChoose(id)}>
-              {label}
-              {guard === null ? '' : ` [${guard}]`}
-              {targets[0] ? ` to ${targets[0].slice(chart.id.length + 1)}` : ' (stays)'}
+              {[
+                label,
+                guard === null ? '' : ` [${guard}]`,
+                targets[0] ? ` to ${targets[0].slice(chart.id.length + 1)}` : ' (stays)',
+              ].join('')}
             </Link>
           </li>
         ))}

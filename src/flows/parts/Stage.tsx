@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
@@ -76,7 +76,7 @@ export interface StageProps {
   /** Selected from outside, by an id; null leaves it. */
   readonly pointed: string | null;
   /** What this mode has to say and to press. */
-  readonly children: ReactNode;
+  readonly children: readonly (ReactElement | null)[];
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -28,7 +28,7 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
         <Facts>
           <dt>Taken</dt>
           <dd>
-            {step.arrows.length === 0 ? 'no arrow' : null}
+            {step.arrows.length === 0 ? <span>no arrow</span> : null}
             {step.arrows.map((id) => (
               <div key={id}>
                 <Code>{arrowText(chart, id)}</Code>
@@ -41,7 +41,7 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
               <dd>
                 {step.verdicts.map((verdict) => (
                   <div key={verdict.arrow}>
-                    <Code>{verdict.guard}</Code> {verdictText(verdict)}
+                    <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
                   </div>
                 ))}
               </dd>
@@ -50,7 +50,7 @@ export function StepDetails({ chart, step, before }: StepDetailsProps) {
           <dt>Now in</dt>
           <dd>
             <Code>{valueText(step.value)}</Code>
-            {step.status === 'active' ? '' : ` (${step.status})`}
+            {step.status === 'active' ? null : <span>{` (${step.status})`}</span>}
           </dd>
         </Facts>
       </Part>

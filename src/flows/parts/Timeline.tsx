@@ -46,7 +46,7 @@ const StepButton = styled.button`
     background: ${s('dangerSoft')};
     color: ${s('onDangerSoft')};
   }
-  span {
+  span + span {
     display: block;
     color: ${s('textSoft')};
     font-size: 0.6875rem;
@@ -89,9 +89,7 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
       >
         Forward
       </ToolButton>
-      <Count>
-        {index + 1} of {steps.length}
-      </Count>
+      <Count>{`${index + 1} of ${steps.length}`}</Count>
       <Strip ref={strip}>
         {groups.map(({ first, last, step }) => {
           const isHere = first <= index && index <= last;
@@ -104,12 +102,13 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
                 data-diverged={last === diverged}
                 onClick={() => onIndex(last)}
               >
-                {eventLabel(step.event.type)}
-                {many > 1 ? ` ×${many}` : ''}
+                <span>{[eventLabel(step.event.type), many > 1 ? ` ×${many}` : ''].join('')}</span>
                 <span>
-                  {many > 1 && isHere ? `${index - first + 1} of ${many} · ` : ''}
-                  {duration(step.at)}
-                  {step.arrows.length === 0 && first > 0 ? ' · nothing taken' : ''}
+                  {[
+                    many > 1 && isHere ? `${index - first + 1} of ${many} · ` : '',
+                    duration(step.at),
+                    step.arrows.length === 0 && first > 0 ? ' · nothing taken' : '',
+                  ].join('')}
                 </span>
               </StepButton>
             </li>

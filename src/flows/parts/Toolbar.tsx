@@ -77,7 +77,7 @@ export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
       >
         −
       </ToolButton>
-      <Scale aria-label="Scale">{Math.round(100 * view.scale)} %</Scale>
+      <Scale aria-label="Scale">{`${Math.round(100 * view.scale)} %`}</Scale>
       <ToolButton type="button" aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(STEP)}>
         +
       </ToolButton>

@@ -22,9 +22,7 @@ export function DivergencePart({ chart, divergence }: DivergencePartProps) {
   const { index, reason, differences } = divergence;
   return (
     <Part aria-label="Divergence">
-      <Problem role="alert">
-        Step {index + 1} went another way. {reason}
-      </Problem>
+      <Problem role="alert">{`Step ${index + 1} went another way. ${reason}`}</Problem>
       {differences.map((difference) => (
         <div key={difference.what}>
           <PanelTitle as="h3">{NAMES[difference.what] ?? difference.what}</PanelTitle>

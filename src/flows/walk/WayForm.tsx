@@ -124,9 +124,9 @@ function toldLead(chart: Chart, lead: ReturnType<typeof leadOf>) {
   const moves = taken.some(({ targets }) => targets.length > 0);
   return (
     <>
-      {moves ? 'Leads to ' : 'Stays in '}
+      <span>{moves ? 'Leads to ' : 'Stays in '}</span>
       <Code>{valueText(lead.value)}</Code>
-      {guards.length > 0 ? `, as ${guards.join(', ')} holds` : ''}
+      {guards.length > 0 ? <span>{`, as ${guards.join(', ')} holds`}</span> : null}
     </>
   );
 }

@@ -73,14 +73,12 @@ export function CoveragePanel(props: CoveragePanelProps) {
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >
-            {source.name}: {percent(source.coverage.arrows)} of arrows
+            {`${source.name}: ${percent(source.coverage.arrows)} of arrows`}
           </ToolButton>
         ))}
         {(['arrows', 'states'] as const).map((what) => (
           <div key={what}>
-            <Muted>
-              {coverage[what].walked} of {coverage[what].all} {what}
-            </Muted>
+            <Muted>{`${coverage[what].walked} of ${coverage[what].all} ${what}`}</Muted>
             <Meter
               aria-label={`${what} walked`}
               value={coverage[what].walked}
@@ -128,7 +126,7 @@ function MissingPart({
   );
   return (
     <Part aria-label="Missing">
-      <PanelTitle>Missing ({coverage.missing.length})</PanelTitle>
+      <PanelTitle>{`Missing (${coverage.missing.length})`}</PanelTitle>
       {chart.states.map(({ id: state }) => {
         const arrows = chart.arrows.filter(({ id, source }) => source === state && isMissing(id));
         if (arrows.length === 0 && !isMissing(state)) return null;

@@ -83,7 +83,7 @@ export function CollapsibleSummary({
     <Frame>
       <Title>{summaryText.title}</Title>
       <Toggle aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}
+        <span>{isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}</span>
         <ChevronDownIcon />
         <Price sen={total} />
       </Toggle>

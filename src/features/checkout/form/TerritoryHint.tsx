@@ -10,7 +10,7 @@ export function TerritoryHint({ places }: { readonly places: readonly string[] }
   const link = messagingLink(shop.seller.phone, placeOrderText.askShopMessage);
   return (
     <Alert kind="info">
-      {placeOrderText.federalTerritory()}{' '}
+      <span>{placeOrderText.federalTerritory()}</span>{' '}
       <a href={link} target="_blank" rel="noreferrer">
         {placeOrderText.askShop}
       </a>

@@ -82,7 +82,7 @@ export function OrderProgress() {
             {stage === 'current' ? <Dot /> : null}
           </Mark>
           <span>
-            {name} <VisuallyHidden>({progressText[stage]})</VisuallyHidden>
+            <span>{name}</span> <VisuallyHidden>{`(${progressText[stage]})`}</VisuallyHidden>
           </span>
         </Step>
       ))}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { passwordResetTexts } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useSubmit } from '../../../ui/useSubmit';
@@ -15,7 +16,7 @@ export function PasswordForm({
 }: {
   readonly form: PasswordResetForm;
   /** Why the last try came to nothing. */
-  readonly alert: ReactNode;
+  readonly alert: Elements;
 }) {
   const [password, setPassword] = useState('');
   const sending = useSubmit(() => {
