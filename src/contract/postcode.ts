@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanText, requiredText, toAsciiDigits } from './text';
 
+const WRONG_POSTCODE = 'Enter a zipcode of 5 digits.';
 /** Five digits, perhaps in groups, that are no part of a longer number or word. */
 const FIVE_DIGITS = /(?<![\p{L}\p{N}]|\d[ -])\d(?:[ -]?\d){4}(?![\p{L}\p{N}]|[ -]\d)/gu;
 
@@ -19,5 +20,9 @@ export function readPostcode(text: string): string {
 export const postcodeSchema = v.pipe(
   requiredText('the zipcode'),
   v.transform(readPostcode),
-  v.regex(/^\d{5}$/, 'Enter a zipcode of 5 digits.'),
+  v.regex(/^\d{5}$/, WRONG_POSTCODE),
 );
+
+/** What is wrong with a postcode that is being typed; nothing while more digits may make it right. */
+export const postcodeProblem = (typed: string): string | undefined =>
+  /^\d{0,5}$/.test(readPostcode(typed)) ? undefined : WRONG_POSTCODE;

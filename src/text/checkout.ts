@@ -41,6 +41,7 @@ export const placeOrderText = {
   placing: 'Placing your order',
   refreshing: 'Asking for the new prices',
   chooseState: 'Select a state',
+  unknownState: (filled: string) => `We do not know the state “${filled}”. Please choose one.`,
   federalTerritory: (states: readonly string[] = VALID_STATES) =>
     `Kuala Lumpur, Labuan and Putrajaya are not among our ${states.length} delivery states.`,
   askShop: 'Ask us on WhatsApp',

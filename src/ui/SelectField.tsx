@@ -4,6 +4,7 @@ import { s } from '../theme/accessor';
 import { space } from '../theme/tokens';
 import { controlLooks, Field, type FieldProps } from './Field';
 import { ChevronDownIcon } from './icons';
+import { visuallyHidden } from './VisuallyHidden';
 
 const Place = styled.div`
   position: relative;
@@ -30,20 +31,38 @@ const Native = styled.select`
   }
 `;
 
-/** A choice from a list; the options are its children. */
+const Autofill = styled.input`
+  ${visuallyHidden}
+`;
+
+/**
+ * A choice from a list; the options are its children.
+ * @param onAutofill gets the text that a browser fills in. The list itself takes only a text that equals one of its options,
+ * so an unseen field beside it offers itself under the same `autoComplete`.
+ */
 export function SelectField({
   label,
   error,
   hint,
   id,
+  onAutofill,
   ...select
-}: FieldProps & ComponentProps<'select'>) {
+}: FieldProps & ComponentProps<'select'> & { readonly onAutofill?: (text: string) => void }) {
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(binding) => (
         <Place>
           <Native {...select} {...binding} />
           <ChevronDownIcon />
+          {onAutofill ? (
+            <Autofill
+              aria-hidden="true"
+              tabIndex={-1}
+              autoComplete={select.autoComplete}
+              disabled={select.disabled}
+              onChange={({ target }) => onAutofill(target.value)}
+            />
+          ) : null}
         </Place>
       )}
     </Field>

@@ -1,5 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
-import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot';
+import {
+  type GenericSchema,
+  getDotPath,
+  type InferInput,
+  type InferOutput,
+  safeParse,
+} from 'valibot';
 
 /** The first problem of each field, by the field's name. */
 function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
@@ -25,24 +31,27 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   const [values, setValues] = useState(initial);
   const [submitted, setSubmitted] = useState(false);
   const errors = submitted ? fieldErrors(schema, values) : {};
+  const type = (name: keyof InferInput<Schema> & string, value: string) => {
+    onType(name, value);
+    setValues((before) => ({ ...before, [name]: value }));
+  };
 
   return {
-    values,
+    /** Fills the fields anew, for example with what was saved of them. */
+    fill: setValues,
     /** What a field of the form is bound to. */
     field: (name: keyof InferInput<Schema> & string) => ({
       name,
       value: values[name] ?? '',
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const { value } = event.target;
-        onType(name, value);
-        setValues((before) => ({ ...before, [name]: value }));
-      },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, event.target.value),
     }),
-    /** Shows what is wrong. @returns whether nothing is */
-    check(): boolean {
+    type,
+    /** Shows what is wrong. @returns the values as the schema reads them, cleaned; null when something is wrong */
+    read(): InferOutput<Schema> | null {
       setSubmitted(true);
-      return safeParse(schema, values).success;
+      const result = safeParse(schema, values);
+      return result.success ? result.output : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { givenInCart } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
@@ -85,4 +85,51 @@ test('a fee that cannot be found is told in place of the prompt, and counts noth
   expect(await totals().findByRole('alert')).toHaveTextContent('We do not deliver to Perlis.');
   expect(totals().queryByText('Enter Shipping Address')).not.toBeInTheDocument();
   expect(totals().getAllByText('RM25.00')).toHaveLength(2);
+});
+
+test('of what is pasted as a zipcode the five digits are taken, or all is kept and explained at once', async () => {
+  const { user } = await open();
+  const zipcode = screen.getByLabelText('Zipcode');
+  for (const pasted of [' 50480', '50 480', 'Poskod 50480', '５０４８０']) {
+    await user.clear(zipcode);
+    await user.click(zipcode);
+    await user.paste(pasted);
+    expect(zipcode).toHaveValue('50480');
+    expect(zipcode).toBeValid();
+  }
+  await user.clear(zipcode);
+  await user.paste('504800 KL');
+  expect(zipcode).toHaveValue('504800 KL');
+  expect(zipcode).toHaveAccessibleDescription('Enter a zipcode of 5 digits.');
+});
+
+/** What a browser fills in for the state: it looks for a field by its `autocomplete`. */
+const fillInState = (text: string) => {
+  const selector = 'input[autocomplete="shipping address-level1"]';
+  fireEvent.change(document.querySelector(selector) as HTMLElement, { target: { value: text } });
+};
+
+test('a state that a browser fills in is mapped to one of ours', async () => {
+  await open();
+  for (const [filled, state] of [
+    ['Pulau Pinang', 'Penang'],
+    ['Melaka', 'Malacca'],
+    ['MY-10', 'Selangor'],
+    ['Negeri sembilan', 'Negeri Sembilan'],
+  ] as const) {
+    fillInState(filled);
+    expect(screen.getByLabelText('State')).toHaveValue(state);
+  }
+});
+
+test('a state that we do not deliver to is told beside the field at once', async () => {
+  const { user } = await open();
+  fillInState('Western Australia');
+  const state = screen.getByLabelText('State');
+  expect(state).toHaveAccessibleDescription(/^We do not know the state “Western Australia”/);
+  fillInState('Wilayah Persekutuan Kuala Lumpur');
+  expect(state).toHaveAccessibleDescription(/^Kuala Lumpur, Labuan and Putrajaya are not/);
+  expect(screen.getByRole('link', { name: 'Ask us on WhatsApp' })).toBeVisible();
+  await user.selectOptions(state, 'Selangor');
+  expect(state).toBeValid();
 });

@@ -6,6 +6,7 @@ import { addressSaved, type LocalAddress, selectProfile } from '../../store/prof
 import { profileTexts } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
+import { PostcodeField } from '../../ui/PostcodeField';
 import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
@@ -20,10 +21,10 @@ const localAddressSchema = object({ street, zipcode, city, country });
 const EMPTY: LocalAddress = { street: '', zipcode: '', city: '', country: 'Malaysia' };
 
 const FIELDS = [
-  { name: 'street', autoComplete: 'street-address', inputMode: 'text' },
-  { name: 'zipcode', autoComplete: 'postal-code', inputMode: 'numeric' },
-  { name: 'city', autoComplete: 'address-level2', inputMode: 'text' },
-  { name: 'country', autoComplete: 'country-name', inputMode: 'text' },
+  { name: 'street', autoComplete: 'street-address' },
+  { name: 'zipcode', autoComplete: 'postal-code' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'country', autoComplete: 'country-name' },
 ] as const;
 
 function AddressForm({
@@ -37,15 +38,21 @@ function AddressForm({
 }) {
   const form = useForm(localAddressSchema, initial);
   const sending = useSubmit(() => {
-    if (form.check()) onSave(form.values);
+    const address = form.read();
+    if (address !== null) onSave(address);
   });
 
   return (
     <form {...sending} noValidate>
       <Stack $gap={2.5}>
-        {FIELDS.map(({ name, ...input }) => (
-          <TextField key={name} {...form.field(name)} {...input} label={texts[name]} />
-        ))}
+        {FIELDS.map(({ name, autoComplete }) => {
+          const field = { ...form.field(name), autoComplete, label: texts[name] };
+          return name === 'zipcode' ? (
+            <PostcodeField key={name} {...field} onText={(text) => form.type(name, text)} />
+          ) : (
+            <TextField key={name} {...field} />
+          );
+        })}
         <Row>
           <Button type="submit">{texts.save}</Button>
           <Button variant="secondary" onClick={onCancel}>

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import * as v from 'valibot';
+import { TEXT_MAX_CHARACTERS } from '../../contract/limits';
+import { phoneSchema } from '../../contract/phone';
+import { cleanedText, cleanText, maxCharacters } from '../../contract/text';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { personalInfoSaved, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
@@ -6,38 +9,47 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 
 const texts = profileTexts.personal;
+
+const infoSchema = v.object({
+  name: v.pipe(
+    cleanedText(),
+    maxCharacters(
+      TEXT_MAX_CHARACTERS,
+      `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
+    ),
+  ),
+  /** May stay empty. */
+  phone: v.lazy((given) => (cleanText(String(given)) === '' ? cleanedText() : phoneSchema)),
+});
 
 /** Name and phone, kept on this device. */
 export function PersonalInfo() {
   const dispatch = useAppDispatch();
   const saved = useAppSelector(selectProfile);
-  const [name, setName] = useState(saved.name);
-  const [phone, setPhone] = useState(saved.phone);
+  const form = useForm(infoSchema, { name: saved.name, phone: saved.phone });
 
   const sending = useSubmit(() => {
-    dispatch(personalInfoSaved({ name: name.trim(), phone: phone.trim() }));
+    const info = form.read();
+    if (info === null) return;
+    form.fill(info);
+    dispatch(personalInfoSaved(info));
     toast.success(texts.saved);
   });
 
   return (
     <form {...sending} noValidate>
       <Stack $gap={2.5} $align="stretch">
+        <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
         <TextField
-          label={texts.name}
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
+          {...form.field('phone')}
           label={texts.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
         />
         <div>
           <Button type="submit">{texts.save}</Button>

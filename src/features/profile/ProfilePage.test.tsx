@@ -57,6 +57,20 @@ describe('My Profile', () => {
     });
   });
 
+  test('saves a phone number clean, and none that has too few digits', async () => {
+    const { user, store } = await open();
+    const phone = screen.getByLabelText('Phone');
+    await user.type(phone, '-------');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(phone).toHaveAccessibleDescription('Enter a phone number of 7 to 15 digits.');
+    expect(toasts()).toEqual([]);
+    await user.clear(phone);
+    await user.type(phone, ' (03) 7955 2041\u202C');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(phone).toHaveValue('03 7955 2041');
+    expect(store.getState().profile.value.phone).toBe('03 7955 2041');
+  });
+
   test('an address that is being typed can be given up', async () => {
     const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
     await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');

@@ -56,11 +56,13 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   });
 
   const sending = useSubmit(async () => {
-    if (busy || !form.check()) return;
+    if (busy) return;
+    const given = form.read();
+    if (given === null) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
-    setFailure(await dispatch(signIn(form.values)));
+    setFailure(await dispatch(signIn(given)));
     setBusy(false);
     onBusy(false);
   });

@@ -32,11 +32,13 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
   });
 
   const sending = useSubmit(async () => {
-    if (busy || !form.check()) return;
+    if (busy) return;
+    const given = form.read();
+    if (given === null) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
-    setFailure(await dispatch(signUp(form.values)));
+    setFailure(await dispatch(signUp(given)));
     setBusy(false);
     onBusy(false);
   });

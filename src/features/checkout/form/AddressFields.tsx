@@ -1,12 +1,15 @@
-import { type ChangeEvent, memo } from 'react';
+import { type ChangeEvent, memo, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressField } from '../../../contract/address';
 import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
-import { VALID_STATES } from '../../../contract/states';
+import { findState, isFederalTerritory, VALID_STATES } from '../../../contract/states';
+import { cleanText } from '../../../contract/text';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
 import { media, space } from '../../../theme/tokens';
+import { PostcodeField } from '../../../ui/PostcodeField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { TerritoryHint } from './TerritoryHint';
 
 type Purpose = 'shipping' | 'billing';
 
@@ -17,8 +20,7 @@ const inputs: Readonly<
     {
       readonly token: string;
       readonly type?: 'email' | 'tel';
-      readonly inputMode?: 'numeric' | 'tel';
-      readonly maxLength?: number;
+      readonly inputMode?: 'tel';
     }
   >
 > = {
@@ -27,7 +29,7 @@ const inputs: Readonly<
   email: { token: 'email', type: 'email' },
   street: { token: 'street-address' },
   city: { token: 'address-level2' },
-  zipcode: { token: 'postal-code', inputMode: 'numeric', maxLength: 5 },
+  zipcode: { token: 'postal-code' },
   state: { token: 'address-level1' },
   country: { token: 'country-name' },
   phone: { token: 'tel', type: 'tel', inputMode: 'tel' },
@@ -88,12 +90,17 @@ const Line = memo(function Line({
     name: purpose === 'shipping' ? field : `billing-${field}`,
     autoComplete: `${purpose} ${token}`,
     required: true,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onChange(field, target.value),
   };
-  if (field !== 'state') return <TextField {...all} {...input} readOnly={isLocked} />;
+  const onText = (text: string) => onChange(field, text);
+  if (field === 'zipcode') return <PostcodeField {...all} readOnly={isLocked} onText={onText} />;
+  const control = {
+    ...all,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onText(target.value),
+  };
+  if (field !== 'state') return <TextField {...control} {...input} readOnly={isLocked} />;
   return (
-    <SelectField {...all} disabled={isLocked}>
+    <SelectField {...control} disabled={isLocked} onAutofill={onText}>
       <option value="">{placeOrderText.chooseState}</option>
       {VALID_STATES.map((state) => (
         <option key={state} value={state}>
@@ -104,25 +111,63 @@ const Line = memo(function Line({
   );
 });
 
+/** What is wrong with the state that was chosen or filled in and that is none of ours. */
+function stateProblem(text: string): string {
+  if (text === '') return placeOrderText.shippingMissing;
+  return isFederalTerritory(text)
+    ? placeOrderText.federalTerritory()
+    : placeOrderText.unknownState(text);
+}
+
 /** The nine fields of an address (spec §3), the same for delivery and billing. */
 export function AddressFields({
   address,
   problems,
+  chosenAddress,
+  onChange,
   ...line
 }: {
   readonly purpose: Purpose;
   readonly address: AddressDraft;
   readonly problems: AddressProblems;
+  /** The delivery address that was chosen with the service. */
+  readonly chosenAddress?: string;
   /** What stands here is on its way to the shop. */
   readonly isLocked: boolean;
   /** Stays the same while the form does. */
   readonly onChange: OnChange;
 }) {
+  const [unknownState, setUnknownState] = useState<string | null>(null);
+  const onText = useCallback(
+    (field: AddressField, text: string) => {
+      if (field !== 'state') return onChange(field, text);
+      const state = findState(text);
+      setUnknownState(state === null ? cleanText(text) : null);
+      onChange(field, state ?? '');
+    },
+    [onChange],
+  );
+  const errors =
+    unknownState === null || address.state !== ''
+      ? problems
+      : { ...problems, state: stateProblem(unknownState) };
   return (
-    <Grid>
-      {FIELDS.map((field) => (
-        <Line key={field} field={field} value={address[field]} error={problems[field]} {...line} />
-      ))}
-    </Grid>
+    <>
+      <Grid>
+        {FIELDS.map((field) => (
+          <Line
+            key={field}
+            field={field}
+            value={address[field]}
+            error={errors[field]}
+            onChange={onText}
+            {...line}
+          />
+        ))}
+      </Grid>
+      {chosenAddress === undefined ? null : (
+        <TerritoryHint places={[address.city, chosenAddress, unknownState ?? '']} />
+      )}
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { missingIn } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 import { FormPart } from './FormPart';
-import { TerritoryHint } from './TerritoryHint';
 
 interface PartProps {
   readonly flow: PlaceOrderFlow;
@@ -41,10 +40,10 @@ function ShippingAddress({ flow, isLocked }: PartProps) {
         purpose="shipping"
         address={address}
         problems={{ ...problems, ...state }}
+        chosenAddress={chosen}
         isLocked={isLocked}
         onChange={flow.changeAddress}
       />
-      <TerritoryHint places={[address.city, chosen]} />
     </FormPart>
   );
 }
