@@ -1,5 +1,5 @@
 import { type Argon2, argon2Here } from '../../ports/argon2';
-import { hashPassword, isPassword } from './passwords';
+import { hashInTurn, hashPassword, isPassword } from './passwords';
 
 const PASSWORD = 'good password';
 
@@ -39,4 +39,28 @@ test('a password that was hashed at another cost is still recognised', async () 
   const cheap: Argon2 = (task) => argon2Here({ ...task, memorySize: 64, iterations: 1 });
   const hash = await hashPassword(cheap, PASSWORD);
   expect(await isPassword(argon2Here, PASSWORD, hash)).toBe(true);
+});
+
+describe('many at once', () => {
+  const many = Array.from({ length: 200 }, () => PASSWORD);
+
+  test('are hashed one after the other, and those beyond the queue are told when to come back', async () => {
+    let running = 0;
+    let most = 0;
+    const argon2 = hashInTurn(async (task) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return task.password;
+    });
+    const results = await Promise.allSettled(many.map((each) => hashPassword(argon2, each)));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(most).toBe(1);
+    expect(refused).toHaveLength(149);
+    expect(refused[0]).toMatchObject({
+      reason: { status: 503, code: 'unavailable', retryAfterS: 5 },
+    });
+    expect(await hashPassword(argon2, PASSWORD)).toBe(PASSWORD);
+  });
 });

@@ -1,5 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { boundedQueue } from '../../boundedQueue';
 import type { Argon2 } from '../../ports/argon2';
+import { unavailable } from '../../refusal';
 
 interface Cost {
   /** KiB */
@@ -13,6 +15,29 @@ const COST: Cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$[^$]+$/;
+
+/** Each hash holds 19 MiB and a processor for its time: two at once gain nothing and cost the memory of both. */
+const HASHES_AT_ONCE = 1;
+/** About 5 s of work: whoever waits longer is better told to come back. */
+const HASHES_WAITING = 50;
+const RETRY_AFTER_S = 5;
+
+/**
+ * Hashes one password after the other.
+ * @returns an `Argon2` that throws the refusal `unavailable` when too many passwords wait already
+ */
+export function hashInTurn(argon2: Argon2): Argon2 {
+  const queue = boundedQueue({
+    running: HASHES_AT_ONCE,
+    waiting: HASHES_WAITING,
+    full: () =>
+      unavailable(
+        'Many people are logging in right now. Please try again in a few seconds.',
+        RETRY_AFTER_S,
+      ),
+  });
+  return (task) => queue.run(() => argon2(task));
+}
 
 /** Hashes a password that is to be kept, with a salt of its own. */
 export function hashPassword(argon2: Argon2, password: string): Promise<string> {

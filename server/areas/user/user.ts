@@ -21,7 +21,7 @@ import { humanCheckFor } from './humanCheckFor';
 import { rememberDevice } from './knownDevice';
 import { assertMaySignIn } from './limits';
 import { passwordResetRoutes } from './passwordReset';
-import { hashPassword, isPassword } from './passwords';
+import { hashInTurn, hashPassword, isPassword } from './passwords';
 import { registerCodeRoutes } from './registerCode';
 import { dropProof, findJustRegistered, isVerified, proofOf } from './verifiedEmail';
 
@@ -36,8 +36,9 @@ const notVerified = () =>
   );
 
 /** The calls of the user area (spec §7). */
-export function userRoutes(deps: AppDeps): Hono {
+export function userRoutes(parts: AppDeps): Hono {
   const app = new Hono();
+  const deps = { ...parts, argon2: hashInTurn(parts.argon2) };
   const { argon2, settings } = deps;
   const { secret } = settings;
   registerCodeRoutes(app, deps);

@@ -1,0 +1,45 @@
+/**
+ * `npx tsx bench/signIns/run.ts`: the memory of the server while 200 people try to sign in at the same moment from one
+ * address. Linux only. Ends with code 1 when it grows by more than the goal. With `DATABASE_URL` on that PostgreSQL server;
+ * the embedded database takes much memory for itself when it starts.
+ */
+import { readFileSync } from 'node:fs';
+import { startShop } from '../../e2e/support/shopServer';
+import { userCalls } from '../../src/contract/user';
+
+const SIGN_INS = 200;
+const GOAL_GROWTH_MB = 200;
+
+/** The most memory that a process has held so far, MB. */
+function peakMemoryMb(pid: number): number {
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(peak) / 1024);
+}
+
+const shop = await startShop({ DATABASE_URL: process.env.DATABASE_URL ?? '' });
+const signIn = async (_: unknown, index: number) => {
+  const answer = await fetch(`${shop.origin}${userCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `person-${index}@example.my`, password: 'good password' }),
+  });
+  return `${answer.status}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}`;
+};
+const before = peakMemoryMb(shop.pid());
+const since = performance.now();
+const statuses = await Promise.all(Array.from({ length: SIGN_INS }, signIn));
+const seconds = (performance.now() - since) / 1000;
+const peak = peakMemoryMb(shop.pid());
+await shop.stop();
+
+const counts = [...new Set(statuses)].map((status) => {
+  const count = statuses.filter((other) => other === status).length;
+  return `  ${count} answered ${status}`;
+});
+console.log(
+  [
+    `${SIGN_INS} sign-ins at once: ${seconds.toFixed(1)} s, memory ${before} MB, then ${peak} MB at most`,
+    ...counts,
+  ].join('\n'),
+);
+process.exitCode = peak - before > GOAL_GROWTH_MB ? 1 : 0;
