@@ -32,7 +32,7 @@ const layers = [
   ),
   only(
     'src/api',
-    ['src/contract/', 'src/text/failures'],
+    ['src/contract/', 'src/text/failures', 'src/serverClock'],
     'The api layer carries data and classifies failures, with the sentences for those that gave none; how a failure is shown is decided above it.',
   ),
   only(
@@ -57,6 +57,7 @@ const layers = [
       'src/text/',
       'src/shop/',
       'src/paths',
+      'src/serverClock',
     ],
     'A feature never needs the screen or the shell that shows it.',
   ),
@@ -79,12 +80,18 @@ const layers = [
       'src/shop/',
       'src/paths',
       'src/inOwnTask',
+      'src/serverClock',
     ],
     'The shell reaches a feature by its public face (index.ts), so that the inside can change.',
   ),
   only(
     'src/ui',
-    ['src/theme/', 'src/contract/(money|quantity|limits|failure)\\.ts', 'src/inOwnTask'],
+    [
+      'src/theme/',
+      'src/contract/(money|quantity|limits|failure)\\.ts',
+      'src/inOwnTask',
+      'src/serverClock',
+    ],
     "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written, and what a failure is, is the contract's.",
   ),
   only(

@@ -8,6 +8,8 @@ type Answer = Readonly<Record<string, unknown>>;
 export interface RawAnswer {
   readonly status: number;
   readonly body: string;
+  /** The header `Date`; null where it cannot be read. */
+  readonly date?: string | null;
 }
 
 /** Either the answer's JSON object or the classified failure. */

@@ -2,6 +2,8 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AnyCall } from '../contract/call';
 import type { Failure } from '../contract/failure';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
+import { sessionCalls } from '../contract/session';
+import { readServerDate } from '../serverClock';
 import { failureTexts } from '../text/failures';
 import {
   classify,
@@ -55,11 +57,16 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   // Of what goes wrong only the line is told of: what cannot be made out or read is a mistake of ours, and is thrown.
   const answer = await sent.catch(() => null);
   if (answer === null) return { error: unanswered(whyUnanswered(api, timeout)) };
+  if (isFresh(args.call)) readServerDate(answer.date ?? null);
   const read = classify(answer);
   return 'error' in read && args.call.needsSession === true
     ? { error: sessionGone(read.error) }
     : read;
 };
+
+/** Whether an answer comes from the server and from no cache, which would give an old `Date`. */
+const isFresh = ({ method, path }: CallArgs['call']): boolean =>
+  method === 'POST' || path === sessionCalls.verifyToken.path;
 
 /** A signal that is given when the first of these is; joined by hand where the browser cannot, as on phones of 2023. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
@@ -130,6 +137,7 @@ function formData(body: unknown): FormData {
 const read = async (response: Response): Promise<RawAnswer> => ({
   status: response.status,
   body: await response.text(),
+  date: response.headers.get('date'),
 });
 
 function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
@@ -168,7 +176,12 @@ function sendUpload(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (key !== undefined && lengthComputable) reportUpload(key, loaded / total);
     };
-    request.onload = () => resolve({ status: request.status, body: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: request.responseText,
+        date: request.getResponseHeader('date'),
+      });
     request.onerror = () => reject(new Error('offline'));
     request.onabort = () => reject(new Error('aborted'));
     request.onloadend = () => signal.removeEventListener('abort', abort);

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { shopTime } from '../contract/shopTime';
 import { useChosenService } from '../features/serviceSelection';
+import { serverNow } from '../serverClock';
 import { shop } from '../shop';
 import { useAppDispatch } from '../store/hooks';
 import { serviceChangeBegun } from '../store/slices';
@@ -98,7 +99,7 @@ export function ServiceBar() {
   const delivery = selection?.serviceType === 'delivery';
   const [weekday, dayAndMonth] = partsOfDay(
     selection?.calendarDate ?? '',
-    shopTime(Date.now()).today,
+    shopTime(serverNow()).today,
   );
   return (
     <Bar aria-label={text.label}>

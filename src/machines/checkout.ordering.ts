@@ -94,13 +94,24 @@ const submission = checkoutSetup.createStateConfig({
           target: 'placing',
           actions: { type: 'rememberPrepared', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'filling',
-          actions: [
-            { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'filling',
+            actions: [
+              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'askForSelection', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     placing: {
@@ -144,6 +155,16 @@ const submission = checkoutSetup.createStateConfig({
             ],
           },
           {
+            guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'filling',
+            actions: [
+              'forgetRefused',
+              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'askForSelection', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
             guard: { type: 'isAnswerLost', params: ({ event }) => ({ error: event.error }) },
             target: 'filling',
             actions: [
@@ -155,7 +176,7 @@ const submission = checkoutSetup.createStateConfig({
           {
             target: 'filling',
             actions: [
-              'forgetPrepared',
+              'forgetRefused',
               { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
               { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
             ],

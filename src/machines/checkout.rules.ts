@@ -83,6 +83,18 @@ export function isOutOfDate(error: unknown): boolean {
   return isFailure(error) && OUT_OF_DATE.includes(error.code);
 }
 
+const SELECTION_REFUSED: readonly unknown[] = [
+  'selection-changed',
+  'selection-missing',
+  'slot-passed',
+  'date-too-far',
+];
+
+/** Whether the order was refused because its service or slot has to be looked at or chosen again. */
+export function isSelectionRefused(error: unknown): boolean {
+  return isFailure(error) && SELECTION_REFUSED.includes(error.code);
+}
+
 /** Whether the shop has no such order for this customer. */
 export function isUnknownOrder(error: unknown): boolean {
   return isFailure(error) && (error.status === 404 || error.code === 'not-found');

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AddressField } from '../contract/address';
+import { isFailure } from '../contract/failure';
 import { SHIPPING_LOOKUP_DELAY_MS } from '../contract/limits';
 import type { Sen } from '../contract/money';
 import type { PaymentMethod } from '../contract/orderStatus';
@@ -11,6 +12,7 @@ import {
   isComplete,
   isOutOfDate,
   isPaymentSubmitted,
+  isSelectionRefused,
   isUnknownOrder,
   missingOf,
   sentenceOf,
@@ -87,6 +89,7 @@ export const checkoutSetup = setup({
     isNothingMissing: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
     isRedirect: (_, placed: Placed) => placed.kind === 'redirect',
     isOutOfDate: (_, { error }: Failed) => isOutOfDate(error),
+    isSelectionRefused: (_, { error }: Failed) => isSelectionRefused(error),
     isUnknownOrder: (_, { error }: Failed) => isUnknownOrder(error),
     isAnswerLost: (_, { error }: Failed) => isAnswerLost(error),
     isAwaitingPayment: ({ context }) => isAwaitingPayment(context.order?.status ?? ''),
@@ -136,6 +139,11 @@ export const checkoutSetup = setup({
     rememberPrepared: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
     takeUpUnanswered: assign(({ context }) => ({ inFlight: context.unanswered })),
     keepForSameAnswer: assign(({ context }) => ({ unanswered: context.inFlight, inFlight: null })),
+    /** An earlier order without an answer may still have been placed; it is forgotten only when it was the refused one. */
+    forgetRefused: assign(({ context: { inFlight, unanswered } }) => ({
+      inFlight: null,
+      unanswered: unanswered?.key === inFlight?.key ? null : unanswered,
+    })),
     forgetPrepared: assign({ inFlight: null, unanswered: null }),
     rememberPlaced: assign((_, placed: Placed) => ({
       inFlight: null,
@@ -164,6 +172,10 @@ export const checkoutSetup = setup({
       type: 'toast' as const,
       kind: 'success' as const,
       text,
+    })),
+    askForSelection: emit((_, { error }: Failed) => ({
+      type: 'selectionRefused' as const,
+      hasChanged: isFailure(error) && error.code === 'selection-changed',
     })),
     announceEmptiedCart: emit({ type: 'cartEmptied' }),
     goToOrder: emit((_, orderId: string) => ({

@@ -109,6 +109,8 @@ export type CheckoutEmitted =
   | { type: 'navigate'; to: { order: string } }
   | { type: 'redirect'; url: string }
   | { type: 'cartEmptied' }
+  /** The service or slot has changed elsewhere, or has to be chosen again. */
+  | { type: 'selectionRefused'; hasChanged: boolean }
   /** The order that was placed is not of the form as it is now. */
   | { type: 'earlierOrderFound' };
 

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signOut } from '../store/session';
 import { serveApi } from '../testing/apiServer';
+import { givenSelection } from '../testing/orderForm';
 import { givenInCart } from '../testing/orders';
 import { type RenderedApp, renderApp } from '../testing/renderApp';
 import PlaceOrderScreen from './PlaceOrder';
@@ -32,6 +33,8 @@ async function fillAndSubmit({ user }: RenderedApp): Promise<void> {
 }
 
 beforeEach(async () => {
+  api.tellTime();
+  givenSelection();
   await api.signUp();
   await givenInCart('shirt', 'M', 1);
 });

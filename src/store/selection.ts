@@ -1,5 +1,6 @@
-import type { Selection } from '../contract/selection';
+import { isSameSelection, readSelection, type Selection } from '../contract/selection';
 import type { AppThunk, RootState } from './createStore';
+import { selectionSlice } from './slices';
 
 /** The saved selection as it is, its slot may have passed: `isSelectionCurrent(selection, now)` tells. */
 export const selectSelection = (state: RootState): Selection | null => state.selection.value;
@@ -11,14 +12,20 @@ export const selectIsRemembered = (state: RootState): boolean =>
 /** Whether the shopper is about to change the selection that stands. */
 export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
 
-const addressOf = (selection: Selection) =>
-  selection.serviceType === 'delivery' ? selection.deliveryAddress : null;
-
-const isSame = (one: Selection, other: Selection | null) =>
-  one.serviceType === other?.serviceType &&
-  one.calendarDate === other.calendarDate &&
-  addressOf(one) === addressOf(other) &&
-  one.deliveryTime === other.deliveryTime;
+/**
+ * Shows the saved selection where another tab has saved another one. One that is no longer saved stays as it is shown: its
+ * cookie lives for a day only.
+ * @returns whether the page shows another one now
+ */
+export const takeOverSavedSelection =
+  (): AppThunk<boolean> =>
+  (dispatch, getState, { stored }) => {
+    const shown = selectSelection(getState());
+    const saved = stored.selection.read();
+    if (saved === null || (shown !== null && isSameSelection(saved, shown))) return false;
+    dispatch(selectionSlice.actions.foundInStorage(saved));
+    return true;
+  };
 
 /**
  * Puts a selection into its cookie; the page is to be reloaded then (spec §4). The state of this page stays as it is, so
@@ -28,9 +35,12 @@ const isSame = (one: Selection, other: Selection | null) =>
 export const saveSelection =
   (selection: Selection): AppThunk<boolean> =>
   (_dispatch, _state, { stored, tabs, writeNow }) => {
+    // A selection that cannot be read back would replace a good one by none.
+    if (readSelection(selection) === null) return false;
     // What is still to be written of an older choice must not come after this one.
     writeNow();
     stored.selection.write(selection);
     tabs.tell('selection');
-    return isSame(selection, stored.selection.read());
+    const saved = stored.selection.read();
+    return saved !== null && isSameSelection(selection, saved);
   };

@@ -16,6 +16,8 @@ export interface ApiServer {
   signUp(email?: string): Promise<void>;
   /** Fills the catalogue anew: `count` products without features, p1 at RM1.00, p2 at RM2.00 …; women's and men's in turn. */
   givenProducts(count: number): Promise<void>;
+  /** From now on its answers carry the time of its clock, as those of the HTTP server do; the page follows it. */
+  tellTime(): void;
   /** The API's own answer to a request of the page, for a handler that lets it through or loses it. */
   answer(request: Request): Promise<Response>;
   /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
@@ -32,13 +34,18 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   const jar = cookieJar();
   let database: Database | undefined;
   let world: World | undefined;
+  let tellsTime = false;
 
   const current = (): World => {
     if (world === undefined) throw new Error('The API of the tests is not open yet.');
     return world;
   };
+  const dated = (response: Response) => {
+    if (tellsTime) response.headers.set('date', new Date(current().clock.now()).toUTCString());
+    return response;
+  };
   const answer = async (request: Request) =>
-    jar.keep(await current().app.fetch(jar.attach(request)));
+    dated(jar.keep(await current().app.fetch(jar.attach(request))));
   const server: SetupServer = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 
   beforeAll(async () => {
@@ -48,6 +55,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   beforeEach(async () => {
     if (database === undefined) throw new Error('The database of the tests is not open.');
     jar.clear();
+    tellsTime = false;
     await emptyTables(database);
     world = await openWorld(database.db, parts);
   });
@@ -74,6 +82,9 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
       await db.insert(products).values(Array.from({ length: count }, plainProduct));
     },
     answer,
+    tellTime: () => {
+      tellsTime = true;
+    },
     use: (...handlers) => server.use(...handlers),
   };
 }

@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { SELECTION_COOKIE } from '../contract/cookies';
+import { type Selection, writeSelection } from '../contract/selection';
+import { cookieText } from '../store/storage';
+import type { ApiServer } from './apiServer';
 import { givenInCart } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
 
@@ -14,8 +18,28 @@ export const ADDRESS = {
   Phone: '012-345 6789',
 };
 
-/** A customer whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00). */
-export async function givenACart(api: { signUp(): Promise<unknown> }): Promise<void> {
+/** Pick up at 10 on the day after the tests' server is at. */
+export const CHOSEN: Selection = {
+  serviceType: 'pickup',
+  calendarDate: '2026-03-03',
+  deliveryTime: '10:00 - 11:00',
+};
+
+/** The visitor has chosen a service and a slot. */
+export function givenSelection(selection: Selection = CHOSEN): void {
+  document.cookie = cookieText(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
+}
+
+/**
+ * A customer with a slot whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00).
+ * @param selection the slot, where the page goes by its own clock and not by that of the API
+ */
+export async function givenACart(
+  api: Pick<ApiServer, 'signUp' | 'tellTime'>,
+  selection?: Selection,
+): Promise<void> {
+  if (selection === undefined) api.tellTime();
+  givenSelection(selection);
   await api.signUp();
   await givenInCart('shirt', 'M', 2);
   await givenInCart('tote', '', 1);

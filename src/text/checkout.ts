@@ -54,6 +54,12 @@ export const placeOrderText = {
   emptyAction: 'Browse the collection',
   unavailableLines:
     'Some items in your cart are no longer available. They are not part of this order.',
+  cartChanged:
+    'Your cart has just changed, perhaps in another tab. Please look at it, then place the order again.',
+  selectionChanged:
+    'Your service or time was changed in another tab. Please check it below, then place the order again.',
+  selectionMissing: 'Please choose a service, a date and a time, then place the order again.',
+  slotPassed: 'The time that you chose has passed. Please choose another one.',
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
@@ -141,7 +142,7 @@ function Resend({
   readonly resend: Parameters<typeof CodeForm>[0]['resend'];
   readonly Check: CheckSlot | undefined;
 }) {
-  const seconds = useSecondsLeft(resend.at);
+  const seconds = useSecondsLeft(resend.at, CODE_RESEND_AFTER_MS);
   const { isWaiting, submit, onReport } = useHumanForm(resend.request);
   if (!resend.allowed && !resend.busy) return <Countdown>{texts.resendIn(seconds)}</Countdown>;
   return (

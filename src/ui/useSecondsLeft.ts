@@ -1,26 +1,32 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../serverClock';
 
 const SECOND_MS = 1000;
 const LOOK_EVERY_MS = 250;
 
-const secondsUntil = (moment: number | null, now: number) =>
-  moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / SECOND_MS));
+const secondsUntil = (moment: number | null, now: number, longestMs: number) =>
+  moment === null ? 0 : Math.max(0, Math.ceil(Math.min(moment - now, longestMs) / SECOND_MS));
 
 /**
  * Whole seconds until a moment (epoch ms), counted down; 0 when it has come or there is none.
+ * @param longestMs the whole wait: never more is shown, whatever a clock says
  * @param clock must be stable
  */
-export function useSecondsLeft(moment: number | null, clock: () => number = Date.now): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment, clock()));
+export function useSecondsLeft(
+  moment: number | null,
+  longestMs: number,
+  clock: () => number = serverNow,
+): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment, clock(), longestMs));
   useEffect(() => {
     const look = () => {
-      const left = secondsUntil(moment, clock());
+      const left = secondsUntil(moment, clock(), longestMs);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     look();
     return () => clearInterval(timer);
-  }, [moment, clock]);
+  }, [moment, longestMs, clock]);
   return seconds;
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { formatMoney, sen } from '../../contract/money';
+import { shopTime } from '../../contract/shopTime';
 import type { Journey } from '../../machines/testing/journey';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../store/cart';
@@ -13,7 +14,7 @@ import {
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import type { Stage } from '../../testing/flows/screen';
 import { testScreens } from '../../testing/flows/screenTests';
-import { givenACart, total } from '../../testing/orderForm';
+import { CHOSEN, givenACart, total } from '../../testing/orderForm';
 import { givenInCart } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { draftPlan } from './draft';
@@ -39,6 +40,7 @@ jest.mock('tesseract.js', () => ({
   }),
 }));
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SHIRT_SEN = 8_990;
 const TOTE_SEN = 2_500;
 
@@ -97,7 +99,8 @@ testScreens(checkoutScreen, () =>
   documentStage(api, checkoutScreen, async (journey, stage) => {
     const { orderId } = journey.input;
     if (typeof orderId !== 'string') {
-      await givenACart(api);
+      const { today } = shopTime(Date.now() + DAY_MS);
+      await givenACart(api, { ...CHOSEN, calendarDate: today });
       return openForm(journey, stage);
     }
     await api.signUp();

@@ -7,6 +7,9 @@ import { productApi } from '../../api/productApi';
 import { shippingApi } from '../../api/shippingApi';
 import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY, type Sen } from '../../contract/money';
+import type { OrderRequest } from '../../contract/order';
+import { isSameSelection, type Selection } from '../../contract/selection';
+import { isSelectionCurrent } from '../../contract/slots';
 import { type CartLine, cartLines } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
 import { isOutOfDate } from '../../machines/checkout.rules';
@@ -17,8 +20,10 @@ import type {
   PreparedOrder,
   PrepareOrderInput,
 } from '../../machines/checkout.types';
+import { serverNow } from '../../serverClock';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { selectSelection, takeOverSavedSelection } from '../../store/selection';
 import { untilAnswered } from '../../store/untilAnswered';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
@@ -28,6 +33,33 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
     cartApi.endpoints.get.select()(getState()).data?.cartData ?? EMPTY_CART,
     productApi.endpoints.list.select()(getState()).data?.products ?? [],
   );
+
+/**
+ * The selection that the page shows, for the order that is about to be sent.
+ * @throws Failure when another tab has chosen another one, when there is none, or when it can no longer be ordered
+ */
+const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
+  if (dispatch(takeOverSavedSelection())) {
+    throw refusal(placeOrderText.selectionChanged, 'selection-changed');
+  }
+  const shown = selectSelection(getState());
+  if (shown === null) throw refusal(placeOrderText.selectionMissing, 'selection-missing');
+  if (!isSelectionCurrent(shown, serverNow())) {
+    throw refusal(placeOrderText.slotPassed, 'slot-passed');
+  }
+  return shown;
+};
+
+/** Whether an order's selection is the one that the page shows. */
+const isSelectionShown =
+  (ordered: OrderRequest['selection']): AppThunk<boolean> =>
+  (_dispatch, getState) => {
+    const shown = selectSelection(getState());
+    return !ordered || (shown !== null && isSameSelection(ordered, shown));
+  };
+
+/** What the page shows of the cart, as one text: lines, quantities and prices. */
+const textOfLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems(lines));
 
 /** The chart `checkout` with the effects of its order form: there it meets the network until the order is placed. */
 export const liveOrdering = (dispatch: AppDispatch) =>
@@ -43,12 +75,20 @@ export const liveOrdering = (dispatch: AppDispatch) =>
       }),
 
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
+        const shown = dispatch(currentLines());
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
         const { draft, unanswered } = input;
         const lines = dispatch(currentLines());
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
-        const request = orderRequest(draft, lines, input.shippingCost ?? NO_MONEY);
+        if (textOfLines(lines) !== textOfLines(shown)) {
+          throw refusal(placeOrderText.cartChanged, 'cart-changed');
+        }
+        const selection = dispatch(selectionToOrder());
+        const request = {
+          ...orderRequest(draft, lines, input.shippingCost ?? NO_MONEY),
+          selection,
+        };
         return unanswered !== null && isSameOrder(unanswered, { draft, request })
           ? unanswered
           : { key: newIdempotencyKey(), draft, request };
@@ -67,7 +107,9 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           }
           const call = place.initiate(sent, { track: false });
           const { orderId } = await untilAnswered(() => dispatch(call), signal);
-          return { kind: 'order', orderId, isOfEarlierForm: !isSameForm(ofForm, draft) };
+          const isOfEarlierForm =
+            !isSameForm(ofForm, draft) || !dispatch(isSelectionShown(request.selection));
+          return { kind: 'order', orderId, isOfEarlierForm };
         };
         try {
           return await placed(order);

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { orderApi, orderMayHaveChanged } from '../../api/orderApi';
 import { watchUpload } from '../../api/uploads';
+import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
 import type {
   LoadOrderInput,
@@ -44,7 +45,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       }),
 
       waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        untilMoment(input.moment, now, signal),
+        untilMoment({ until: input.moment, longestMs: PAYMENT_WINDOW_MS, now }, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {

@@ -9,6 +9,8 @@ import { watched } from '../../machines/inspection';
 import { paths } from '../../paths';
 import type { AppDispatch } from '../../store/createStore';
 import { useAppDispatch } from '../../store/hooks';
+import { takeOverSavedSelection } from '../../store/selection';
+import { serviceChangeBegun } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
@@ -34,6 +36,10 @@ export function useLiveCheckout(
       actor.on('navigate', ({ to }) => navigate(paths.checkout(to.order), { replace: true })),
       actor.on('redirect', ({ url }) => leaveFor(url)),
       actor.on('earlierOrderFound', () => toast.error(placeOrderText.earlierOrder)),
+      actor.on('selectionRefused', ({ hasChanged }) => {
+        dispatch(takeOverSavedSelection());
+        if (!hasChanged) dispatch(serviceChangeBegun());
+      }),
       actor.on('cartEmptied', () =>
         dispatch(
           cartApi.util.updateQueryData('get', undefined, (cart) => ({

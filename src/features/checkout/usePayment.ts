@@ -5,6 +5,7 @@ import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isPaidByCard } from '../../contract/orderStatus';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
+import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { useAskAgain } from '../../store/useAskAgain';
 import { loadReading } from './loadReading';
@@ -52,7 +53,7 @@ export function usePayment(orderId: string) {
     reader: createReader(),
   }));
   const { actor } = useLiveCheckout({ orderId }, (dispatch) =>
-    livePaying({ dispatch, files, reader, receiverName: shop.receiverName, now: () => Date.now() }),
+    livePaying({ dispatch, files, reader, receiverName: shop.receiverName, now: serverNow }),
   );
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { ORDER_ITEMS_COLLAPSED } from '../../contract/limits';
+import { ORDER_ITEMS_COLLAPSED, PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { ORDER_STATUS, paymentDeadline, statusTone } from '../../contract/orderStatus';
 import { shopTime } from '../../contract/shopTime';
 import { paths } from '../../paths';
+import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/calendarDay';
 import { ordersText } from '../../text/orders';
@@ -176,7 +177,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
               <span>{ordersText[selection.serviceType]}</span>{' '}
               <Chosen>
                 <Slot
-                  day={shortDay(selection.calendarDate, shopTime(Date.now()).today)}
+                  day={shortDay(selection.calendarDate, shopTime(serverNow()).today)}
                   hours={selection.deliveryTime}
                 />
               </Chosen>
@@ -224,6 +225,7 @@ function NextSteps({ order }: { readonly order: Order }) {
         <TimeLeft>
           <Countdown
             until={paymentDeadline(order.date)}
+            longestMs={PAYMENT_WINDOW_MS}
             label={ordersText.timeLeft}
             over={ordersText.windowOver}
           />

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
+import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import type { ResetCodeRequest } from '../../machines/passwordReset.setup';
 import type { AppDispatch } from '../../store/createStore';
@@ -47,7 +48,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
         await untilAnswered(ask, signal);
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        untilMoment(input.at, now, signal),
+        untilMoment({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

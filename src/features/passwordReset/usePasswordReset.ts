@@ -7,13 +7,12 @@ import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetNotice } from '../../machines/passwordReset.setup';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
+import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { passwordResetFailure, passwordResetTexts } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
 import { livePasswordReset } from './passwordReset.actors';
 import { passwordResetPlan } from './passwordReset.resume';
-
-const now = () => Date.now();
 
 /** A step as the screen shows it (spec §2, §4). */
 export type PasswordResetStep = 'email' | 'code' | 'password';
@@ -37,7 +36,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
-  const [machine] = useState(() => livePasswordReset({ dispatch, now }));
+  const [machine] = useState(() => livePasswordReset({ dispatch, now: serverNow }));
   const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
   const actor = useActorRef(machine, {
     input: typeof email === 'string' ? { email } : {},
@@ -56,7 +55,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, passwordResetPlan, { storage: tab, now });
+    return keepForResume(actor, machine, passwordResetPlan, { storage: tab, now: Date.now });
   }, [actor, machine, isKept, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };

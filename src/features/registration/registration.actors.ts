@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
+import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { registrationMachine } from '../../machines/registration';
 import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
@@ -54,7 +55,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         if (mergeFailure !== null) throw mergeFailure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        untilMoment(input.at, now, signal),
+        untilMoment({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

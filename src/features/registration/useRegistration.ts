@@ -6,13 +6,12 @@ import { watched } from '../../machines/inspection';
 import type { registrationMachine } from '../../machines/registration';
 import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
+import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { registrationTrouble } from '../../text/registration';
 import { toast } from '../../ui/toast';
 import { liveRegistration } from './registration.actors';
 import { registrationPlan } from './registration.resume';
-
-const now = () => Date.now();
 
 /** A phase as the screen shows it (spec §2). */
 export type RegistrationStep = 'email' | 'code' | 'details';
@@ -46,7 +45,7 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
-  const [machine] = useState(() => liveRegistration({ dispatch, now }));
+  const [machine] = useState(() => liveRegistration({ dispatch, now: serverNow }));
   const actor = useActorRef(machine, {
     input: typedBefore(resumed),
     ...watched,
@@ -66,7 +65,7 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, registrationPlan, { storage: tab, now });
+    return keepForResume(actor, machine, registrationPlan, { storage: tab, now: Date.now });
   }, [actor, machine, isKept, tab]);
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceClock } from './device';
+import { serverNow } from '../../serverClock';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps } from './useStepsOnDemand';
 
@@ -28,7 +28,7 @@ export function FirstServiceQuestion({
       selection={null}
       passedSlot={toldSlot}
       onClose={undefined}
-      clock={deviceClock}
+      clock={serverNow}
       reloadPage={reloadPage}
       loadSteps={loadSteps}
     />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../serverClock';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { serviceKept } from '../../store/slices';
 import { afterFrame } from '../../ui/afterFrame';
 import { useOnOtherPage } from '../../ui/useOtherPage';
-import { deviceClock, reloadThisPage } from './device';
+import { reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
@@ -19,7 +20,7 @@ export interface ServiceSelectionGateProps {
  * its slot has passed; or as long as it is being changed.
  */
 export function ServiceSelectionGate({
-  clock = deviceClock,
+  clock = serverNow,
   reloadPage = reloadThisPage,
 }: ServiceSelectionGateProps) {
   const { selection, passed, isMissing } = useChosenService(clock);

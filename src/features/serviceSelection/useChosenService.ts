@@ -3,9 +3,13 @@ import { useLocation } from 'react-router-dom';
 import type { Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import { isPaymentPath } from '../../paths';
+import { onClockCorrected, serverNow } from '../../serverClock';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsRemembered, selectSelection } from '../../store/selection';
-import { deviceClock } from './device';
+import {
+  selectIsChangingService,
+  selectIsRemembered,
+  selectSelection,
+} from '../../store/selection';
 
 export interface ChosenService {
   /** The choice that stands; null where there is none, and as long as this device's memory was not read. */
@@ -21,11 +25,13 @@ export interface ChosenService {
  * another one, another tab or another app; never under the hand of who stays. An order that is being paid has its slot,
  * whatever became of it meanwhile.
  */
-export function useChosenService(clock: () => number = deviceClock): ChosenService {
+export function useChosenService(clock: () => number = serverNow): ChosenService {
   const isKnown = useAppSelector(selectIsRemembered);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
-  const now = useMomentOfComing(clock, pathname);
+  // The slot is judged again when the shopper begins to change it, or is asked to.
+  const isChanging = useAppSelector(selectIsChangingService);
+  const now = useMomentOfComing(clock, `${pathname} ${isChanging}`);
   if (!isKnown) return { selection: null, passed: null, isMissing: false };
   const stands = saved !== null && isSelectionCurrent(saved, now);
   return {
@@ -35,16 +41,20 @@ export function useChosenService(clock: () => number = deviceClock): ChosenServi
   };
 }
 
-/** When the shopper last came to the page, epoch ms. Another page is known while it is rendered, and renders nothing once more. */
-function useMomentOfComing(clock: () => number, pathname: string): number {
-  const [coming, setComing] = useState(() => ({ pathname, at: clock() }));
-  if (coming.pathname !== pathname) setComing({ pathname, at: clock() });
+/** When the shopper last came to a view, epoch ms. Another view is known while it is rendered, and renders nothing once more. */
+function useMomentOfComing(clock: () => number, view: string): number {
+  const [coming, setComing] = useState(() => ({ view, at: clock() }));
+  if (coming.view !== view) setComing({ view, at: clock() });
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') setComing({ pathname, at: clock() });
+      if (document.visibilityState === 'visible') setComing({ view, at: clock() });
     };
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [clock, pathname]);
+    const stopListening = onClockCorrected(look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stopListening();
+    };
+  }, [clock, view]);
   return coming.at;
 }

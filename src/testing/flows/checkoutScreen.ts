@@ -152,6 +152,9 @@ export const checkoutScreen: FlowScreen = {
   },
   passing: {},
   absent: {
+    'checkout.ordering.submission.preparing | xstate.error.actor.prepareOrder | 0': {
+      reason: 'The slot is judged by the clock and the cookie, by no call.',
+    },
     'payment.chosen': {
       reason: 'This shop takes no cards.',
       isLeftOut: true,

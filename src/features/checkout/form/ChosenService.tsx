@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Selection } from '../../../contract/selection';
 import { shopTime } from '../../../contract/shopTime';
+import { serverNow } from '../../../serverClock';
 import { shop } from '../../../shop';
 import { shortDay } from '../../../text/calendarDay';
 import { placeOrderText } from '../../../text/checkout';
@@ -77,7 +78,7 @@ export function ChosenService({
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
-  const day = shortDay(selection.calendarDate, shopTime(Date.now()).today);
+  const day = shortDay(selection.calendarDate, shopTime(serverNow()).today);
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
   const [First, Second] = isDelivery ? [Name, Detail] : [Where, Where];
   return (

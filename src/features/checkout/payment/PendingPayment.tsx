@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PAYMENT_WINDOW_MS } from '../../../contract/limits';
 import type { Sen } from '../../../contract/money';
 import { paymentDeadline } from '../../../contract/orderStatus';
 import { paymentText } from '../../../text/checkout';
@@ -69,7 +70,12 @@ export function PendingPayment({
       </Line>
       <Left>
         <ClockIcon size={20} />
-        <Countdown until={paymentDeadline(orderDate)} label={paymentText.timeLeft} over={over} />
+        <Countdown
+          until={paymentDeadline(orderDate)}
+          longestMs={PAYMENT_WINDOW_MS}
+          label={paymentText.timeLeft}
+          over={over}
+        />
       </Left>
     </Frame>
   );

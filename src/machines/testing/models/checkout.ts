@@ -12,6 +12,7 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
+  SLOT_PASSED,
   UNKNOWN,
 } from '../checkoutHappenings';
 import type { FlowModel, Happening } from '../flowModel';
@@ -34,9 +35,11 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
   failed('lookUpShipping', REFUSED),
   done('prepareOrder', PREPARED),
   failed('prepareOrder', REFUSED),
+  failed('prepareOrder', SLOT_PASSED),
   done('placeOrder', { kind: 'order', orderId: 'o1' }),
   done('placeOrder', { kind: 'redirect', url: 'https://pay.example.test' }),
   failed('placeOrder', PRICE_CHANGED),
+  failed('placeOrder', SLOT_PASSED),
   failed('placeOrder', OFFLINE),
   failed('placeOrder', REFUSED),
   done('refreshPrices'),

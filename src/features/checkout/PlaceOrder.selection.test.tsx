@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { productApi } from '../../api/productApi';
+import { SELECTION_COOKIE } from '../../contract/cookies';
+import { setCartQuantity } from '../../store/cart';
+import { selectIsChangingService } from '../../store/selection';
+import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
+import {
+  agree,
+  CHOSEN,
+  fill,
+  givenACart,
+  givenSelection,
+  openForm,
+  submit,
+  total,
+} from '../../testing/orderForm';
+import { givenPrice, keptOrders } from '../../testing/orders';
+import type { RenderedApp } from '../../testing/renderApp';
+import { PlaceOrder } from './PlaceOrder';
+
+const api = serveApi();
+
+const toasts = hearToasts();
+
+const LATER = { ...CHOSEN, deliveryTime: '20:00 - 21:00' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The form of a customer with a cart and a slot, filled in and agreed to. */
+async function openFilledForm(): Promise<RenderedApp> {
+  await givenACart(api);
+  const app = await openForm(<PlaceOrder />);
+  await fill(app);
+  await agree(app);
+  return app;
+}
+
+const isLedToOrder = (app: RenderedApp) =>
+  waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+const isTold = (reason: RegExp) =>
+  waitFor(() => expect(toasts()).toContainEqual(expect.stringMatching(reason)));
+const isKept = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+
+describe('the slot that the page shows is the one that is ordered', () => {
+  test('also when its cookie has run out meanwhile', async () => {
+    const app = await openFilledForm();
+    document.cookie = `${SELECTION_COOKIE}=; path=/; max-age=0`;
+    await submit(app);
+    await isLedToOrder(app);
+    expect(await keptOrders(api)).toMatchObject([{ selection: CHOSEN }]);
+  });
+
+  test('another one that another tab chose is shown before it is ordered', async () => {
+    const app = await openFilledForm();
+    givenSelection(LATER);
+    await submit(app);
+    await isTold(/was changed in another tab/);
+    expect(screen.getByText(/20:00 - 21:00/)).toBeVisible();
+    expect(await keptOrders(api)).toEqual([]);
+    expect(selectIsChangingService(app.store.getState())).toBe(false);
+    await submit(app);
+    await isLedToOrder(app);
+    expect(await keptOrders(api)).toMatchObject([{ selection: LATER }]);
+  });
+
+  test('one that has passed is refused and asked for again, and what was typed stays', async () => {
+    const app = await openFilledForm();
+    api.world.clock.advance(2 * DAY_MS);
+    await submit(app);
+    await isTold(/10:00 - 11:00, has passed/);
+    expect(selectIsChangingService(app.store.getState())).toBe(true);
+    isKept();
+    expect(await keptOrders(api)).toEqual([]);
+  });
+
+  test('without one nothing is sent', async () => {
+    const app = await openFilledForm();
+    const sent = jest.fn();
+    api.use(http.post('*/api/order/place', sent));
+    document.cookie = `${SELECTION_COOKIE}=; path=/; max-age=0`;
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await submit(app);
+    await isTold(/Please choose a service, a date and a time/);
+    isKept();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('a first try without an answer is told apart when another slot was chosen since', async () => {
+    const app = await openFilledForm();
+    api.use(
+      http.post(
+        '*/api/order/place',
+        async ({ request }) => {
+          await api.answer(request.clone());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await submit(app);
+    await screen.findByRole('button', { name: 'Find out' });
+    givenSelection(LATER);
+    await submit(app);
+    await isTold(/was changed in another tab/);
+    await submit(app);
+    await isLedToOrder(app);
+    expect(await keptOrders(api)).toMatchObject([{ selection: CHOSEN }]);
+    await isTold(/Your first try had reached us/);
+  });
+});
+
+test('a price that changes while the last quantity is saved is shown before it is ordered', async () => {
+  const app = await openFilledForm();
+  api.use(
+    http.post('*/api/cart/update', async () => {
+      await givenPrice(api, 'tote', 3000);
+      const anew = { forceRefetch: true, subscribe: false };
+      await app.store.dispatch(productApi.endpoints.list.initiate(undefined, anew));
+      return undefined;
+    }),
+  );
+  act(() => app.store.dispatch(setCartQuantity({ itemId: 'shirt', feature: 'M' }, 3)));
+  await submit(app);
+  await isTold(/Your cart has just changed/);
+  expect(total().getByText('RM299.70')).toBeVisible();
+  expect(await keptOrders(api)).toEqual([]);
+});
