@@ -143,6 +143,7 @@ const layers = [
       'server/deps',
       'server/refusal',
       'server/logger',
+      'server/boundedQueue',
     ],
     'What every call has around it knows no call: the areas stand on it.',
   ),

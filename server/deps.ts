@@ -1,9 +1,11 @@
 import type { KeptAnswer } from './boundary/keptAnswer';
+import type { Uploads } from './boundary/uploads';
 import type { Argon2 } from './ports/argon2';
 import type { CardPayments } from './ports/cardPayments';
 import type { Clock } from './ports/clock';
 import type { FileStore } from './ports/files';
 import type { HumanCheck } from './ports/humanCheck';
+import type { Images } from './ports/images';
 import type { Mailer } from './ports/mail';
 import type { Maps } from './ports/maps';
 import type { Db } from './store/database';
@@ -33,6 +35,9 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly images: Images;
+  /** Where the files of a request are until it is answered. */
+  readonly uploads: Uploads;
   readonly maps: Maps;
   readonly humanCheck: HumanCheck;
   /** Hashes passwords. */

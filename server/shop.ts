@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createApp } from './app';
+import { SWEPT_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { type AtOnce, KeptAnswers } from './atOnce';
+import { diskUploads } from './boundary/uploads';
 import { announce } from './logger';
 import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
@@ -11,6 +13,7 @@ import { noHumanCheck } from './ports/humanCheck';
 import type { Mailer } from './ports/mail';
 import { openMaps } from './ports/maps/openMaps';
 import { type Outbox, openOutbox } from './ports/outbox';
+import { sharpImages } from './ports/sharpImages';
 import { smtpMailer } from './ports/smtpMailer';
 import { stripe } from './ports/stripe';
 import { loadSeed } from './seed/loadSeed';
@@ -59,12 +62,16 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const seeded = await loadSeed(db, await seedOf(settings.shop));
   const mail = await openMail(settings);
   const hashing = argon2Thread();
+  const files = diskFiles(path.join(settings.dataDir, 'receipts'));
+  const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const kept = new KeptAnswers();
   const api = createApp({
     db,
     clock,
     mailer: mail.mailer,
-    files: diskFiles(path.join(settings.dataDir, 'receipts')),
+    files,
+    images: sharpImages(),
+    uploads,
     maps: openMaps(settings.maps),
     humanCheck:
       settings.humanCheck === 'altcha'
@@ -83,7 +90,9 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   });
-  const stopTidying = tidyNowAndThen(db, clock, settings);
+  const stopTidying = tidyNowAndThen(db, clock, settings, (now) =>
+    Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEPT_AFTER_MS)]),
+  );
   const fetch = createSite({
     api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),

@@ -1,8 +1,8 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ErrorCode, FailedAnswer } from '../../src/contract/failure';
 import { logger } from '../logger';
-import { Refusal } from '../refusal';
+import { Refusal, unavailable } from '../refusal';
 
 const failed = (message: string, code: ErrorCode): FailedAnswer => ({
   success: false,
@@ -15,13 +15,28 @@ const failed = (message: string, code: ErrorCode): FailedAnswer => ({
  * the shopper a sentence.
  */
 export const answerError: ErrorHandler = (error, http) => {
-  if (error instanceof Refusal) {
-    if (error.retryAfterS !== undefined) http.header('retry-after', String(error.retryAfterS));
-    return http.json(failed(error.message, error.code), error.status);
-  }
+  if (error instanceof Refusal) return answerRefusal(error, http);
   logger.error('A call failed.', error, { call: `${http.req.method} ${routePath(http)}` });
+  if (isDiskFull(error)) return answerRefusal(diskFull(), http);
   return http.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
 };
+
+function answerRefusal({ message, code, status, retryAfterS }: Refusal, http: Context) {
+  if (retryAfterS !== undefined) http.header('retry-after', String(retryAfterS));
+  return http.json(failed(message, code), status);
+}
+
+/** Seconds; somebody has to make room first. */
+const DISK_FULL_RETRY_AFTER_S = 300;
+
+const diskFull = () =>
+  unavailable(
+    'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
+    DISK_FULL_RETRY_AFTER_S,
+  );
+
+const isDiskFull = (error: Error): boolean =>
+  'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** An address that the API does not have. */
 export const answerUnknownPath: NotFoundHandler = (http) =>

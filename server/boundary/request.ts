@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Call } from '../../src/contract/call';
-import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '../../src/contract/limits';
-import { brokenJson, emptyBody, fileTooLarge, invalidRequest, type Refusal } from '../refusal';
+import { JSON_BODY_MAX_BYTES } from '../../src/contract/limits';
+import { brokenJson, emptyBody, invalidRequest, type Refusal } from '../refusal';
 import { sentenceOf } from './sentences';
+import { ReceivedFile, type Uploads } from './uploads';
 
 /** A request that is what the contract says. */
 export interface ReadRequest<Request> {
   readonly request: Request;
   /** sha256 of what was asked, to tell a repeated request from another one. */
   readonly hash: string;
+  /** Removes the files that came with it; to be called once it is answered. */
+  readonly discard: () => Promise<void>;
 }
-
-/** What a multipart body may have besides its file: boundaries, headers, short fields. */
-const MULTIPART_MARGIN_BYTES = 16 * 1024;
 
 /**
  * Reads a request and checks it against the contract. Never more of it is read than its limit.
@@ -24,24 +24,39 @@ const MULTIPART_MARGIN_BYTES = 16 * 1024;
 export async function readRequest<Schema extends v.GenericSchema>(
   http: Context,
   call: Call<Schema, v.GenericSchema>,
+  uploads: Uploads,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
-  const given = await readers[call.encoding](http);
-  assertShallow(given);
-  const checked = v.safeParse(call.request, given);
-  if (!checked.success) {
-    if (given === undefined) throw emptyBody();
-    throw invalidRequest(sentenceOf(checked.issues[0]));
+  if (call.encoding !== 'multipart') {
+    const given = await readers[call.encoding](http);
+    assertShallow(given);
+    return { ...checked(call.request, given), discard: async () => {} };
   }
-  return { request: checked.output, hash: await hashOf(checked.output) };
+  const { fields, discard } = await uploads.receive(http);
+  try {
+    return { ...checked(call.request, fields), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    if (given === undefined) throw emptyBody();
+    throw invalidRequest(sentenceOf(result.issues[0]));
+  }
+  return { request: result.output, hash: hashOf(result.output) };
 }
 
 type Encoding = Call<v.GenericSchema, v.GenericSchema>['encoding'];
 
-const readers: Readonly<Record<Encoding, (http: Context) => Promise<unknown>>> = {
+const readers: Readonly<
+  Record<Exclude<Encoding, 'multipart'>, (http: Context) => Promise<unknown>>
+> = {
   none: async () => undefined,
   query: async (http) => http.req.query(),
   json: readJson,
-  multipart: readForm,
 };
 
 /** A body as text, at most as long as a JSON request may be. */
@@ -88,20 +103,6 @@ async function readJson(http: Context): Promise<unknown> {
   }
 }
 
-async function readForm(http: Context): Promise<unknown> {
-  const type = http.req.header('content-type');
-  if (type === undefined) throw emptyBody();
-  if (!/^multipart\/form-data\b/i.test(type)) {
-    throw invalidRequest('Send the request as multipart/form-data.', 415);
-  }
-  await limitBody(http, RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES, fileTooLarge);
-  try {
-    return Object.fromEntries(await http.req.formData());
-  } catch {
-    throw invalidRequest('The upload arrived incomplete. Please send it again.');
-  }
-}
-
 /** Refuses a body over a limit by its announced length, else while it streams in. */
 async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal): Promise<void> {
   const limit = bodyLimit({
@@ -113,12 +114,10 @@ async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal)
   await limit(http, async () => {});
 }
 
-async function hashOf(request: unknown): Promise<string> {
-  const hash = createHash('sha256');
-  if (typeof request === 'object' && request !== null) {
-    for (const value of Object.values(request)) {
-      if (value instanceof Blob) hash.update(Buffer.from(await value.arrayBuffer()));
-    }
-  }
+/** sha256 of a file's content, then of the other fields. */
+function hashOf(request: unknown): string {
+  const fields = typeof request === 'object' && request !== null ? Object.values(request) : [];
+  const file = fields.find((value) => value instanceof ReceivedFile);
+  const hash = file?.hash.copy() ?? createHash('sha256');
   return hash.update(JSON.stringify(request) ?? '').digest('hex');
 }

@@ -61,7 +61,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
   }
   app.on(call.method, call.path, async (http) => {
     if (call.namesCustomer) await findMeantCustomer(http, deps, deps.clock.now());
-    const { request } = await readRequest(http, call);
+    const { request } = await readRequest(http, call, deps.uploads);
     return http.json(asObject(await handle({ request, db: deps.db, now: deps.clock.now(), http })));
   });
 }
@@ -83,19 +83,29 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   });
 }
 
-/** As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once. */
+/** Decides by customer and headers whether a call's body is read. @throws Refusal */
+export type Admit = (
+  asked: Pick<AskedByCustomer<unknown>, 'customer' | 'db' | 'now' | 'http'>,
+) => Promise<void>;
+
+/**
+ * As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once.
+ * @param admit runs before the body is read
+ */
 export function customerSteps<Request extends GenericSchema, Response extends GenericSchema>(
   app: Hono,
   deps: AppDeps,
   call: Call<Request, Response>,
   handle: (asked: AskedInSteps<InferOutput<Request>>) => Promise<Answer<Response>>,
+  admit?: Admit,
 ): void {
   if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
   app.on(call.method, call.path, async (http) => {
     const { db, clock } = deps;
     const now = clock.now();
     const customer = await requireCustomer(http, deps, now);
-    const { request, hash } = await readRequest(http, call);
+    await admit?.({ customer, db, now, http });
+    const { request, hash, discard } = await readRequest(http, call, deps.uploads);
     const intent = {
       userId: customer.id,
       call: call.path,
@@ -103,16 +113,20 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
       requestHash: hash,
       now,
     };
-    const answer = await handle({
-      request,
-      db,
-      now,
-      http,
-      customer,
-      once: (run, prepare) => firstAnswer(db, intent, run, prepare),
-      forget: (transaction) => forgetAnswer(transaction, intent),
-    });
-    return http.json(asObject(answer));
+    try {
+      const answer = await handle({
+        request,
+        db,
+        now,
+        http,
+        customer,
+        once: (run, prepare) => firstAnswer(db, intent, run, prepare),
+        forget: (transaction) => forgetAnswer(transaction, intent),
+      });
+      return http.json(asObject(answer));
+    } finally {
+      await discard();
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskFiles } from './diskFiles';
@@ -9,26 +9,46 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(root), { recursive: true }));
 
-const png = { bytes: new Uint8Array([137, 80, 78, 71]), mediaType: 'image/png' };
+const png = new Uint8Array([137, 80, 78, 71]);
+
+const bytesOf = async (file: Blob | null) =>
+  file ? new Uint8Array(await file.arrayBuffer()) : null;
 
 describe('files on disk', () => {
   test('are given back as they were put, also by another process', async () => {
     await diskFiles(root).put('orders/o-1/a.png', png);
-    const kept = await diskFiles(root).get('orders/o-1/a.png');
-    expect(kept?.mediaType).toBe('image/png');
-    expect([...(kept?.bytes ?? [])]).toEqual([...png.bytes]);
+    expect(await bytesOf(await diskFiles(root).get('orders/o-1/a.png'))).toEqual(png);
   });
 
   test('put again replaces, remove removes, nothing else is left behind', async () => {
     const files = diskFiles(root);
+    await files.put('a', new Uint8Array([1]));
     await files.put('a', png);
-    await files.put('a', { ...png, mediaType: 'image/jpeg' });
-    expect(readdirSync(root)).toEqual(['a', 'a.type']);
-    expect((await files.get('a'))?.mediaType).toBe('image/jpeg');
+    expect(readdirSync(root)).toEqual(['a']);
+    expect(await bytesOf(await files.get('a'))).toEqual(png);
     await files.remove('a');
     await files.remove('a');
     expect(await files.get('a')).toBeNull();
     expect(readdirSync(root)).toEqual([]);
+  });
+
+  test('are listed, what a crash left half written too', async () => {
+    const files = diskFiles(root);
+    expect(await files.list()).toEqual([]);
+    await files.put('orders/o-1/a.png', png);
+    writeFileSync(path.join(root, 'orders/o-1/b.png.0b1c.new'), '');
+    const listed = await files.list();
+    expect(listed.map(({ key }) => key).toSorted()).toEqual([
+      'orders/o-1/a.png',
+      'orders/o-1/b.png.0b1c.new',
+    ]);
+    expect(listed[0]?.changedAt).toBeGreaterThan(0);
+  });
+
+  test('one that cannot be written leaves no draft', async () => {
+    mkdirSync(path.join(root, 'a', 'in-the-way'), { recursive: true });
+    await expect(diskFiles(root).put('a', png)).rejects.toThrow();
+    expect(readdirSync(root)).toEqual(['a']);
   });
 
   test('only the owner may read them', async () => {

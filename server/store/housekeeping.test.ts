@@ -67,7 +67,10 @@ test('overdue orders are cancelled only where the shop wants it so', async () =>
 
 test('it is done at once, and can be stopped', async () => {
   const { world } = await given();
-  const stop = tidyNowAndThen(world.db, { now: () => world.clock.now() + 2 * DAY_MS }, settings);
+  const sweepFiles = jest.fn(async () => {});
+  const now = world.clock.now() + 2 * DAY_MS;
+  const stop = tidyNowAndThen(world.db, { now: () => now }, settings, sweepFiles);
   await stop();
+  expect(sweepFiles).toHaveBeenCalledWith(now);
   expect(await kept()).toMatchObject({ codes: false, sessions: true });
 });

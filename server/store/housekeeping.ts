@@ -31,17 +31,24 @@ export async function tidyUp(
 
 /**
  * Tidies up now and every ten minutes.
+ * @param sweepFiles removes files that nobody needs; told the moment, epoch ms
  * @returns stops it, after waiting for what is running
  */
 export function tidyNowAndThen(
   db: Db,
   clock: Clock,
   settings: Parameters<typeof tidyUp>[2],
+  sweepFiles: (now: number) => Promise<unknown>,
 ): () => Promise<void> {
-  const tidy = () =>
-    tidyUp(db, clock.now(), settings).catch((error: unknown) => {
+  const tidy = async () => {
+    const now = clock.now();
+    await tidyUp(db, now, settings).catch((error: unknown) => {
       logger.error('Old data could not be thrown away.', error);
     });
+    await sweepFiles(now).catch((error: unknown) => {
+      logger.error('Old files could not be swept.', error);
+    });
+  };
   let running = tidy();
   const timer = setInterval(() => {
     running = tidy();

@@ -47,10 +47,12 @@ export async function givenOrder(customer: Visitor): Promise<string> {
   return body.orderId;
 }
 
-const BEGINNINGS = { png: '\x89PNG\r\n\x1a\n', jpeg: '\xff\xd8\xff\xe0', gif: 'GIF89a' } as const;
+/** One pixel, as a GIF. Programs that read images ignore what follows it. */
+const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='), (letter) =>
+  letter.charCodeAt(0),
+);
 
-/** A file that begins as an image does; another `content` is another file. */
-export function anImage(type: keyof typeof BEGINNINGS = 'png', content = 'receipt'): File {
-  const bytes = Uint8Array.from(`${BEGINNINGS[type]}${content}`, (letter) => letter.charCodeAt(0));
-  return new File([bytes], `receipt.${type}`, { type: `image/${type}` });
+/** An image that the shop takes; another `content` is another file. */
+export function anImage(content = 'receipt'): File {
+  return new File([PIXEL, content], 'receipt.gif', { type: 'image/gif' });
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock';
-import type { FileStore, StoredFile } from '../ports/files';
+import type { FileStore } from '../ports/files';
 import type { Mail, Mailer } from '../ports/mail';
 import type { Maps } from '../ports/maps';
 
@@ -58,18 +58,27 @@ export function testMailer(): TestMailer {
   };
 }
 
-/** A file store in memory. */
-export function testFiles(): FileStore & { readonly stored: ReadonlyMap<string, StoredFile> } {
-  const stored = new Map<string, StoredFile>();
+/** A file store in memory, whose files change when the clock says so. */
+export function testFiles(
+  clock: Clock,
+): FileStore & { readonly stored: ReadonlyMap<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
+  const changes = new Map<string, number>();
   return {
     stored,
-    put: async (key, file) => {
-      stored.set(key, file);
+    put: async (key, bytes) => {
+      stored.set(key, bytes);
+      changes.set(key, clock.now());
     },
-    get: async (key) => stored.get(key) ?? null,
+    get: async (key) => {
+      const bytes = stored.get(key);
+      return bytes ? new Blob([new Uint8Array(bytes)]) : null;
+    },
     remove: async (key) => {
       stored.delete(key);
     },
+    list: async () =>
+      [...stored.keys()].map((key) => ({ key, changedAt: changes.get(key) ?? clock.now() })),
   };
 }
 

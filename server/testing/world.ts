@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Hono } from 'hono';
 import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
+import { diskUploads } from '../boundary/uploads';
 import type { AppDeps, AppSettings } from '../deps';
 import { type Argon2, argon2Here } from '../ports/argon2';
 import { noHumanCheck } from '../ports/humanCheck';
+import { sharpImages } from '../ports/sharpImages';
 import type { Db } from '../store/database';
 import * as schema from '../store/schema';
 import { testClock, testFiles, testMailer, testMaps } from './parts';
@@ -45,10 +49,13 @@ export async function openWorld(
   await db
     .insert(schema.shippingRates)
     .values(Object.entries(SHIPPING).map(([state, costSen]) => ({ state, costSen })));
-  const own = { clock: testClock(), mailer: testMailer(), files: testFiles() };
+  const clock = testClock();
+  const own = { clock, mailer: testMailer(), files: testFiles(clock) };
   const deps: AppDeps = {
     db,
     ...own,
+    images: sharpImages(),
+    uploads: diskUploads(path.join(tmpdir(), 'kedai-test-uploads')),
     maps: testMaps(),
     humanCheck: noHumanCheck,
     argon2: quickArgon2,

@@ -15,12 +15,15 @@ import { openPaymentPage } from './cardPayment';
 import { alreadyPaid, closePages, openPagesOf, replaceCardOrders } from './openPages';
 import { checkOrder, placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
-import { keepReceipt, readReceipt } from './receipts';
+import { receiptImages } from './receiptImages';
+import { readReceipt, storeReceipt } from './receipts';
+import { countUpload, uploadCall } from './uploadCall';
 
 /** The calls of the order area (spec §7), and the receipt as its owner sees it. */
 export function orderRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { files, cardPayments, settings } = deps;
+  const reencode = receiptImages(deps.images);
   cardNotices(app, deps);
 
   /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
@@ -99,23 +102,28 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { orderDetail };
   });
 
-  customerSteps(app, deps, orderCalls.uploadpayment, async (asked) => {
-    const { request, db, now, customer, once } = asked;
-    await cancelOverdue(db, now, customer.id);
-    const { orderId, image } = request;
-    const bytes = new Uint8Array(await image.arrayBuffer());
-    await keepReceipt({ db, files, once }, { orderId, userId: customer.id, bytes, now });
-    return { message: 'Receipt uploaded.' };
-  });
+  customerSteps(
+    app,
+    deps,
+    uploadCall,
+    async ({ request, db, now, customer, once }) => {
+      await cancelOverdue(db, now, customer.id);
+      const upload = { ...request, userId: customer.id, now };
+      await storeReceipt({ db, files, reencode, once }, upload);
+      return { message: 'Receipt uploaded.' };
+    },
+    countUpload,
+  );
 
   app.get(`${RECEIPT_PATH}/:orderId`, async (http) => {
     const { id: userId } = await requireCustomer(http, deps, deps.clock.now());
     const orderId = http.req.param('orderId');
     if (!isStorable(orderId))
       throw invalidRequest('The field orderId has a character that cannot be stored.');
-    const { bytes, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
-    return http.body(new Uint8Array(bytes), 200, {
+    const { file, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
+    return http.body(file.stream(), 200, {
       'content-type': mediaType,
+      'content-length': String(file.size),
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-cache',

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
+import { userCalls } from '../../../src/contract/user';
 import type { AppDeps } from '../../deps';
+import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { tidyUp } from '../../store/housekeeping';
 import { orders } from '../../store/schema';
@@ -42,15 +45,18 @@ const detail = async (id = orderId) =>
   };
 
 test('an uploaded receipt is kept and moves the order on', async () => {
-  const image = anImage('png', 'paid');
-  expect((await upload(image)).body).toMatchObject({ success: true });
+  expect((await upload(anImage())).body).toMatchObject({ success: true });
   const { status, image: address } = await detail();
   expect(status).toBe('Payment Submitted');
   const read = await customer.send(address ?? '');
-  expect(read.headers.get('content-type')).toBe('image/png');
-  expect(read.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(read.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await read.arrayBuffer()).toEqual(await image.arrayBuffer());
+  expect(Object.fromEntries(read.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const { format, width, height } = await sharp(await read.arrayBuffer()).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1, 1]);
 });
 
 test('a receipt is read by its owner only', async () => {
@@ -62,23 +68,23 @@ test('a receipt is read by its owner only', async () => {
 });
 
 test('can be replaced, and the new one is read at a new address', async () => {
-  await upload(anImage('png', 'first'));
+  await upload(anImage('first'));
   const { image: first } = await detail();
-  await upload(anImage('jpeg', 'second'));
+  await upload(anImage('second'));
   const { image: second } = await detail();
   expect(second).not.toBe(first);
-  expect((await customer.send(second ?? '')).headers.get('content-type')).toBe('image/jpeg');
-  expect((await upload(anImage('png', 'first'))).status).toBe(200);
+  expect((await customer.send(second ?? '')).status).toBe(200);
+  expect((await upload(anImage('first'))).status).toBe(200);
 });
 
 test('keeps one file: a replaced, repeated or refused one is removed', async () => {
-  await upload(anImage('png', 'first'));
-  await upload(anImage('png', 'second'), { idempotencyKey: 'one-upload' });
-  await upload(anImage('png', 'second'), { idempotencyKey: 'one-upload' });
-  await upload(anImage('png', 'second'));
+  await upload(anImage('first'));
+  await upload(anImage('second'), { idempotencyKey: 'one-upload' });
+  await upload(anImage('second'), { idempotencyKey: 'one-upload' });
+  await upload(anImage('second'));
   expect(world.files.stored.size).toBe(1);
   const another = await givenOrder(customer);
-  await upload(anImage('png', 'second'), { id: another });
+  await upload(anImage('second'), { id: another });
   expect(world.files.stored.size).toBe(1);
   const { image: address } = await detail();
   expect((await customer.send(address ?? '')).status).toBe(200);
@@ -104,10 +110,10 @@ test('nobody waits in the database while the file is written', async () => {
 });
 
 test('pays one order only, also after it was replaced', async () => {
-  await upload(anImage('png', 'first'));
-  await upload(anImage('png', 'second'));
+  await upload(anImage('first'));
+  await upload(anImage('second'));
   const another = await givenOrder(customer);
-  expect(await upload(anImage('png', 'first'), { id: another })).toMatchObject({
+  expect(await upload(anImage('first'), { id: another })).toMatchObject({
     status: 409,
     body: { success: false, code: 'receipt-already-used' },
   });
@@ -134,8 +140,50 @@ test('is kept once for a repeated key, and a key is of one file', async () => {
     upload(anImage(), { idempotencyKey: 'one-upload' }),
   ]);
   expect(again.body).toEqual(first.body);
-  const other = await upload(anImage('png', 'other'), { idempotencyKey: 'one-upload' });
+  const other = await upload(anImage('other'), { idempotencyKey: 'one-upload' });
   expect(other.status).toBe(422);
+});
+
+test('a full disk is told, and nothing is written down', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  jest.spyOn(world.files, 'put').mockRejectedValueOnce(full);
+  const { status, body, headers } = await upload(anImage());
+  expect(status).toBe(503);
+  expect(body.message).toMatch(/cannot save anything at the moment/);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await detail()).toMatchObject({ status: 'Order Placed', image: null });
+});
+
+test('a customer who uploads a hundred files is asked to wait until tomorrow', async () => {
+  const text = new File(['no picture'], 'a.txt');
+  const send = () =>
+    customer.ask(
+      orderCalls.uploadpayment,
+      { orderId, image: text },
+      { headers: { 'content-length': '300' } },
+    );
+  for (let count = 0; count < 100; count += 1) expect((await send()).status).toBe(415);
+  expect(await send()).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests', message: expect.stringContaining('tomorrow') },
+  });
+  world.clock.advance(DAY_MS);
+  expect((await customer.ask(userCalls.verifyToken)).body.success).toBe(true);
+  expect((await upload(anImage())).status).toBe(200);
+});
+
+test('a customer who uploads 300 MB is asked to wait, before any more is read', async () => {
+  const announce = (bytes: number) =>
+    customer.send(orderCalls.uploadpayment.path, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data', 'content-length': String(bytes) },
+      body: '--x',
+    });
+  for (let count = 0; count < 30; count += 1) {
+    expect((await announce(RECEIPT_MAX_BYTES)).status).toBe(400);
+  }
+  expect((await announce(1)).status).toBe(429);
 });
 
 describe('what is refused, with nothing written', () => {
@@ -146,6 +194,7 @@ describe('what is refused, with nothing written', () => {
     ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'not-an-image'],
     ['a PDF', file('%PDF-1.7'), 415, 'not-an-image'],
     ['an empty file', file(''), 415, 'not-an-image'],
+    ['what begins like a PNG', file('\x89PNG\r\n\x1a\n<html>'), 415, 'not-an-image'],
     ['20 MB', file(new Uint8Array(20 * 1024 * 1024)), 413, 'file-too-large'],
     ['one byte too much', file(new Uint8Array(RECEIPT_MAX_BYTES + 1)), 413, 'file-too-large'],
   ])('%s', async (_what, image, status, code) => {

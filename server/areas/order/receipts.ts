@@ -1,19 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';
-import type { FileStore, StoredFile } from '../../ports/files';
-import { fileTooLarge, notFound, Refusal } from '../../refusal';
+import type { FileStore } from '../../ports/files';
+import type { StoredImage } from '../../ports/images';
+import { notFound, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders, receipts } from '../../store/schema';
-import { imageTypeOf } from './imageType';
 
 /** A receipt as it was uploaded. */
 export interface Upload {
   readonly orderId: string;
   readonly userId: string;
-  readonly bytes: Uint8Array;
+  readonly image: ReceivedFile;
   /** epoch ms */
   readonly now: number;
 }
@@ -24,30 +24,48 @@ const PAYABLE: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.paymentSub
 interface ReceiptDeps {
   readonly db: Db;
   readonly files: FileStore;
-  /** Runs once for the request's key, in a transaction. */
-  readonly once: <Kept extends object>(run: (transaction: Db) => Promise<Kept>) => Promise<Kept>;
+  /** Makes an uploaded image safe to store. */
+  readonly reencode: (path: string) => Promise<StoredImage>;
+  /** Runs once for the request's key, in a transaction; `prepare` runs before it, unless the request is a repetition. */
+  readonly once: <Kept extends object>(
+    run: (transaction: Db) => Promise<Kept>,
+    prepare: () => Promise<void>,
+  ) => Promise<Kept>;
 }
 
+/** A file in the store, named by nobody yet. */
+type NewFile = Pick<StoredImage, 'mediaType'> & { readonly fileKey: string };
+
 /**
- * Keeps the receipt of an order, in place of an earlier one. The file is written before the transaction, so that nobody
- * waits for the disk; when the transaction does not want it, it is removed again.
- * @throws Refusal `not-found`, `order-not-payable`, `not-an-image`, `file-too-large` or `receipt-already-used`
+ * Stores the receipt of an order, in place of an earlier one. The image is decoded and its file written before the
+ * transaction, so that nobody waits for them in the database; when the transaction does not want the file, it is removed.
+ * @throws Refusal `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or `unavailable`
  */
-export async function keepReceipt({ db, files, once }: ReceiptDeps, upload: Upload): Promise<void> {
-  const { orderId, bytes } = upload;
-  await findOwn(db, upload);
-  const { mediaType, extension } = imageOf(bytes);
-  const fileKey = `receipts/${orderId}/${randomUUID()}.${extension}`;
-  await files.put(fileKey, { bytes, mediaType });
-  // A repeated request does not run: its file is one too many.
-  let superfluous: readonly string[] = [fileKey];
+export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<void> {
+  const { db, files, once } = deps;
+  const order = await findOwn(db, upload);
+  let file: NewFile | null = null;
+  let superfluous: readonly string[] = [];
   try {
-    await once(async (transaction) => {
-      superfluous = await putInPlace(transaction, upload, { fileKey, mediaType });
-      return {};
-    });
+    await once(
+      async (transaction) => {
+        if (file === null) throw new Error('A receipt is stored before it is written down.');
+        superfluous = await putInPlace(transaction, upload, file);
+        return {};
+      },
+      async () => {
+        assertTakesReceipt(order);
+        const { bytes, mediaType, extension } = await deps.reencode(upload.image.path);
+        file = { fileKey: `receipts/${upload.orderId}/${randomUUID()}.${extension}`, mediaType };
+        // Of two requests at the same moment only one runs.
+        superfluous = [file.fileKey];
+        await files.put(file.fileKey, bytes);
+      },
+    );
   } catch (error) {
-    superfluous = (await isKept(db, fileKey)) ? [] : [fileKey];
+    // When the database does not say, the file stays; the sweep finds it later.
+    superfluous = [];
+    superfluous = await unnamed(db, file).catch(() => []);
     throw error;
   } finally {
     await removeFiles(files, superfluous);
@@ -60,13 +78,12 @@ export async function keepReceipt({ db, files, once }: ReceiptDeps, upload: Uplo
  */
 async function putInPlace(
   transaction: Db,
-  upload: Upload,
-  { fileKey, mediaType }: { fileKey: string; mediaType: string },
+  { orderId, image, now, userId }: Upload,
+  { fileKey, mediaType }: NewFile,
 ): Promise<readonly string[]> {
-  const { orderId, bytes, now } = upload;
-  const order = await findOwn(transaction, upload);
+  const order = await findOwn(transaction, { orderId, userId });
   assertTakesReceipt(order);
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const contentHash = image.hash.copy().digest('hex');
   const receipt = { contentHash, orderId, fileKey, mediaType, uploadedAt: now };
   const replaced = [
     ...(await fileOf(transaction, order.receiptHash)),
@@ -103,13 +120,15 @@ async function fileOf(transaction: Db, contentHash: string | null): Promise<read
   return found.map(({ fileKey }) => fileKey);
 }
 
-/** Whether the database refers to a file. */
-async function isKept(db: Db, fileKey: string): Promise<boolean> {
-  const found = await db
+/** The file, unless the database names it: a transaction whose answer was lost may have been committed. */
+async function unnamed(db: Db, file: NewFile | null): Promise<readonly string[]> {
+  if (file === null) return [];
+  const { fileKey } = file;
+  const named = await db
     .select({ fileKey: receipts.fileKey })
     .from(receipts)
     .where(eq(receipts.fileKey, fileKey));
-  return found.length > 0;
+  return named.length > 0 ? [] : [fileKey];
 }
 
 /** A file that stays behind does no harm: the receipt was kept, or refused, all the same. */
@@ -126,15 +145,15 @@ export async function readReceipt(
   db: Db,
   files: FileStore,
   { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>,
-): Promise<StoredFile> {
+): Promise<{ readonly file: Blob; readonly mediaType: string }> {
   const [receipt] = await db
-    .select({ fileKey: receipts.fileKey })
+    .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
     .from(orders)
     .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   const file = receipt ? await files.get(receipt.fileKey) : null;
-  if (!file) throw notFound('This receipt');
-  return file;
+  if (!receipt || !file) throw notFound('This receipt');
+  return { file, mediaType: receipt.mediaType };
 }
 
 interface Payment {
@@ -160,17 +179,6 @@ function noReceiptFor({ status, paymentMethod }: Payment): string | null {
     return 'This order is paid by card and takes no receipt. To pay by Touch n Go eWallet, place the order again; if you have sent the money already, please contact the seller.';
   }
   return null;
-}
-
-function imageOf(bytes: Uint8Array) {
-  if (bytes.length > RECEIPT_MAX_BYTES) throw fileTooLarge();
-  const type = imageTypeOf(bytes);
-  if (type) return type;
-  throw new Refusal(
-    415,
-    'not-an-image',
-    'This file is not an image. Please upload a screenshot as JPEG or PNG.',
-  );
 }
 
 /**

@@ -4,14 +4,13 @@ import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
 import { givenOrder, givenStatus, keptOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
 
 const api = serveApi();
 const toasts = hearToasts();
 
-const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
-  type: 'image/gif',
-});
+const RECEIPT = screenshot();
 
 const open = (orderId: string) =>
   renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });

@@ -3,13 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, keptOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
 
 const api = serveApi();
 
-const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
-  type: 'image/gif',
-});
+const RECEIPT = screenshot();
 
 /** Hands in the right receipt for a new order. */
 async function handIn() {

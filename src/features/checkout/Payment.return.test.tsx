@@ -3,13 +3,12 @@ import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, givenStatus } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
 
 const api = serveApi();
 
-const RECEIPT = new File(['GIF89a\nTransfer to\nKAIN ROTI SDN BHD'], 'screenshot.gif', {
-  type: 'image/gif',
-});
+const RECEIPT = screenshot();
 
 /** The payment page of an order, and how often the order was asked for. */
 async function givenPayment() {

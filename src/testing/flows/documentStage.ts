@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { Journey } from '../../machines/testing/journey';
 import type { ApiServer } from '../apiServer';
+import { screenshot } from '../screenshot';
 import type { FlowScreen, Hands, HeldAnswer, HeldCall, Looks, SeenRole, Stage } from './screen';
 
 /** How long anything is waited for, ms. */
@@ -129,8 +130,7 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
         fireEvent.drop(place, { dataTransfer: { files: [NO_PICTURE] } });
         return;
       }
-      const file = new File([`GIF89a\n${text}`], 'screenshot.gif', { type: 'image/gif' });
-      await user.upload(place, file);
+      await user.upload(place, screenshot(text));
     },
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name, { busy = false }: Looks = {}) => {

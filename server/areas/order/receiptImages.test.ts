@@ -1,0 +1,47 @@
+import { type ImageProblem, type StoredImage, UnusableImage } from '../../ports/images';
+import { receiptImages } from './receiptImages';
+
+const image: StoredImage = {
+  bytes: new Uint8Array(),
+  mediaType: 'image/jpeg',
+  extension: 'jpg',
+};
+
+test.each<[ImageProblem, number, string]>([
+  [{ is: 'other-kind', kind: 'pdf' }, 415, 'This file is a PDF.'],
+  [{ is: 'other-kind', kind: 'unknown' }, 415, 'This file is not an image.'],
+  [{ is: 'damaged' }, 415, 'This image is damaged or incomplete.'],
+  [
+    { is: 'too-large', size: { width: 16_000, height: 16_000 } },
+    413,
+    'This image is too large: 16000 × 16000 pixels.',
+  ],
+])('%j is refused with what to do instead', async (problem, status, sentence) => {
+  const reencode = receiptImages({
+    reencode: async () => {
+      throw new UnusableImage(problem);
+    },
+  });
+  await expect(reencode('a')).rejects.toMatchObject({
+    status,
+    message: `${sentence} Take a screenshot of your receipt and upload that.`,
+  });
+});
+
+test('one is decoded at a time; too many are told when to come again', async () => {
+  let running = 0;
+  let most = 0;
+  const reencode = receiptImages({
+    reencode: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return image;
+    },
+  });
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => reencode('a')));
+  expect(most).toBe(1);
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
+  expect(all.at(-1)).toMatchObject({ reason: { status: 503, retryAfterS: expect.any(Number) } });
+});

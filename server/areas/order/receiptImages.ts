@@ -1,0 +1,69 @@
+import type { FileKind } from '../../../src/contract/fileKind';
+import { boundedQueue } from '../../boundedQueue';
+import {
+  type ImageProblem,
+  type Images,
+  type StoredImage,
+  UnusableImage,
+} from '../../ports/images';
+import { Refusal, unavailable } from '../../refusal';
+
+/** Decoding takes memory, so it happens one after the other. */
+const DECODING_AT_ONCE = 1;
+/** At about 0.2 seconds each the last one waits some 10 seconds. */
+const WAITING = 50;
+const RETRY_AFTER_S = 15;
+
+/** What a file is called in the sentence that refuses it. */
+const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
+  bmp: 'a BMP picture, which the shop cannot open',
+  document: 'a document',
+  empty: 'empty',
+  heic: 'a HEIC photo, which the shop cannot open',
+  pdf: 'a PDF',
+  svg: 'an SVG drawing',
+  text: 'a text',
+  tiff: 'a TIFF picture, which the shop cannot open',
+  video: 'a video',
+};
+
+/**
+ * Re-encodes receipts with a bounded queue before the decoder, and says in a sentence what cannot be used.
+ * @returns a function of the path; it throws Refusal `not-an-image`, `file-too-large` or `unavailable`
+ */
+export function receiptImages(images: Images): (path: string) => Promise<StoredImage> {
+  const queue = boundedQueue({
+    running: DECODING_AT_ONCE,
+    waiting: WAITING,
+    full: () =>
+      unavailable(
+        'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
+        RETRY_AFTER_S,
+      ),
+  });
+  return async (path) => {
+    try {
+      return await queue.run(() => images.reencode(path));
+    } catch (error) {
+      throw error instanceof UnusableImage ? refusalOf(error.problem) : error;
+    }
+  };
+}
+
+function refusalOf(problem: ImageProblem): Refusal {
+  const sentence = `${sentenceOf(problem)} Take a screenshot of your receipt and upload that.`;
+  return problem.is === 'too-large'
+    ? new Refusal(413, 'file-too-large', sentence)
+    : new Refusal(415, 'not-an-image', sentence);
+}
+
+function sentenceOf(problem: ImageProblem): string {
+  switch (problem.is) {
+    case 'other-kind':
+      return `This file is ${NAMES[problem.kind] ?? 'not an image'}.`;
+    case 'damaged':
+      return 'This image is damaged or incomplete.';
+    case 'too-large':
+      return `This image is too large: ${problem.size.width} × ${problem.size.height} pixels.`;
+  }
+}

@@ -1,0 +1,189 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
+import { boundedQueue } from '../boundedQueue';
+import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../refusal';
+
+/** What a multipart body may have besides its file: boundaries, headers, short fields. */
+const MULTIPART_MARGIN_BYTES = 16 * 1024;
+/** Each holds some 200 KB; more of them at once would only slow each other down. */
+const RECEIVING_AT_ONCE = 64;
+const RETRY_AFTER_S = 10;
+
+/** A file of a multipart form, on the disk of this machine until its request is answered. */
+export class ReceivedFile {
+  constructor(
+    /** absolute */
+    readonly path: string,
+    /** bytes */
+    readonly size: number,
+    /** sha256 of the content; copy it before you ask for its digest. */
+    readonly hash: Hash,
+  ) {}
+
+  /** A file says nothing of itself in the JSON of its request. */
+  toJSON(): object {
+    return {};
+  }
+}
+
+/** A multipart form. */
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string | ReceivedFile>>;
+  /** Removes its files. */
+  discard(): Promise<void>;
+}
+
+/** Receives multipart forms; their files are streamed to disk. */
+export interface Uploads {
+  /** @throws Refusal when the form is too large, no form or incomplete, or when too many arrive at once */
+  receive(http: Context): Promise<ReceivedForm>;
+  /**
+   * Removes the files of requests that never ended, as after a crash.
+   * @param before epoch ms; younger files may still arrive
+   */
+  sweep(before: number): Promise<void>;
+}
+
+/** Keeps files that arrive in `folder` (absolute), which only its owner may enter. */
+export function diskUploads(folder: string): Uploads {
+  const queue = boundedQueue({
+    running: RECEIVING_AT_ONCE,
+    waiting: 0,
+    full: () =>
+      unavailable(
+        'Too many files are being uploaded at the moment. Please try again in a few seconds.',
+        RETRY_AFTER_S,
+      ),
+  });
+  return {
+    receive: async (http) => {
+      const { type, body } = formOf(http);
+      return queue.run(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return receiveForm(body, type, folder);
+      });
+    },
+    sweep: async (before) => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const place = path.join(folder, name);
+        const found = await stat(place).catch(() => null);
+        if (found !== null && found.mtimeMs < before) await rm(place, { force: true });
+      }
+    },
+  };
+}
+
+/** @throws Refusal when the request carries no form, or one that announces too many bytes */
+function formOf({ req }: Context) {
+  const type = req.header('content-type');
+  if (type === undefined) throw emptyBody();
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw invalidRequest('Send the request as multipart/form-data.', 415);
+  }
+  if (Number(req.header('content-length') ?? 0) > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) {
+    throw fileTooLarge();
+  }
+  const { body } = req.raw;
+  if (body === null) throw incomplete();
+  return { type, body };
+}
+
+const incomplete = () => invalidRequest('The upload arrived incomplete. Please send it again.');
+
+async function receiveForm(
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  folder: string,
+): Promise<ReceivedForm> {
+  const fields = new Map<string, string | ReceivedFile>();
+  const paths: string[] = [];
+  const files: Promise<void>[] = [];
+  const discard = async () => {
+    for (const place of paths) await rm(place, { force: true });
+  };
+  const failing = new AbortController();
+  const { signal } = failing;
+  const failed = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+  const fail = (reason: unknown) => failing.abort(reason);
+  const parser = parserOf(type);
+  parser.on('error', () => fail(incomplete()));
+  parser.on('field', (name, value) => fields.set(name, value));
+  parser.on('file', (name, stream) => {
+    const place = path.join(folder, randomUUID());
+    paths.push(place);
+    stream.once('error', () => fail(incomplete()));
+    stream.once('limit', () => fail(fileTooLarge()));
+    const file = receiveFile(stream, place, failing).then((received) => {
+      fields.set(name, received);
+    });
+    file.catch(fail);
+    files.push(file);
+  });
+  try {
+    const parsed = once(parser, 'finish', { signal });
+    const all = Promise.all([feed(parser, body, signal), parsed]).then(() => Promise.all(files));
+    await Promise.race([failed, all]);
+    return { fields: Object.fromEntries(fields), discard };
+  } catch (error) {
+    fail(error);
+    await Promise.allSettled(files);
+    await discard();
+    throw signal.reason;
+  }
+}
+
+function parserOf(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { files: 1, fileSize: RECEIPT_MAX_BYTES, fields: 10, fieldSize: 1024 },
+    });
+  } catch {
+    // The boundary is missing.
+    throw incomplete();
+  }
+}
+
+/** Writes the body into the parser, at the pace of the disk. */
+async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
+  const reader = body.getReader();
+  let size = 0;
+  for (;;) {
+    // A caller that hangs up sends no more.
+    const { done, value } = await reader.read().catch(() => Promise.reject(incomplete()));
+    if (done) break;
+    size += value.length;
+    if (size > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) throw fileTooLarge();
+    if (!parser.write(value)) await once(parser, 'drain', { signal });
+  }
+  parser.end();
+}
+
+/** Writes a file as fast as the disk takes it. `failing` is aborted with the first reason: the disk's, not its consequences. */
+async function receiveFile(
+  stream: Readable,
+  place: string,
+  failing: AbortController,
+): Promise<ReceivedFile> {
+  addAbortSignal(failing.signal, stream);
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(place, 'wx', 0o600);
+  try {
+    for await (const chunk of stream) {
+      await file.writeFile(chunk).catch((error: unknown) => failing.abort(error));
+      failing.signal.throwIfAborted();
+      hash.update(chunk);
+      size += chunk.length;
+    }
+  } finally {
+    await file.close();
+  }
+  return new ReceivedFile(place, size, hash);
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { FileKind } from '../../src/contract/fileKind';
+import type { ImageProblem } from './images';
+import { sharpImages } from './sharpImages';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kedai-images-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const images = sharpImages();
+
+function reencode(bytes: Uint8Array | string) {
+  const file = path.join(folder, 'uploaded');
+  writeFileSync(file, bytes);
+  return images.reencode(file);
+}
+
+const plain = (width: number, height: number): Sharp =>
+  sharp({ limitInputPixels: false, create: { width, height, channels: 3, background: 'red' } });
+
+/** A picture whose left half is red and whose right half is blue. */
+const picture = (width = 80, height = 40): Sharp =>
+  plain(width, height).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: 'blue' } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+async function pixels(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return [...data.subarray(start, start + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
+  };
+  return { at, width: info.width, height: info.height };
+}
+
+const [RED, BLUE, WHITE, BLACK] = ['100', '001', '111', '000'];
+
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+  '%s is stored as JPEG',
+  async (format) => {
+    const { bytes, mediaType, extension } = await reencode(
+      await picture().toFormat(format).toBuffer(),
+    );
+    expect([mediaType, extension]).toEqual(['image/jpeg', 'jpg']);
+    const { at, width, height } = await pixels(bytes);
+    expect([width, height, at(10, 10), at(70, 10)]).toEqual([80, 40, RED, BLUE]);
+  },
+);
+
+test('where and by what it was taken is gone, and it stands upright', async () => {
+  const taken = await picture()
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitude: '3/1 8/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6, icc: 'p3' })
+    .jpeg()
+    .toBuffer();
+  expect(taken.includes('Phone')).toBe(true);
+  const { bytes } = await reencode(taken);
+  const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+  expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  const { at, width, height } = await pixels(bytes);
+  expect([width, height, at(10, 10), at(10, 70)]).toEqual([40, 80, RED, BLUE]);
+});
+
+test.each(['PK\x03\x04an archive', '<html><script>alert(1)</script>', '%PDF-1.7'])(
+  'what follows the picture (%j) is not stored',
+  async (behind) => {
+    const png = await picture().png().toBuffer();
+    const { bytes } = await reencode(Buffer.concat([png, Buffer.from(behind)]));
+    expect(Buffer.from(bytes).includes(behind.slice(0, 8))).toBe(false);
+  },
+);
+
+test.each([
+  ['white', BLACK],
+  ['black', WHITE],
+])('what is %s on no ground stays visible', async (colour, ground) => {
+  const transparent = await sharp({
+    create: { width: 90, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      {
+        input: { create: { width: 30, height: 30, channels: 3, background: colour } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const { at } = await pixels((await reencode(transparent)).bytes);
+  expect([at(15, 15), at(75, 15)]).toEqual([colour === 'white' ? WHITE : BLACK, ground]);
+});
+
+test('a screenshot of many pages stays readable', async () => {
+  const { bytes } = await reencode(await picture(1080, 20_000).png().toBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 930, height: 17_213 });
+});
+
+describe('what cannot be used', () => {
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+  const noisy = () =>
+    sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 100, sigma: 50 },
+      },
+    });
+  const latin1 = (text: string) => async () => Buffer.from(text, 'latin1');
+  const other = (kind: FileKind): ImageProblem => ({ is: 'other-kind', kind });
+  const damaged: ImageProblem = { is: 'damaged' };
+  const tooLarge = (width: number, height: number): ImageProblem => ({
+    is: 'too-large',
+    size: { width, height },
+  });
+  test.each<[string, () => Promise<Buffer>, ImageProblem]>([
+    ['nothing', latin1(''), other('empty')],
+    ['a PDF', latin1('%PDF-1.7'), other('pdf')],
+    ['an SVG', latin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), other('svg')],
+    ['a HEIC photo', latin1('\0\0\0\x18ftypheic'), other('heic')],
+    ['a TIFF', () => plain(8, 8).tiff().toBuffer(), other('tiff')],
+    ['what begins like a PNG', latin1('\x89PNG\r\n\x1a\n<html>'), damaged],
+    ['half a PNG', async () => half(await noisy().png().toBuffer()), damaged],
+    [
+      'half an interlaced PNG',
+      async () => half(await noisy().png({ progressive: true }).toBuffer()),
+      damaged,
+    ],
+    ['half a JPEG', async () => half(await noisy().jpeg().toBuffer()), damaged],
+    ['half a WebP', async () => half(await noisy().webp().toBuffer()), damaged],
+    [
+      '16,000 × 16,000 pixels',
+      () => plain(16_000, 16_000).png().toBuffer(),
+      tooLarge(16_000, 16_000),
+    ],
+    [
+      'many pixels that are decoded at once',
+      () => plain(6000, 5000).jpeg({ progressive: true }).toBuffer(),
+      tooLarge(6000, 5000),
+    ],
+  ])('%s', async (_what, bytes, problem) => {
+    await expect(reencode(await bytes())).rejects.toMatchObject({ problem });
+  });
+});

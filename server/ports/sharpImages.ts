@@ -1,0 +1,108 @@
+import { open } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../src/contract/fileKind';
+import {
+  contrastingGround,
+  RECEIPT_MAX_PIXELS,
+  receiptSize,
+} from '../../src/contract/receiptImage';
+import { type Images, type StoredImage, UnusableImage } from './images';
+
+const TIMEOUT_S = 20;
+
+/** JPEG decoded row by row needs little memory; these formats hold the whole image, some of them several times. */
+const HELD_WHOLE_MAX_PIXELS = 24_000_000;
+const AVIF_MAX_PIXELS = 12_000_000;
+
+/** What the decoder may open, and what libvips calls its decoders. It never tries any other, such as SVG, PDF or TIFF. */
+const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
+  jpeg: 'VipsForeignLoadJpeg',
+  png: 'VipsForeignLoadPng',
+  webp: 'VipsForeignLoadWebp',
+  gif: 'VipsForeignLoadNsgif',
+  avif: 'VipsForeignLoadHeif',
+};
+
+/** Few pixels are enough to tell light from dark. */
+const SAMPLE_PX = 64;
+
+/** Text stays sharp at this quality without halved colours. Optimised tables would hold the whole image in memory. */
+const JPEG = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+
+type Decode = (path: string, options?: SharpOptions) => Sharp;
+
+/** Images by sharp (libvips). */
+export function sharpImages(): Images {
+  let loading: Promise<Decode> | null = null;
+  return {
+    reencode: async (path) => {
+      const kind = await kindOf(path);
+      if (!(kind in LOADERS)) throw new UnusableImage({ is: 'other-kind', kind });
+      loading ??= loadDecoder();
+      return reencode(await loading, path);
+    },
+  };
+}
+
+/** Loads the native library with the first receipt, and sets how much of the machine it may use. */
+async function loadDecoder(): Promise<Decode> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: Object.values(LOADERS) });
+  return (path, options) =>
+    sharp(path, { failOn: 'error', limitInputPixels: RECEIPT_MAX_PIXELS, ...options }).timeout({
+      seconds: TIMEOUT_S,
+    });
+}
+
+async function reencode(decode: Decode, path: string): Promise<StoredImage> {
+  // The size is in the first bytes: nothing is decoded yet.
+  const metadata = await orDamaged(decode(path, { limitInputPixels: false }).metadata());
+  const { width, height } = metadata;
+  if (width * height > maxPixelsOf(metadata)) {
+    throw new UnusableImage({ is: 'too-large', size: { width, height } });
+  }
+  const ground = metadata.hasAlpha ? await groundOf(decode, path) : 'white';
+  const bytes = await orDamaged(
+    decode(path)
+      .autoOrient()
+      .resize({ ...receiptSize(metadata.autoOrient), fit: 'fill' })
+      .flatten({ background: ground })
+      .jpeg(JPEG)
+      .toBuffer(),
+  );
+  return { bytes, mediaType: 'image/jpeg', extension: 'jpg' };
+}
+
+function maxPixelsOf({ mediaType, isProgressive }: Metadata): number {
+  if (mediaType === 'image/avif') return AVIF_MAX_PIXELS;
+  const isHeldWhole = isProgressive || mediaType === 'image/webp' || mediaType === 'image/gif';
+  return isHeldWhole ? HELD_WHOLE_MAX_PIXELS : RECEIPT_MAX_PIXELS;
+}
+
+async function groundOf(decode: Decode, path: string): Promise<'white' | 'black'> {
+  const sample = decode(path)
+    .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' });
+  return contrastingGround(await orDamaged(sample.toBuffer()));
+}
+
+async function kindOf(path: string): Promise<FileKind> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_KIND_BYTES), 0);
+    return fileKindOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function orDamaged<Value>(decoding: Promise<Value>): Promise<Value> {
+  return decoding.catch(() => {
+    throw new UnusableImage({ is: 'damaged' });
+  });
+}
