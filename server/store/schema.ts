@@ -51,6 +51,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** A one-time code that a newer one has replaced. */
+export interface EarlierCode {
+  readonly salt: string;
+  readonly hash: string;
+  readonly expiresAt: number;
+}
+
 /** The newest one-time code of an e-mail, one for each purpose; deleted when an account was made or a password set with it. */
 export const codes = pgTable(
   'codes',
@@ -62,6 +69,8 @@ export const codes = pgTable(
     /** Wrong tries so far. */
     tries: integer('tries').notNull().default(0),
     expiresAt: epochMs('expires_at').notNull(),
+    /** The codes before it, newest first: to type one of them is no guess. */
+    earlier: jsonb('earlier').$type<EarlierCode[]>().notNull().default([]),
     verifiedAt: epochMs('verified_at'),
     /** sha256 of the token of the browser that verified the e-mail: only there an account may be made. */
     verifiedBy: text('verified_by'),

@@ -9,6 +9,7 @@ test('the reasons that a server may name', () => {
     'captcha-check-failed',
     'invalid-otp',
     'spent-otp',
+    'earlier-code',
     'email-not-verified',
     'email-taken',
     'invalid-credentials',

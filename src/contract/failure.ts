@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'captcha-check-failed',
   'invalid-otp',
   'spent-otp',
+  'earlier-code',
   'email-not-verified',
   'email-taken',
   'invalid-credentials',

@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { isEmail } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { cleanText } from '../contract/text';
 import { codeSchema, somePasswordSchema } from '../contract/user';
 import type { NavigateEvent, ToastEvent } from './outcome';
 import { required } from './required';
@@ -12,7 +13,15 @@ export type PasswordResetCall = 'sending' | 'checking' | 'setting';
 
 /** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
 export type PasswordResetProblem =
-  | { readonly about: 'email' | 'code' | 'refusedCode' | 'usedCode' | 'refusedPassword' }
+  | {
+      readonly about:
+        | 'email'
+        | 'code'
+        | 'refusedCode'
+        | 'earlierCode'
+        | 'usedCode'
+        | 'refusedPassword';
+    }
   /** A call came to nothing; its failure says why. */
   | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
   /** What is wrong with the new password, in the words of the contract. */
@@ -24,7 +33,7 @@ export type PasswordResetNotice =
   | { readonly about: 'done' };
 
 export interface PasswordResetContext {
-  /** As typed; trimmed where it is sent. */
+  /** As typed; cleaned where it is sent. */
   readonly email: string;
   /** The verified code, kept in memory for the last step only. */
   readonly code: string;
@@ -60,8 +69,12 @@ export function codeRequest(
   event: PasswordResetEvent,
 ): ResetCodeRequest {
   const altcha = 'altcha' in event ? event.altcha : undefined;
-  return { email: context.email.trim(), ...(altcha === undefined ? {} : { altcha }) };
+  return { email: cleanText(context.email), ...(altcha === undefined ? {} : { altcha }) };
 }
+
+/** An earlier code needs another answer than a wrong one: the right code lies in a newer mail. */
+const refusedBy = ({ code }: Failure) =>
+  code === 'earlier-code' ? ('earlierCode' as const) : ('refusedCode' as const);
 
 /** Everything that the chart `passwordReset` is made of: its data, its questions, its effects as typed holes. */
 export const passwordResetSetup = setup({
@@ -88,7 +101,9 @@ export const passwordResetSetup = setup({
     isPasswordAccepted: ({ event }) =>
       'password' in event && is(somePasswordSchema, event.password),
     isCodeRefused: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'invalid-otp' || failure.code === 'spent-otp',
+      failure.code === 'invalid-otp' ||
+      failure.code === 'spent-otp' ||
+      failure.code === 'earlier-code',
     isPasswordRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-request',
   },
   actions: {
@@ -112,9 +127,12 @@ export const passwordResetSetup = setup({
     noteAnswer: assign(({ context }, { failure }: { failure: Failure }) => ({
       mayHold: context.mayHold || failure.kind !== 'refused',
     })),
+    noteRefusedCode: assign((_, { failure }: { failure: Failure }) => ({
+      problem: { about: refusedBy(failure) },
+    })),
     /** The code that was right before is no longer: used up, should an earlier answer have been lost. */
-    noteCodeGone: assign(({ context }) => ({
-      problem: { about: context.mayHold ? ('usedCode' as const) : ('refusedCode' as const) },
+    noteCodeGone: assign(({ context }, { failure }: { failure: Failure }) => ({
+      problem: { about: context.mayHold ? ('usedCode' as const) : refusedBy(failure) },
     })),
     noteWrongPassword: assign(({ event }) => {
       const result = safeParse(

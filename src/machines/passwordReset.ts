@@ -1,3 +1,4 @@
+import { cleanText } from '../contract/text';
 import { asFailure } from './outcome';
 import { codeRequest, passwordResetSetup } from './passwordReset.setup';
 
@@ -107,7 +108,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
-        input: ({ context }) => ({ email: context.email.trim(), code: context.code }),
+        input: ({ context }) => ({ email: cleanText(context.email), code: context.code }),
         onDone: 'askingPassword',
         onError: [
           {
@@ -117,7 +118,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             target: 'askingCode',
             actions: [
-              { type: 'noteProblem', params: { about: 'refusedCode' } },
+              {
+                type: 'noteRefusedCode',
+                params: ({ event }) => ({ failure: asFailure(event.error) }),
+              },
               {
                 type: 'announce',
                 params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
@@ -156,7 +160,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         id: 'setPassword',
         src: 'setPassword',
         input: ({ context, event }) => ({
-          email: context.email.trim(),
+          email: cleanText(context.email),
           code: context.code,
           password: 'password' in event ? event.password : '',
         }),
@@ -172,7 +176,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
             target: 'askingCode',
             actions: [
-              'noteCodeGone',
+              {
+                type: 'noteCodeGone',
+                params: ({ event }) => ({ failure: asFailure(event.error) }),
+              },
               {
                 type: 'announce',
                 params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),

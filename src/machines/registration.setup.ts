@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import { isEmail } from '../contract/email';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { cleanText } from '../contract/text';
 import { codeSchema, personNameSchema, somePasswordSchema } from '../contract/user';
 import type { NavigateEvent, ToastEvent } from './outcome';
 import { required } from './required';
@@ -19,7 +20,7 @@ export type RegistrationNotice =
   | { readonly about: 'merging' };
 
 export interface RegistrationContext {
-  /** As typed; trimmed where it is sent. */
+  /** As typed; cleaned where it is sent. */
   readonly email: string;
   readonly name: string;
   /** When another code may be asked for (epoch ms); null before the first was sent. */
@@ -59,7 +60,7 @@ const wrongIn = (result: ReturnType<typeof safeParse>) =>
 /** The request for a code, with the human check's payload of the event that led here. */
 export function codeRequest(context: RegistrationContext, event: RegistrationEvent): CodeRequest {
   const altcha = 'altcha' in event ? event.altcha : undefined;
-  return { email: context.email.trim(), ...(altcha === undefined ? {} : { altcha }) };
+  return { email: cleanText(context.email), ...(altcha === undefined ? {} : { altcha }) };
 }
 
 /** Everything that the chart `registration` is made of: its data, its questions, its effects as typed holes. */

@@ -1,3 +1,4 @@
+import { cleanText } from '../contract/text';
 import { asFailure } from './outcome';
 import { codeRequest, registrationSetup } from './registration.setup';
 
@@ -105,7 +106,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'verifyCode',
         src: 'verifyCode',
         input: ({ context, event }) => ({
-          email: context.email.trim(),
+          email: cleanText(context.email),
           code: 'code' in event ? event.code : '',
         }),
         onDone: 'askingDetails',
@@ -139,8 +140,8 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'register',
         src: 'register',
         input: ({ context, event }) => ({
-          name: context.name.trim(),
-          email: context.email.trim(),
+          name: cleanText(context.name),
+          email: cleanText(context.email),
           password: 'password' in event ? event.password : '',
         }),
         onDone: 'mergingCart',

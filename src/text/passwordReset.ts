@@ -21,6 +21,7 @@ export const passwordResetTexts = {
     resend: 'Send the code again',
     resending: 'Sending another code',
     resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
+    resent: 'Another code is on its way. Codes in earlier mails no longer count.',
   },
   password: {
     title: 'New password',
@@ -50,6 +51,7 @@ export const passwordResetTexts = {
 export const passwordResetProblems = {
   email: 'Enter a valid email address.',
   code: 'Invalid OTP. Please try again.',
+  earlierCode: 'Use the code of the newest mail.',
   refusedCode: 'Check the digits, or have another code sent.',
   refusedPassword: 'Choose another password.',
 } as const;

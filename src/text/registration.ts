@@ -27,6 +27,7 @@ export const registrationTexts = {
     resend: 'Send the code again',
     resending: 'Sending another code',
     resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
+    resent: 'Another code is on its way. Codes in earlier mails no longer count.',
   },
   details: {
     prompt: 'Create your account',
@@ -70,8 +71,13 @@ function sendingTrouble(failure: Failure): string {
 /** The status alone says it; where the shop has words of its own, those are shown. */
 const isWordless429 = ({ status, kind }: Failure) => status === 429 && kind === 'server';
 
-/** What kept the shop from comparing the code. */
-const NOT_COMPARED: readonly unknown[] = ['spent-otp', 'too-many-requests', 'invalid-request'];
+/** What kept the shop from comparing the code with the one that counts. */
+const NOT_COMPARED: readonly unknown[] = [
+  'spent-otp',
+  'earlier-code',
+  'too-many-requests',
+  'invalid-request',
+];
 
 /** A code that was compared and is wrong; what kept the shop from comparing it is said as it is. */
 function checkingTrouble(failure: Failure): string {

@@ -20,6 +20,8 @@ export interface CodeFormTexts {
   readonly resend: string;
   readonly resending: string;
   readonly resendIn: (seconds: number) => string;
+  /** Said once another code was sent: earlier ones no longer count. */
+  readonly resent: string;
 }
 
 const Where = styled.div`
@@ -97,6 +99,8 @@ export function CodeForm({
   readonly onChangeEmail: () => void;
 }) {
   const [code, setCode] = useState('');
+  const [firstResendAt] = useState(resend.at);
+  const isResent = resend.at !== firstResendAt;
   const sending = useSubmit(() => {
     if (!busy) onSubmit(code);
   }, error);
@@ -126,6 +130,7 @@ export function CodeForm({
         </Button>
         <Again>
           {alert}
+          <Sent role="status">{isResent ? texts.resent : ''}</Sent>
           <Resend texts={texts} resend={resend} Check={Check} />
         </Again>
       </Stack>

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '../../../src/contract/limits';
+import { shopClock } from '../../../src/contract/shopTime';
 import { Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { codes } from '../../store/schema';
@@ -13,10 +14,24 @@ export interface CodeKey {
   readonly email: string;
 }
 
-/** How a try of a code went. */
-export type Outcome = 'right' | 'wrong' | 'tooManyTries' | 'expired';
+/** How a try of a code went; of an earlier code, when the newer one was sent (epoch ms). */
+export type Outcome =
+  | 'right'
+  | 'wrong'
+  | 'tooManyTries'
+  | 'expired'
+  | { readonly newerSentAt: number };
 
 const SALT_BYTES = 16;
+/** Limits and lifetime allow hardly more codes that are valid at once. */
+const EARLIER_KEPT = 10;
+/** The code of the row that an upsert replaces, before those that it replaced itself. */
+const withReplaced = sql`jsonb_path_query_array(
+  jsonb_build_array(jsonb_build_object(
+    'salt', ${codes.salt}, 'hash', ${codes.hash}, 'expiresAt', ${codes.expiresAt}
+  )) || ${codes.earlier},
+  ${sql.raw(`'$[0 to ${EARLIER_KEPT - 1}]'`)}
+)`;
 
 /**
  * Makes a new one-time code; the one before is no longer valid.
@@ -41,12 +56,15 @@ export async function issueCode(
   await db
     .insert(codes)
     .values({ purpose, email, ...fresh })
-    .onConflictDoUpdate({ target: [codes.purpose, codes.email], set: fresh });
+    .onConflictDoUpdate({
+      target: [codes.purpose, codes.email],
+      set: { ...fresh, earlier: withReplaced },
+    });
   return code;
 }
 
 /**
- * Tries a code and counts a wrong one. The row is locked, so that parallel tries are counted one by one. To be called in a
+ * Tries a code and counts a wrong one. An earlier code is not counted: the shopper typed it from the wrong mail. The row is locked, so that parallel tries are counted one by one. To be called in a
  * transaction that is committed whatever comes out, else the count is lost.
  */
 export async function tryCode(
@@ -60,8 +78,11 @@ export async function tryCode(
   if (!code) return 'wrong';
   if (code.tries >= CODE_MAX_TRIES) return 'tooManyTries';
   if (code.expiresAt <= now) return 'expired';
-  const hash = Buffer.from(hashCode(given, code.salt, secret));
-  if (timingSafeEqual(hash, Buffer.from(code.hash))) return 'right';
+  if (isCode(given, code, secret)) return 'right';
+  const isEarlier = code.earlier.some(
+    (earlier) => earlier.expiresAt > now && isCode(given, earlier, secret),
+  );
+  if (isEarlier) return { newerSentAt: code.expiresAt - CODE_LIFETIME_MS };
   await transaction
     .update(codes)
     .set({ tries: code.tries + 1 })
@@ -75,23 +96,36 @@ export async function dropCode(db: Db, key: CodeKey): Promise<void> {
 }
 
 /**
- * @throws Refusal with what to do, unless the code was right: `invalid-otp` when another try may help, `spent-otp` when only
- * another code does.
+ * @throws Refusal with what to do, unless the code was right: `invalid-otp` when another try may help, `earlier-code` when
+ * the code of another mail does, `spent-otp` when only a new code does.
  */
 export function assertRight(outcome: Outcome): void {
   if (outcome === 'right') return;
+  if (typeof outcome === 'object') {
+    const time = shopClock(outcome.newerSentAt);
+    const newer = `A newer code was sent at ${time}, please use that one.`;
+    throw new Refusal(400, 'earlier-code', `${sentences.wrong} ${newer}`);
+  }
   const code = outcome === 'wrong' ? 'invalid-otp' : 'spent-otp';
   throw new Refusal(400, code, sentences[outcome]);
 }
 
-const sentences: Readonly<Record<Exclude<Outcome, 'right'>, string>> = {
+const sentences = {
   wrong: 'Invalid OTP. Please try again.',
   tooManyTries: 'Too many wrong codes. Please request a new one.',
   expired: 'This code has expired. Please request a new one.',
-};
+} as const;
 
 const isOf = ({ purpose, email }: CodeKey) =>
   and(eq(codes.purpose, purpose), eq(codes.email, email));
+
+function isCode(
+  given: string,
+  { salt, hash }: { readonly salt: string; readonly hash: string },
+  secret: string,
+): boolean {
+  return timingSafeEqual(Buffer.from(hashCode(given, salt, secret)), Buffer.from(hash));
+}
 
 /** A code has few digits: without the shop's secret a stolen table would give it away in a second. */
 function hashCode(code: string, salt: string, secret: string): string {

@@ -1,16 +1,23 @@
 import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
+import { shopClock } from '../../../src/contract/shopTime';
 import type { Mail } from '../../ports/mail';
 
 interface CodeMail {
   readonly shopName: string;
   readonly to: string;
   readonly code: string;
+  /** epoch ms */
+  readonly sentAt: number;
 }
 
 const MINUTES = CODE_LIFETIME_MS / 60_000;
 
+/** Which of several codes it is: a mail that was asked for twice comes twice. */
+const sentWhen = (sentAt: number) =>
+  `It was sent at ${shopClock(sentAt)} (Malaysia time) and is valid for ${MINUTES} minutes. If you asked for several codes, only the newest one counts.`;
+
 /** The mail with a code for a new account; to somebody who has one it says so, since only they read it. */
-export function registerMail({ shopName, to, code }: CodeMail, hasAccount: boolean): Mail {
+export function registerMail({ shopName, to, code, sentAt }: CodeMail, hasAccount: boolean): Mail {
   const hint = hasAccount
     ? `\n\nYou already have an account with this email. You can simply log in, or reset your password.`
     : '';
@@ -18,16 +25,16 @@ export function registerMail({ shopName, to, code }: CodeMail, hasAccount: boole
     to,
     code,
     subject: `${code} is your ${shopName} code`,
-    text: `Your code to create an account at ${shopName}:\n\n${code}\n\nIt is valid for ${MINUTES} minutes. Nobody from the shop will ever ask you for it.${hint}\n\nIf you did not ask for it, you can ignore this mail.`,
+    text: `Your code to create an account at ${shopName}:\n\n${code}\n\n${sentWhen(sentAt)} Nobody from the shop will ever ask you for it.${hint}\n\nIf you did not ask for it, you can ignore this mail.`,
   };
 }
 
 /** The mail with a code for a new password. */
-export function resetMail({ shopName, to, code }: CodeMail): Mail {
+export function resetMail({ shopName, to, code, sentAt }: CodeMail): Mail {
   return {
     to,
     code,
     subject: `${code} is your ${shopName} code`,
-    text: `Your code to set a new password at ${shopName}:\n\n${code}\n\nIt is valid for ${MINUTES} minutes. Nobody from the shop will ever ask you for it.\n\nIf you did not ask for it, you can ignore this mail; your password stays as it is.`,
+    text: `Your code to set a new password at ${shopName}:\n\n${code}\n\n${sentWhen(sentAt)} Nobody from the shop will ever ask you for it.\n\nIf you did not ask for it, you can ignore this mail; your password stays as it is.`,
   };
 }

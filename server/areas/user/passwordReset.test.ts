@@ -56,6 +56,21 @@ describe('resetting a password', () => {
     });
   });
 
+  test('takes no earlier code, and says so', async () => {
+    await signUp(world);
+    await askForCode(EMAIL);
+    const otp = world.mailer.codeFor(EMAIL);
+    await askForCode(EMAIL);
+    for (const answer of [
+      await world.visitor().ask(userCalls.verifyResetOtp, { email: EMAIL, otp }),
+      await world
+        .visitor()
+        .ask(userCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD }),
+    ]) {
+      expect(answer.body).toMatchObject({ code: 'earlier-code' });
+    }
+  });
+
   test('changes nothing with a wrong code', async () => {
     const customer = await signUp(world);
     await askForCode(EMAIL);

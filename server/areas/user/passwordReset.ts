@@ -26,9 +26,11 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {
       // Not waited for: how long the mail server takes would tell.
-      deps.mailer.send(resetMail({ shopName, to: email, code })).catch((error: unknown) => {
-        logger.error('A reset code could not be mailed.', error);
-      });
+      deps.mailer
+        .send(resetMail({ shopName, to: email, code, sentAt: now }))
+        .catch((error: unknown) => {
+          logger.error('A reset code could not be mailed.', error);
+        });
     }
     return { message: 'If this email has an account, a code is on its way.' };
   });

@@ -74,6 +74,31 @@ describe('a one-time code', () => {
     expect((await verify(second)).body.success).toBe(true);
   });
 
+  test('that a newer one replaced is no wrong try, and the answer says when the newer one was sent', async () => {
+    const resend = () => world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    const earlier = [world.mailer.codeFor(EMAIL)];
+    await resend();
+    earlier.push(world.mailer.codeFor(EMAIL));
+    world.clock.advance(4 * 60_000);
+    await resend();
+    const newest = world.mailer.codeFor(EMAIL);
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect(await verify(earlier[tries % 2] ?? '')).toMatchObject({
+        status: 400,
+        body: {
+          code: 'earlier-code',
+          message:
+            'Invalid OTP. Please try again. A newer code was sent at 09:04, please use that one.',
+        },
+      });
+    }
+    expect((await verify(newest)).body.success).toBe(true);
+  });
+
+  test('is mailed with the time in Malaysia', () => {
+    expect(world.mailer.sent.at(-1)?.text).toMatch(/sent at \d\d:\d\d \(Malaysia time\)/);
+  });
+
   test('is of its purpose only', async () => {
     const otp = world.mailer.codeFor(EMAIL);
     const reset = await world.visitor().ask(userCalls.verifyResetOtp, { email: EMAIL, otp });

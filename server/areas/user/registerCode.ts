@@ -28,7 +28,9 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     const code = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
-      await deps.mailer.send(registerMail({ shopName, to: email, code }, owners.length > 0));
+      await deps.mailer.send(
+        registerMail({ shopName, to: email, code, sentAt: now }, owners.length > 0),
+      );
     } catch (error) {
       logger.error('A register code could not be mailed.', error);
       throw unavailable('The code could not be sent. Please try again in a moment.');

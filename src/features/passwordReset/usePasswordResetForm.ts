@@ -18,6 +18,7 @@ function errorsOf(problem: PasswordResetProblem | null): {
     case 'email':
       return { email: passwordResetProblems.email };
     case 'code':
+    case 'earlierCode':
     case 'refusedCode':
       return { code: passwordResetProblems[problem.about] };
     case 'refusedPassword':

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
 import { CODE_LIFETIME_MS } from '../../contract/limits';
+import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
 import {
   askForCode,
@@ -111,6 +112,19 @@ test('a code that no try can make right any more is said to be so', async () => 
   api.world.clock.advance(CODE_LIFETIME_MS);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
   expect(await screen.findByText('This code has expired. Please request a new one.')).toBeVisible();
+});
+
+test('an earlier code is said to be so, in the words of the shop', async () => {
+  const app = openRegistration();
+  await askForCode(app);
+  await firstBox();
+  const earlier = api.world.mailer.codeFor(EMAIL);
+  api.world.clock.advance(4 * 60_000);
+  await api.world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+  await enterCode(app, earlier);
+  expect(
+    await screen.findByText(/ A newer code was sent at 09:04, please use that one\.$/),
+  ).toBeVisible();
 });
 
 test('a wrong code is typed over, digit by digit', async () => {

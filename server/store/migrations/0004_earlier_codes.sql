@@ -1,0 +1,1 @@
+ALTER TABLE "codes" ADD COLUMN "earlier" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { registrationTexts } from '../text/registration';
+import { CodeForm } from './CodeForm';
+
+const form = (resendAt: number) => (
+  <CodeForm
+    texts={registrationTexts.code}
+    email="aina@example.test"
+    length={6}
+    busy={false}
+    error={undefined}
+    resend={{ at: resendAt, allowed: true, busy: false, request: jest.fn() }}
+    Check={undefined}
+    onType={jest.fn()}
+    onSubmit={jest.fn()}
+    onChangeEmail={jest.fn()}
+  />
+);
+
+test('once another code was sent, the form says that earlier ones no longer count', () => {
+  const { rerender } = render(form(60_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(form(120_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Codes in earlier mails no longer count.');
+});
