@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
+import { hashToken, newToken } from '../../server/boundary/token';
+import { seedOf } from '../../server/seed/worlds';
+import type { Db } from '../../server/store/database';
+import { sessions, users } from '../../server/store/schema';
+import { cartCalls } from '../../src/contract/cart';
+import { SELECTION_COOKIE } from '../../src/contract/cookies';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import { sen, timesQuantity, toRinggitText } from '../../src/contract/money';
+import { type OrderRequest, orderCalls } from '../../src/contract/order';
+import { lastBookableDate, SLOTS } from '../../src/contract/slots';
+
+/** A signed-in customer, who sends requests from an address of their own. */
+export interface Customer {
+  readonly token: string;
+  readonly address: string;
+}
+
+/** What the shop answered to a call; status 0: nothing, since the connection broke. */
+export interface Outcome {
+  readonly status: number;
+  readonly durationMs: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Writes customers with a session each into a database that no shop uses yet. */
+export async function addCustomers(db: Db, count: number): Promise<readonly Customer[]> {
+  const now = Date.now();
+  const customers = Array.from({ length: count }, (_, i) => ({
+    id: randomUUID(),
+    token: newToken(),
+    address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
+  }));
+  for (let start = 0; start < count; start += 500) {
+    const some = customers.slice(start, start + 500);
+    await db.insert(users).values(
+      some.map(({ id }) => ({
+        id,
+        email: `${id}@example.com`,
+        name: 'Aishah',
+        passwordHash: '-',
+        createdAt: now,
+      })),
+    );
+    await db.insert(sessions).values(
+      some.map(({ id, token }) => ({
+        tokenHash: hashToken(token),
+        userId: id,
+        createdAt: now,
+        expiresAt: now + SESSION_LIFETIME_MS,
+      })),
+    );
+  }
+  return customers;
+}
+
+/** Sends one call as a customer. Never throws for what the network does. */
+export async function send(
+  origin: string,
+  customer: Customer,
+  path: string,
+  body?: object,
+): Promise<Outcome> {
+  const start = performance.now();
+  const isForm = body instanceof FormData;
+  try {
+    const response = await fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: `${SESSION_COOKIE}=${customer.token}; ${SELECTION_COOKIE}=${SELECTION_TEXT}`,
+        'x-forwarded-for': customer.address,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const answer = isJson ? await response.json() : { bytes: (await response.bytes()).length };
+    return {
+      status: response.status,
+      durationMs: performance.now() - start,
+      body: answer as Record<string, unknown>,
+    };
+  } catch {
+    return { status: 0, durationMs: performance.now() - start, body: {} };
+  }
+}
+
+const selection = {
+  serviceType: 'pickup',
+  calendarDate: lastBookableDate(Date.now()),
+  deliveryTime: SLOTS[0]?.label ?? '',
+} as const;
+const SELECTION_TEXT = encodeURIComponent(JSON.stringify([selection]));
+
+const { products, shipping } = await seedOf('clothing');
+const [product] = products;
+const fee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
+const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
+const order: OrderRequest = {
+  address: {
+    firstName: 'Aishah',
+    lastName: 'Rahman',
+    email: 'aishah@example.com',
+    street: '12, Jalan SS 2/24',
+    city: 'Petaling Jaya',
+    state: 'Selangor',
+    zipcode: '47300',
+    country: 'Malaysia',
+    phone: '012-345 6789',
+  },
+  items: [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
+  price: {
+    productPrice: toRinggitText(timesQuantity(sen(product?.priceSen ?? 0), line.quantity)),
+    shippingPrice: toRinggitText(sen(fee)),
+  },
+  selection,
+};
+
+/** Fills the cart and places an order. */
+export async function placeOrder(origin: string, customer: Customer): Promise<readonly Outcome[]> {
+  const filled = await send(origin, customer, cartCalls.update.path, line);
+  if (filled.body.success !== true) return [filled];
+  return [await send(origin, customer, orderCalls.place.path, order)];
+}
+
+/** Uploads a receipt of its own kind for an order. */
+export function uploadReceipt(
+  origin: string,
+  customer: Customer,
+  orderId: string,
+): Promise<Outcome> {
+  const form = new FormData();
+  form.set('orderId', orderId);
+  form.set('image', new File([makePicture()], 'receipt.png', { type: 'image/png' }));
+  return send(origin, customer, orderCalls.uploadpayment.path, form);
+}
+
+const SIDE_PX = 64;
+
+/** A picture of random colours as PNG: no two are the same. */
+function makePicture(): Uint8Array<ArrayBuffer> {
+  const rows = Array.from({ length: SIDE_PX }, () =>
+    Buffer.concat([Buffer.from([0]), randomBytes(SIDE_PX * 3)]),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(SIDE_PX, 0);
+  header.writeUInt32BE(SIDE_PX, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      pngChunk('IHDR', header),
+      pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(content.length + 8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.set(content, 4);
+  frame.writeUInt32BE(crc32(content), content.length + 4);
+  return frame;
+}

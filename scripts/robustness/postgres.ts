@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const START_TIMEOUT_MS = 60_000;
+
+/** A PostgreSQL server of its own. */
+export interface Postgres {
+  readonly url: string;
+  /** Starts it; it recovers after `kill`. */
+  start(): Promise<void>;
+  /** Sends a signal to all of its processes, for example `SIGSTOP` to freeze it. */
+  signal(signal: NodeJS.Signals): void;
+  /** Ends all of its processes at once. */
+  kill(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs, the newest when there are several. @throws when there are none */
+function findPrograms(): string {
+  const place = '/usr/lib/postgresql';
+  const versions = existsSync(place)
+    ? readdirSync(place).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folder = versions.map((version) => path.join(place, version, 'bin'))[0];
+  if (folder === undefined) {
+    throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
+  }
+  return folder;
+}
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+
+/**
+ * Makes a PostgreSQL server as Debian sets it up, with syncing on.
+ * @param folder for its data; made, every folder above it must be open to the user `postgres`
+ */
+export function makePostgres(folder: string, port: number): Postgres {
+  const programs = findPrograms();
+  mkdirSync(folder, { recursive: true });
+  execFileSync('chown', ['postgres', folder]);
+  chmodSync(folder, 0o700);
+  const initdb = [path.join(programs, 'initdb'), '-D', folder, '-U', 'kedai', '-A', 'trust'];
+  execFileSync('setpriv', [...asPostgres, ...initdb, '-E', 'UTF8', '--locale=C'], {
+    stdio: 'pipe',
+    cwd: '/',
+  });
+  const url = `postgres://kedai@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  const signal = (name: NodeJS.Signals) => {
+    // The server leads a process group of its own.
+    if (server?.pid !== undefined) process.kill(-server.pid, name);
+  };
+  return {
+    url,
+    signal,
+    start: async () => {
+      const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
+      const program = [path.join(programs, 'postgres'), ...options];
+      server = spawn('setpriv', [...asPostgres, ...program], {
+        stdio: 'ignore',
+        detached: true,
+        cwd: '/',
+      });
+      await answering(url);
+    },
+    kill: async () => {
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      signal('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answering(url: string): Promise<void> {
+  const until = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await wait(200);
+    }
+  }
+}
