@@ -71,3 +71,14 @@ test('merging adds the quantities of equal lines and keeps the others', () => {
     scarf: { '': 1 },
   });
 });
+
+test('a product or feature named as something that every object has is a line like any other', () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const line = { itemId: name, feature: name };
+    expect(quantityOf({}, line)).toBe(0);
+    expect(quantityOf({ shirt: { M: 1 } }, { ...shirtM, feature: name })).toBe(0);
+    expect(withAdded({}, line, 2)).toEqual(
+      Object.fromEntries([[name, Object.fromEntries([[name, 2]])]]),
+    );
+  }
+});

@@ -68,14 +68,20 @@ export const answeredCartSchema = v.pipe(
   ),
 );
 
+/** The value of a key that the record itself has: a product named `constructor` must not find what every object has. */
+const ownValue = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
+
 /** How many of a line are in the cart; 0 when it is not. */
 export function quantityOf(cart: CartData, { itemId, feature }: CartLineKey): number {
-  return cart[itemId]?.[feature] ?? 0;
+  return ownValue(ownValue(cart, itemId) ?? {}, feature) ?? 0;
 }
 
 /** The cart with a line's quantity set, lines in their places; 0 or less takes the line out. */
 export function withQuantity(cart: CartData, key: CartLineKey, quantity: number): CartData {
-  const features = cart[key.itemId] ?? {};
+  const features = ownValue(cart, key.itemId) ?? {};
   if (quantity > 0) {
     return { ...cart, [key.itemId]: { ...features, [key.feature]: quantity } };
   }

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { cartCalls } from '../../../src/contract/cart';
+import { orderCalls } from '../../../src/contract/order';
+import { userCalls } from '../../../src/contract/user';
+import { createApp } from '../../app';
+import type { CardPayments } from '../../ports/cardPayments';
+import { createSite, type Fetch } from '../../site';
+import type { Db } from '../../store/database';
+import { ADDRESS, anOrder, givenCartOf, givenOrder } from '../orders';
+import { signUp, type Visitor } from '../visitor';
+import { openWorld } from '../world';
+import type { FuzzTarget } from './check';
+import type { FuzzRequest, Templates } from './requests';
+import { MARKER } from './values';
+
+/** A shop in this process that is to be fuzzed, and one of the same parts whose database fails now and then. */
+export interface FuzzedShop {
+  readonly target: FuzzTarget;
+  /** @param failAt the query of the request that fails, from 1 */
+  failing(failAt: number): FuzzTarget;
+  readonly vocabulary: readonly unknown[];
+  readonly templates: Templates;
+}
+
+const EMAIL = 'fuzz@example.my';
+/** How far the shop's clock moves on with each request, so that limits and time windows begin anew. */
+const STEP_MS = 30_000;
+
+/** A payment service that opens and closes every page. */
+const cardPayments: CardPayments = {
+  readNotice: () => ({ kind: 'forged' }),
+  openCheckout: async ({ orderId }) => ({ id: orderId, address: `https://pay.test/${orderId}` }),
+  closeCheckout: async () => true,
+};
+
+/**
+ * Opens a shop with a customer, a cart and an order.
+ * @param takeLog the lines of the log since it was called last
+ */
+export async function openFuzzedShop(
+  db: Db,
+  takeLog: () => readonly string[],
+): Promise<FuzzedShop> {
+  const world = await openWorld(db, { cardPayments });
+  const customer = await signUp(world, EMAIL);
+  const orderId = await givenOrder(customer);
+  await givenCartOf(customer, anOrder());
+  const session = customer.cookies.get('kedai_session') ?? '';
+  const code = world.mailer.codeFor(EMAIL);
+  const site = (api: { fetch: Fetch }): Fetch =>
+    createSite({
+      api,
+      storefront: { root: path.resolve('public'), tileOrigin: 'https://tile.test' },
+    });
+  const targetOf = (api: { fetch: Fetch }): FuzzTarget => {
+    const fetch = site(api);
+    return {
+      send: async (request) => {
+        world.clock.advance(STEP_MS);
+        await renewCustomer(world, customer);
+        return fetch(requestOf(request, customer));
+      },
+      takeLog,
+      fingerprint: () => fingerprintOf(db),
+      secrets: [EMAIL, session, code, 'good password', ADDRESS.street, ADDRESS.phone],
+    };
+  };
+  return {
+    target: targetOf(world.app),
+    failing: (failAt) => targetOf(createApp({ ...world.deps, db: failingDb(db, failAt) })),
+    vocabulary: [EMAIL, 'ben@example.my', code, '000000', 'good password', 'Aishah', orderId]
+      .concat(['shirt', 'scarf', 'tote', 'S', 'M', '', 'Free size', 'Selangor', '47300'])
+      .concat(['12.00', '204.80', '10.00', '0123456789', 'batik', 'jalan-ampang', MARKER])
+      .concat(['2026-03-03', '10:00 - 11:00', 'pickup', 'delivery', '/pictures/shirt-1.svg'])
+      .map((word): unknown => word)
+      .concat([0, 1, 2, 4, 100, 9999, null, true, undefined]),
+    templates: {
+      [orderCalls.place.path]: anOrder({ billingAddress: ADDRESS }),
+      [orderCalls.stripe.path]: anOrder(),
+      [orderCalls.uploadpayment.path]: { orderId, image: '\x89PNG\r\n\x1a\nreceipt' },
+      [orderCalls.orderdetail.path]: { orderId },
+      [cartCalls.cartMerge.path]: { cartData: { shirt: { M: 1 }, tote: { '': 2 } } },
+      [cartCalls.add.path]: { itemId: 'tote', feature: '', quantity: 1 },
+      [userCalls.login.path]: { email: EMAIL, password: 'good password' },
+    },
+  };
+}
+
+/** Signs in again when a request logged the customer out. */
+async function renewCustomer(
+  world: Awaited<ReturnType<typeof openWorld>>,
+  customer: Visitor,
+): Promise<void> {
+  const { body } = await customer.ask(userCalls.verifyToken);
+  if (body.success === true) return;
+  world.clock.advance(60 * STEP_MS);
+  await customer.ask(userCalls.login, { email: EMAIL, password: 'good password' });
+}
+
+function requestOf(
+  { method, path: address, headers, body, sender }: FuzzRequest,
+  customer: Visitor,
+): Request {
+  const given = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  if (sender === 'customer') {
+    const session = `kedai_session=${customer.cookies.get('kedai_session')}`;
+    given.set('cookie', [given.get('cookie'), session].filter(Boolean).join('; '));
+  }
+  const takesBody = body !== undefined && !['GET', 'HEAD'].includes(method);
+  return new Request(`http://shop.test${address}`, {
+    method,
+    headers: given,
+    ...(takesBody && { body: new Uint8Array(Buffer.from(body, 'latin1')) }),
+  });
+}
+
+const OWNED = [
+  'users',
+  'cart_lines',
+  'orders',
+  'order_items',
+  'receipts',
+  'idempotency_keys',
+  'products',
+];
+
+/** What customers own, as one hash. */
+async function fingerprintOf(db: Db): Promise<string> {
+  const hashes = OWNED.map(
+    (table) =>
+      sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.identifier(table)} t`,
+  );
+  const result = await db.execute(sql.join(hashes, sql` union all `));
+  return JSON.stringify(result);
+}
+
+const QUERIES = new Set(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
+
+/** A database whose query number `failAt` fails, with an error that names what must not be told. */
+function failingDb(db: Db, failAt: number): Db {
+  let queries = 0;
+  const wrap = (inner: Db): Db =>
+    new Proxy(inner, {
+      get: (from, name, receiver) => {
+        const method: unknown = Reflect.get(from, name, receiver);
+        if (typeof name !== 'string' || !QUERIES.has(name) || typeof method !== 'function') {
+          return method;
+        }
+        return (...args: unknown[]) => {
+          queries += 1;
+          if (queries === failAt) throw brokenQuery();
+          const [run, ...rest] = args;
+          if (name !== 'transaction' || typeof run !== 'function') return method.apply(from, args);
+          return method.apply(from, [(transaction: Db) => run(wrap(transaction)), ...rest]);
+        };
+      },
+    });
+  return wrap(db);
+}
+
+function brokenQuery(): Error {
+  const cause = Object.assign(new Error(`Key (email)=(${EMAIL}) ${MARKER}\n    at ${MARKER}:1:1`), {
+    code: '23514',
+    detail: MARKER,
+  });
+  return new DrizzleQueryError(`insert into t values ($1) -- ${MARKER}`, [MARKER, EMAIL], cause);
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import type { AnyCall } from '../../../src/contract/call';
+import { allCalls } from '../../../src/contract/calls';
+import { CUSTOMER_HEADER } from '../../../src/contract/customer';
+import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
+import { fromSchema } from './fromSchema';
+import { hostileText, hostileValue, MARKER } from './values';
+
+/** One request as it is sent. All fields are texts, so that a failing one can be read and repeated. */
+export interface FuzzRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+  /** The bytes of the body, one for each character; absent: none. */
+  readonly body?: string;
+  /** Whose session cookie is sent along. */
+  readonly sender: 'guest' | 'customer';
+}
+
+/** A right request for some calls, of which one place is made hostile. */
+export type Templates = Readonly<Record<string, object>>;
+
+const calls: readonly AnyCall[] = Object.values(allCalls).flatMap((area) => Object.values(area));
+
+/** Paths beside the contract that the server answers as well. */
+const OTHER_PATHS = [
+  '/',
+  '/api',
+  '/api/user/humanCheck',
+  '/api/order/receipt/x',
+  '/cart',
+  '/404.html',
+];
+const BOUNDARY = 'fuzzboundary';
+
+/** What a header can carry; `Request` refuses the rest itself. */
+const headerText = hostileText.map((text) =>
+  text
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+    .slice(0, 4000)
+    .trim(),
+);
+
+const oddHeader = fc.oneof(
+  fc.tuple(
+    fc.constantFrom(
+      'content-type',
+      'accept-encoding',
+      'accept',
+      'if-none-match',
+      'origin',
+      'sec-fetch-site',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'authorization',
+      'range',
+      IDEMPOTENCY_HEADER,
+      CUSTOMER_HEADER,
+      'stripe-signature',
+      'x-anything',
+    ),
+    headerText,
+  ),
+  fc.tuple(
+    fc.constant('cookie'),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'kedai_session',
+          'kedai_device',
+          'kedai_verified',
+          'userSelection',
+          'kedaiLab',
+          MARKER,
+        ),
+        headerText,
+      )
+      .map(([name, value]) => `${name}=${value}`),
+  ),
+  fc.constantFrom<readonly [string, string]>(
+    ['accept-encoding', 'br;q=NaN, gzip;q=-1, *'],
+    ['content-type', 'application/json; charset=utf-16'],
+    ['content-type', 'multipart/form-data'],
+    ['content-type', `multipart/form-data; boundary=${MARKER}`],
+    ['content-length', '3'],
+    ['if-none-match', '*'],
+    [IDEMPOTENCY_HEADER, `${MARKER}-key-1`],
+    [
+      'cookie',
+      `userSelection=${encodeURIComponent('[{"serviceType":"pickup","calendarDate":"20266-01-01","deliveryTime":"10:00 - 11:00"}]')}`,
+    ],
+    ['cookie', 'userSelection={"constructor":[]}; userSelection=%E0%A4'],
+  ),
+);
+
+const oddPath = fc.oneof(
+  fc.constantFrom(...OTHER_PATHS, ...calls.map(({ path }) => path)),
+  fc.constantFrom(
+    '/%',
+    '/api/%',
+    '/api/order/receipt/%E0%A4%A',
+    '//',
+    '/api//user',
+    '/..%2f..%2fetc/passwd',
+    `/${MARKER}`,
+    '/.env',
+    '/assets/main.js.map',
+  ),
+  hostileText.map(
+    (text) =>
+      `/api/order/receipt/${encodeURIComponent(Buffer.from(text).toString()).slice(0, 3000)}`,
+  ),
+);
+
+const oddMethod = fc.constantFrom(
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'PROPFIND',
+);
+
+/** JSON that is not JSON, or not quite. */
+const brokenBody = (text: string) =>
+  fc.oneof(
+    fc.integer({ min: 0, max: text.length }).map((length) => text.slice(0, length)),
+    fc.constantFrom(
+      `${text}${text}`,
+      '{"email":"a@b.my","email":1,"__proto__":{"a":1}}',
+      '[[[[[[',
+      '"\\ud800"',
+      'NaN',
+      '{"a":1e99999}',
+      '\xff\xfe\x00',
+      '\xef\xbb\xbf{}',
+      '['.repeat(100_000),
+      `{"a":"${'a'.repeat(300_000)}"}`,
+    ),
+  );
+
+const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+interface Sent {
+  readonly path: string;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+function travel({ path, encoding }: AnyCall, request: unknown): Sent {
+  if (encoding === 'query') {
+    const fields = Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]);
+    return { path: `${path}?${new URLSearchParams(fields)}` };
+  }
+  if (encoding === 'json') {
+    return { path, body: utf8(JSON.stringify(request) ?? ''), type: 'application/json' };
+  }
+  if (encoding === 'none') return { path };
+  const parts = Object.entries(request ?? {}).map(([name, value]) => {
+    const file = name === 'image' ? '; filename="a.png"\r\ncontent-type: image/png' : '';
+    return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name.replace(/[\r\n"]/g, '')}"${file}\r\n\r\n${textOf(value)}\r\n`;
+  });
+  return {
+    path,
+    body: utf8(`${parts.join('')}--${BOUNDARY}--\r\n`),
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+}
+
+/** A template with one of its values made hostile. */
+function withOneHostile(template: object): fc.Arbitrary<unknown> {
+  const places = placesOf(template);
+  return fc.tuple(fc.nat(places.length), hostileValue).map(([at, value]) => {
+    const copy: unknown = structuredClone(template);
+    const place = places[at];
+    return place === undefined ? copy : put(copy, place, value);
+  });
+}
+
+function placesOf(value: unknown, above: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [above];
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...above, name]));
+}
+
+function put(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const entries = Object.entries(into ?? {}).map(([key, inner]) => [
+    key,
+    key === name ? put(inner, rest, value) : inner,
+  ]);
+  return Array.isArray(into) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+/** Requests of a call, most of them nearly right. */
+function ofCall(
+  call: AnyCall,
+  vocabulary: readonly unknown[],
+  templates: Templates,
+): fc.Arbitrary<FuzzRequest> {
+  const template = templates[call.path];
+  const schema = fromSchema(call.request, vocabulary);
+  const value = template === undefined ? schema : fc.oneof(schema, withOneHostile(template));
+  return fc
+    .record({ value, sender: fc.constantFrom('guest', 'customer', 'customer', 'customer') })
+    .chain(({ value: request, sender }) => {
+      const { path, body, type } = travel(call, request);
+      return fc.record({
+        sender: fc.constant(sender),
+        method: fc.oneof({ weight: 30, arbitrary: fc.constant(call.method) }, oddMethod),
+        path: fc.constant(path),
+        headers: fc
+          .array(oddHeader, { maxLength: 2 })
+          .map((odd) => (type === undefined ? odd : [['content-type', type] as const, ...odd])),
+        ...(body !== undefined && {
+          body: fc.oneof({ weight: 12, arbitrary: fc.constant(body) }, brokenBody(body)),
+        }),
+      });
+    });
+}
+
+/** Requests that no contract knows. */
+const stray: fc.Arbitrary<FuzzRequest> = fc.record({
+  method: oddMethod,
+  path: oddPath,
+  headers: fc.array(oddHeader, { maxLength: 5 }),
+  sender: fc.constantFrom('guest', 'customer'),
+  body: brokenBody('{}'),
+});
+
+/** Requests for the whole API: each call of the contract, right and wrong, and what is beside it. */
+export function fuzzRequests(
+  vocabulary: readonly unknown[],
+  templates: Templates,
+): fc.Arbitrary<FuzzRequest> {
+  return fc.oneof(
+    ...calls.map((call) => ({ weight: 4, arbitrary: ofCall(call, vocabulary, templates) })),
+    { weight: 10, arbitrary: stray },
+  );
+}
