@@ -21,6 +21,10 @@ export interface ApiPorts {
   readonly settings: ApiSettings;
   /** Who is asking, at this moment. */
   sessionStatus(): SessionStatus;
+  /** The signed-in customer as the server named them; undefined where it named none, or before it is known. */
+  customer(): string | undefined;
+  /** Makes sure that a write is for the customer who is signed in. @returns why nothing may be written now, or null */
+  confirmCustomer(): Promise<Failure | null>;
   /** A guest's cart lives on this device. Each write returns why it was refused, or null. */
   readonly guestCart: {
     read(): CartData;
@@ -49,6 +53,8 @@ export const DEFAULT_SETTINGS: ApiSettings = {
 const STANDALONE: ApiPorts = {
   settings: DEFAULT_SETTINGS,
   sessionStatus: () => 'checking',
+  customer: () => undefined,
+  confirmCustomer: () => Promise.resolve(null),
   guestCart: { read: () => EMPTY_CART, add: () => null, setQuantity: () => null },
   withIntents: (cart) => cart,
   sentWrites: { begun: () => 0, ended: () => Promise.resolve() },

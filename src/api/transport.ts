@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AnyCall } from '../contract/call';
+import { CUSTOMER_HEADER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
 import { sessionCalls } from '../contract/session';
@@ -19,7 +20,7 @@ import { reportUpload } from './uploads';
 
 /** One request: which call, and what it carries. */
 export interface CallArgs {
-  readonly call: Pick<AnyCall, 'method' | 'path' | 'encoding' | 'needsSession'>;
+  readonly call: Pick<AnyCall, 'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer'>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   /** Another address for this call, with origin (the geocoding service). */
@@ -44,15 +45,20 @@ interface Outgoing {
  * JSON object or a `Failure` whose message can be shown.
  */
 export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
-  const { settings, sessionStatus } = portsOf(api.extra);
+  const { settings, sessionStatus, customer, confirmCustomer } = portsOf(api.extra);
   if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
     // A guest's pages load nothing that belongs to a customer (spec §6).
     return { error: refusal(failureTexts.notSignedIn, NOT_SIGNED_IN) };
   }
+  const isOfCustomer = args.call.needsSession === true || args.call.namesCustomer === true;
+  if (isOfCustomer && api.type === 'mutation') {
+    const problem = await confirmCustomer();
+    if (problem !== null) return { error: problem };
+  }
   const upload = args.call.encoding === 'multipart';
   const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
   const signal = firstOf(api.signal, timeout);
-  const request = outgoing(args, settings.baseUrl);
+  const request = outgoing(args, settings.baseUrl, isOfCustomer ? customer() : undefined);
   const sent = upload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
   // Of what goes wrong only the line is told of: what cannot be made out or read is a mistake of ours, and is thrown.
   const answer = await sent.catch(() => null);
@@ -85,9 +91,14 @@ function whyUnanswered(api: BaseQueryApi, timeout: AbortSignal): 'aborted' | 'ti
   return timeout.aborted ? 'timeout' : 'offline';
 }
 
-function outgoing({ call, body, idempotencyKey, url }: CallArgs, baseUrl: string): Outgoing {
+function outgoing(
+  { call, body, idempotencyKey, url }: CallArgs,
+  baseUrl: string,
+  customer: string | undefined,
+): Outgoing {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
+  if (customer !== undefined) headers[CUSTOMER_HEADER] = customer;
   // Absolute addresses: outside a browser there is nothing that a path could be relative to.
   const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
   const base = {

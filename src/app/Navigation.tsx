@@ -12,6 +12,7 @@ import { CartLink } from './CartLink';
 import { Logo } from './Logo';
 import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
+import { OtherCustomerNotice } from './OtherCustomerNotice';
 import { SearchOpener } from './SearchOpener';
 import { UnlessQuiet } from './UnlessQuiet';
 
@@ -150,6 +151,7 @@ export function Navigation() {
         </Tools>
       </Bar>
       <OfflineNotice />
+      <OtherCustomerNotice />
     </Header>
   );
 }

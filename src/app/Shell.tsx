@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
+import { useAppSelector } from '../store/hooks';
+import { selectClearings } from '../store/session';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
@@ -78,7 +80,9 @@ function Service({ firstQuestion }: Pick<ShellProps, 'firstQuestion'>) {
   const { selection } = useChosenService();
   usePrefetch(selection !== null);
   const isAsked = useFirstQuestion(firstQuestion, selection !== null);
-  return isAsked ? null : <ServiceSelectionGate />;
+  // An address that is being typed goes with its customer.
+  const clearings = useAppSelector(selectClearings);
+  return isAsked ? null : <ServiceSelectionGate key={clearings} />;
 }
 
 /** @returns whether the first question still stands; it goes when a service is chosen, be it in another tab. */

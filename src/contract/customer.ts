@@ -7,5 +7,8 @@ import { orNull } from './answer';
  */
 export const CUSTOMER_HEADER = 'Kedai-Customer';
 
+/** The reason of a call that was made for another customer than the session's. */
+export const OTHER_CUSTOMER = 'other-customer';
+
 /** The session's customer in an answer: an opaque text, the same for every session of an account. */
 export const customerField = { customer: orNull(v.pipe(v.string(), v.nonEmpty())) } as const;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { shortHash } from '../contract/shortHash';
 
 /** A short text that changes when the chart's states, events, targets or effects change. */
 export function fingerprint(machine: AnyStateMachine): string {
@@ -11,14 +12,5 @@ export function fingerprint(machine: AnyStateMachine): string {
     for (const child of Object.values(node.states)) visit(child);
   };
   visit(machine.root);
-  return hash(parts.join('|'));
-}
-
-/** FNV-1a, 32 bits: enough to see that a chart is another one. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return value.toString(36);
+  return shortHash(parts.join('|'));
 }

@@ -1,9 +1,12 @@
 import { cartApi } from '../api/cartApi';
+import { refusal } from '../api/classify';
 import { newIdempotencyKey } from '../api/idempotencyKey';
 import { sessionApi } from '../api/sessionApi';
 import type { CartLineKey } from '../contract/cartData';
+import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { GUEST_ADD_DELAY_MS } from '../contract/limits';
+import { failureTexts } from '../text/failures';
 import type { CartKeeper } from './cartWriter';
 import type { CountWrite } from './sentWrites';
 
@@ -53,9 +56,13 @@ export function createCartAdds(
   }
 
   async function begin(line: CartLineKey, quantity: number): Promise<Failure | null> {
+    const { customer } = getState().session;
     if (getState().session.status === 'checking') await knowWhoIsShopping();
     if (getState().session.status === 'guest') await guestDelay();
     await sendLine(line);
+    if (customer !== undefined && getState().session.customer !== customer) {
+      return refusal(failureTexts.otherCustomer, OTHER_CUSTOMER);
+    }
     return send(line, quantity);
   }
 

@@ -40,12 +40,26 @@ export function createCartQuantities(
     intents.delete(lineKey(intent.line));
   }
 
-  function refused(intent: Intent, failure: Failure): void {
+  const isHeld = (intent: Intent) => intents.get(lineKey(intent.line)) === intent;
+
+  /** The newest quantity has its answer. @returns whether it was saved */
+  function ended(intent: Intent, failure: Failure | undefined, message?: string): boolean {
     settled(intent);
+    if (failure === undefined) {
+      tell({ outcome: 'saved', message });
+      return true;
+    }
     dispatch(showQuantity(intent.line, intent.confirmed));
     // Without an answer nobody knows which quantity stands: ask.
     if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
     tell({ outcome: 'refused', message: failure.message });
+    return false;
+  }
+
+  /** The customer went while the request was on its way: the cart that is shown now is another one. */
+  function discarded(failure: Failure | undefined): boolean {
+    if (failure !== undefined) tell({ outcome: 'refused', message: failure.message });
+    return failure === undefined;
   }
 
   async function fly(intent: Intent): Promise<boolean> {
@@ -56,17 +70,11 @@ export function createCartQuantities(
       const result = await counted(
         dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
-      if (result.error === undefined) intent.confirmed = sent;
+      const failure = result.error as Failure | undefined;
+      if (!isHeld(intent)) return discarded(failure);
+      if (failure === undefined) intent.confirmed = sent;
       const newest = intent.wanted === sent && intent.timer === null;
-      if (newest && result.error !== undefined) {
-        refused(intent, result.error as Failure);
-        return false;
-      }
-      if (newest) {
-        settled(intent);
-        tell({ outcome: 'saved', message: result.data?.message });
-        return true;
-      }
+      if (newest) return ended(intent, failure, result.data?.message);
       // Chosen anew meanwhile: that answer no longer matters.
       if (!intent.due) return true;
     }
@@ -106,6 +114,11 @@ export function createCartQuantities(
       if (intent !== undefined) await send(intent);
     },
     isHolding: () => intents.size > 0,
+    /** Drops all that is held; nothing of it is sent. */
+    discard(): void {
+      for (const { timer } of intents.values()) if (timer !== null) clearTimeout(timer);
+      intents.clear();
+    },
     /** Sends all that is held, now; what is chosen meanwhile is held anew. @returns whether nothing was refused. */
     async flush(): Promise<boolean> {
       return (await Promise.all([...intents.values()].map(send))).every(Boolean);

@@ -26,6 +26,8 @@ export interface CartWriter {
   setQuantity(line: CartLineKey, quantity: number): void;
   /** Sends all that is held, now, until nothing is. @returns whether everything was saved. */
   flush(): Promise<boolean>;
+  /** Drops all that is held: it belongs to a customer who is gone. */
+  discard(): void;
   readonly sentWrites: SentWrites;
   /** A cart as answered, with the held quantities on top. */
   withIntents(cart: CartData): CartData;
@@ -53,6 +55,10 @@ export function createCartWriter(keeper: CartKeeper): CartWriter {
         isAllSaved &&= saved.every(Boolean);
       }
       return isAllSaved;
+    },
+    discard() {
+      quantities.discard();
+      adds.forgetLost();
     },
     sentWrites: sent,
     withIntents(answered) {

@@ -13,6 +13,8 @@ import { type CartData, withAdded, withQuantity } from '../contract/cartData';
 import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureTexts } from '../text/failures';
 import { createCartWriter } from './cartWriter';
+import { confirmCustomer } from './confirmCustomer';
+import { isNamedByServer } from './customerMark';
 import { remembered } from './persistence';
 import type { StorePorts } from './ports';
 import { sessionFollower } from './sessionFollower';
@@ -81,6 +83,11 @@ export function createStore({
     stored,
     tabs,
     sessionStatus: () => store.getState().session.status,
+    customer: () => {
+      const { status, customer } = store.getState().session;
+      return status === 'customer' && isNamedByServer(customer) ? customer : undefined;
+    },
+    confirmCustomer: () => store.dispatch(confirmCustomer()),
     guestCart: {
       read: () => store.getState().guestCart.value,
       add: ({ itemId, feature }, quantity) =>

@@ -1,8 +1,25 @@
-import type { RootState } from './createStore';
+import type { Failure } from '../contract/failure';
+import { confirmCustomer } from './confirmCustomer';
+import type { AppThunk, RootState } from './createStore';
 import type { LocalProfile } from './localProfile';
+import { addressSaved, personalInfoSaved } from './slices';
 
 export type { LocalAddress, LocalProfile } from './localProfile';
-export { addressSaved, personalInfoSaved } from './slices';
+export { addressSaved, personalInfoSaved };
 
 /** What the shopper typed under My Profile on this device. */
 export const selectProfile = (state: RootState): LocalProfile => state.profile.value;
+
+/**
+ * Keeps a part of My Profile on this device, for the customer who is signed in: the page may be that of an earlier one.
+ * @returns why it was not kept, or null
+ */
+export const saveProfile =
+  (
+    change: ReturnType<typeof addressSaved | typeof personalInfoSaved>,
+  ): AppThunk<Promise<Failure | null>> =>
+  async (dispatch) => {
+    const problem = await dispatch(confirmCustomer());
+    if (problem === null) dispatch(change);
+    return problem;
+  };

@@ -6,6 +6,7 @@ import { sessionApi } from '../api/sessionApi';
 import { linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { AppThunk, RootState } from './createStore';
+import { MERGE_KEY } from './forgetCustomer';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { guestCartSlice } from './slices';
 import { guestCartText } from './stored';
@@ -14,6 +15,16 @@ export type { SessionStatus };
 
 /** Who is shopping: `checking` until the first token check has answered. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
+
+/** The customer for whom this tab acts, or acted last: an opaque text. */
+export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
+
+/** Whether another customer than before was found, which the shopper has to be told. */
+export const selectIsOtherCustomer = (state: RootState): boolean =>
+  state.session.isOtherCustomer === true;
+
+/** Changes when what belonged to a customer was dropped: a part with this key begins anew then. */
+export const selectClearings = (state: RootState): number => state.session.clearings ?? 0;
 
 /** Whether a guest is one because somebody logged out, here or in another tab. */
 export const selectHasLoggedOut = (state: RootState): boolean =>
@@ -35,14 +46,8 @@ export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch,
   await ports.cart.flush();
   const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
   ports.writeNow();
-  const failure = failureOf(result);
-  // What was typed into forms is nobody else's to see.
-  if (failure === null) ports.storage.forgetTab();
-  return failure;
+  return failureOf(result);
 };
-
-/** Where the key of a merge waits until the merge has been answered. */
-const MERGE_KEY = 'kedai:merge';
 
 /** Runs in one tab at a time, where the browser can see to that. */
 const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -7,20 +7,27 @@ import {
 import { baseApi } from '../api/baseApi';
 import { forgetEarly } from '../api/earlyAnswers';
 import { sessionApi } from '../api/sessionApi';
-import { CUSTOMER_KEY } from '../contract/earlyAsk';
+import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
+import { readMark, removeMark, writeMark } from './customerMark';
+import { forgetCustomer } from './forgetCustomer';
 import type { StorePorts } from './ports';
 import { mergeAgain, mergeGuestCart, type SessionStatus } from './session';
-import { signedInOrOut } from './sessionSlice';
+import { type SessionState, sessionSlice, signedInOrOut } from './sessionSlice';
 
-const { verifyToken } = sessionApi.endpoints;
+const { verifyToken, logout } = sessionApi.endpoints;
+const { loggedOutElsewhere } = sessionSlice.actions;
 
-/** A refusal without a reason that a program could read: on a server that sends none, the session may be over. */
-const leavesReasonOpen = (action: unknown): boolean => {
+/**
+ * A refusal after which the session has to be checked: it is another customer's; or it gives no reason that a program could
+ * read, as on a server that sends none the session may be over.
+ */
+const asksForCheck = (action: unknown): boolean => {
   if (!isRejectedWithValue(action) || verifyToken.matchRejected(action)) return false;
   const failure = action.payload as Partial<Failure> | undefined;
+  if (failure?.code === OTHER_CUSTOMER) return true;
   return failure?.kind === 'refused' && failure.code === undefined;
 };
 
@@ -37,35 +44,66 @@ const follow =
     if (after === 'customer') void dispatch(mergeGuestCart());
   };
 
+/** Whether nobody is signed in, rather than that nobody could be asked. */
+const isNobody = ({ status, isUnchecked }: SessionState) =>
+  status === 'guest' && isUnchecked === undefined;
+
+/** Whether the former customer is gone: another one is here, or none. */
+const isGone = (before: SessionState, after: SessionState): boolean => {
+  if (before.customer !== undefined && before.customer !== after.customer) return true;
+  const wasHere = before.status === 'customer' || before.customer !== undefined;
+  return isNobody(after) && wasHere && before.status !== 'guest';
+};
+
 /**
- * Notes who is here for the next page, which asks what a customer's pages need before it can check that. What this page
- * has asked so belongs to whoever its first check finds, and to nobody who comes after.
+ * Drops what belonged to a customer who is gone, and remembers in this browser who is here: for the next page, which asks for
+ * what a customer's pages need before it can check that, and for other tabs.
  */
+const handOver =
+  (before: SessionState, after: SessionState, action: unknown): AppThunk =>
+  (dispatch, _state, { storage: { local } }) => {
+    // A late word of a logout must not take anything away from the customer who has signed in since.
+    const isMarked = readMark(local) === before.customer;
+    const hasLeft = logout.matchFulfilled(action);
+    if (hasLeft || loggedOutElsewhere.match(action) || isGone(before, after)) {
+      const canReturn = after.customer === before.customer && after.hasLoggedOut === undefined;
+      dispatch(forgetCustomer({ isOnDevice: hasLeft || isMarked, canReturn }));
+    }
+    if (after.status === 'customer') writeMark(local, after.customer ?? '');
+    else if (isNobody(after) && isMarked) removeMark(local);
+  };
+
+/** Follows another session, or none. */
 const turn =
-  (before: SessionStatus, after: SessionStatus, isSignedInOrOut: boolean): AppThunk =>
-  (dispatch, _state, { storage: { local }, tabs }) => {
-    if (after === 'customer') local.setItem(CUSTOMER_KEY, 'true');
-    else local.removeItem(CUSTOMER_KEY);
-    if (isSignedInOrOut || before !== 'checking') forgetEarly();
-    if (isSignedInOrOut) tabs.tell('session');
-    else dispatch(follow(before, after));
+  (before: SessionState, after: SessionState, action: unknown): AppThunk =>
+  (dispatch, _state, { tabs }) => {
+    dispatch(handOver(before, after, action));
+    const isSignedInOrOut = signedInOrOut(action);
+    // What this page has asked before it knew who is here belongs to whoever its first check finds, and to nobody after.
+    if (isSignedInOrOut || before.status !== 'checking') forgetEarly();
+    if (isSignedInOrOut) tabs.tell(after.status === 'customer' ? 'session' : 'loggedOut');
+    else if (before.status !== after.status) dispatch(follow(before.status, after.status));
   };
 
 type Dispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
 
 /**
- * When the session turned out to be another than it was (found by a token check, or by an answer that it is gone), the
- * product list, the cart and the orders are asked again (spec §4). Sign-in and logout on this page do so by their tags.
+ * When the session turned out to be another than it was (found by a token check, by another tab, or by an answer that it is
+ * gone), what belonged to the former customer is dropped, and the product list, the cart and the orders are asked again
+ * (spec §4). Sign-in and logout on this page have them asked again by their tags.
  */
 export const sessionFollower: Middleware<object, RootState, Dispatch> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
-    const before = getState().session.status;
+    const before = getState().session;
     const result = next(action);
-    const after = getState().session.status;
-    const isSigned = signedInOrOut(action);
-    if (isSigned || before !== after) dispatch(turn(before, after, isSigned));
-    else if (after === 'customer' && leavesReasonOpen(action)) void dispatch(checkSession());
+    const after = getState().session;
+    const isTurn =
+      before.status !== after.status ||
+      before.customer !== after.customer ||
+      loggedOutElsewhere.match(action);
+    if (isTurn || signedInOrOut(action)) dispatch(turn(before, after, action));
+    else if (after.status === 'customer' && asksForCheck(action)) void dispatch(checkSession());
     return result;
   };

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionApi } from '../api/sessionApi';
 import {
   type CartData,
@@ -17,6 +17,9 @@ export interface Remembered<Value> {
 
 type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
 
+/** What a customer left on this device goes: the profile, and the address that a delivery was chosen for. */
+export const customerForgotten = createAction('customerForgotten');
+
 /** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
 export const selectionSlice = createSlice({
   name: 'selection',
@@ -24,6 +27,12 @@ export const selectionSlice = createSlice({
   reducers: {
     /** Another tab, or the shopper's own hand, changed what is stored. */
     foundInStorage: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    // A delivery without its address is none: the service is asked for again.
+    builder.addCase(customerForgotten, (state) =>
+      state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
+    );
   },
 });
 
@@ -70,6 +79,9 @@ export const profileSlice = createSlice({
       value: { ...value, address: payload },
     }),
     foundInStorage: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(customerForgotten, () => ({ value: EMPTY_PROFILE }));
   },
 });
 

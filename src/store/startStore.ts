@@ -1,39 +1,15 @@
 import { baseApi } from '../api/baseApi';
 import { sessionApi } from '../api/sessionApi';
 import { checkSession } from './checkSession';
+import { lookAtMark } from './confirmCustomer';
 import type { AppStore, AppThunk } from './createStore';
+import { lookAtStorage } from './deviceStorage';
+import { giveUp } from './giveUp';
 import { sessionSlice } from './sessionSlice';
-import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { TabNews } from './tabs';
 
 /** The browser tells of one return in several ways: that the page is seen again, and that it has the focus again. */
 const ONE_RETURN_MS = 500;
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
-const lookAtStorage =
-  (): AppThunk =>
-  (dispatch, getState, { stored }) => {
-    const { selection, guestCart, profile } = getState();
-    // Until what is stored has been read once, that is redux-persist's to do.
-    if (guestCart._persist?.rehydrated !== true) return;
-    const found = {
-      selection: stored.selection.read(),
-      guestCart: stored.guestCart.read(),
-      profile: stored.profile.read(),
-    };
-    if (!same(found.selection, selection.value)) {
-      dispatch(selectionSlice.actions.foundInStorage(found.selection));
-    }
-    if (!same(found.profile, profile.value)) {
-      dispatch(profileSlice.actions.foundInStorage(found.profile));
-    }
-    if (!same(found.guestCart, guestCart.value)) {
-      dispatch(guestCartSlice.actions.foundInStorage(found.guestCart));
-      if (getState().session.status === 'guest') dispatch(baseApi.util.invalidateTags(['Cart']));
-    }
-  };
 
 /** Sends and stores all that is held back, at once: the page may be gone in a moment. */
 export const writeEverythingNow = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
@@ -52,26 +28,27 @@ const lookAtDevice =
 
 /** What may have changed at the server is asked for; orders where they are shown. */
 const lookAtServer = (): AppThunk => (dispatch, getState) => {
+  dispatch(lookAtMark());
   void dispatch(checkSession());
   if (getState().session.status !== 'customer') return;
   dispatch(baseApi.util.invalidateTags(['Cart', 'Order']));
 };
 
-/** Another tab signed in or out. Who signed out there did so here: what was typed is nobody else's to see. */
-const hearOfSession =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { storage }) => {
-    const before = getState().session.status;
-    await dispatch(checkSession());
-    if (before !== 'customer' || getState().session.status !== 'guest') return;
-    storage.forgetTab();
-    dispatch(sessionSlice.actions.loggedOutElsewhere());
-  };
+/**
+ * Another tab signed in or out, or found that the session is another. A check that is under way may have begun before that.
+ */
+const hearOfSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(lookAtMark());
+  await dispatch(giveUp(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
+  await dispatch(checkSession());
+};
 
 const hear =
   (news: TabNews): AppThunk =>
   (dispatch, getState) => {
-    if (news === 'session') void dispatch(hearOfSession());
+    // Nobody has to be asked: what was typed is nobody else's to see.
+    if (news === 'loggedOut') dispatch(sessionSlice.actions.loggedOutElsewhere());
+    if (news === 'session' || news === 'loggedOut') void dispatch(hearOfSession());
     else if (news !== 'cart') dispatch(lookAtStorage());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));
@@ -85,6 +62,7 @@ const hear =
  */
 export function startStore(store: AppStore): () => void {
   const stopListening = store.dispatch(listenToTabs());
+  store.dispatch(lookAtMark());
   store.dispatch(startRemembering());
   const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -104,13 +82,19 @@ export function startStore(store: AppStore): () => void {
     store.dispatch(lookAtDevice());
     store.dispatch(lookAtServer());
   };
+  // A page that Back brings from memory has missed what other tabs told.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onOnline();
+  };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onShow);
   window.addEventListener('focus', onReturn);
   window.addEventListener('online', onOnline);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('pageshow', onShow);
     window.removeEventListener('focus', onReturn);
     window.removeEventListener('online', onOnline);
     onLeave();

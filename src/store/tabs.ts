@@ -1,8 +1,9 @@
+import { CUSTOMER_KEY } from '../contract/earlyAsk';
 import { PROFILE_KEY } from './stored';
 import { openTabChannel } from './tabChannel';
 
 /** What changed, for the shop's other tabs. */
-export type TabNews = 'selection' | 'guestCart' | 'profile' | 'session' | 'cart';
+export type TabNews = 'selection' | 'guestCart' | 'profile' | 'session' | 'loggedOut' | 'cart';
 
 /** How the tabs of one browser hear of each other. */
 export interface Tabs {
@@ -16,6 +17,7 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
   'guestCart',
   'profile',
   'session',
+  'loggedOut',
   'cart',
 ]);
 
@@ -46,6 +48,7 @@ export function browserTabs(): Tabs {
       // A message may be here before what it tells of can be read from local storage; this event never is.
       const onStored = ({ key }: StorageEvent) => {
         if (key === PROFILE_KEY) hear('profile');
+        if (key === CUSTOMER_KEY) hear('session');
       };
       window.addEventListener('storage', onStored);
       return () => {

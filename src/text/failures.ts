@@ -6,6 +6,9 @@ export const failureTexts = {
   malformed: 'The shop sent an answer that could not be read. Please try again.',
   badRequest: 'The shop could not accept this request. Check what you entered and try again.',
   notSignedIn: 'Please log in and try again.',
+  otherCustomer:
+    'You are now signed in as another customer. Nothing was sent; please check and try again.',
+  unchecked: 'Your sign-in could not be checked, so nothing was sent. Please try again.',
   notAllowed: 'You do not have access to this.',
   notFound: 'What you asked for was not found.',
   tooLarge: 'What you sent is too large.',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import {
+  selectCustomer,
   selectHasLoggedOut,
   selectIsCheckedAgain,
   selectIsUnchecked,
@@ -25,6 +26,7 @@ const texts = sessionTexts.required;
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
+  const customer = useAppSelector(selectCustomer);
   const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
   const isUnchecked = useAppSelector(selectIsUnchecked);
@@ -32,7 +34,8 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const askAgain = useAskSessionAgain();
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking' || isCheckedAgain) return <Waiting />;
-  if (status === 'customer') return children;
+  // What was typed for one customer is not on the page of another.
+  if (status === 'customer') return <Fragment key={customer}>{children}</Fragment>;
   if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
   const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (

@@ -1,0 +1,25 @@
+import { CUSTOMER_KEY } from '../contract/earlyAsk';
+import { shortHash } from '../contract/shortHash';
+import type { TextStorage } from './storage';
+
+/** Begins the names of customers that were made up here, for a server that names none. */
+const LOCAL = 'local:';
+
+/** A name for a customer whom the server does not name: the same e-mail gives the same name. */
+export const localCustomer = (email: string): string =>
+  LOCAL + shortHash(email.trim().toLowerCase());
+
+/** Whether the server itself named this customer. */
+export const isNamedByServer = (customer: string | undefined): customer is string =>
+  customer !== undefined && !customer.startsWith(LOCAL);
+
+/**
+ * The customer whose profile and delivery address this browser holds, for all its tabs; null where it holds none. A tab
+ * that slept through a logout and a sign-in finds here, without asking anybody, that it is of another customer.
+ */
+export const readMark = (local: TextStorage): string | null => local.getItem(CUSTOMER_KEY);
+
+export const writeMark = (local: TextStorage, customer: string): void =>
+  local.setItem(CUSTOMER_KEY, customer);
+
+export const removeMark = (local: TextStorage): void => local.removeItem(CUSTOMER_KEY);

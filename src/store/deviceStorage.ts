@@ -1,0 +1,29 @@
+import { baseApi } from '../api/baseApi';
+import type { AppThunk } from './createStore';
+import { guestCartSlice, profileSlice, selectionSlice } from './slices';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
+export const lookAtStorage =
+  (): AppThunk =>
+  (dispatch, getState, { stored }) => {
+    const { selection, guestCart, profile } = getState();
+    // Until what is stored has been read once, that is redux-persist's to do.
+    if (guestCart._persist?.rehydrated !== true) return;
+    const found = {
+      selection: stored.selection.read(),
+      guestCart: stored.guestCart.read(),
+      profile: stored.profile.read(),
+    };
+    if (!same(found.selection, selection.value)) {
+      dispatch(selectionSlice.actions.foundInStorage(found.selection));
+    }
+    if (!same(found.profile, profile.value)) {
+      dispatch(profileSlice.actions.foundInStorage(found.profile));
+    }
+    if (!same(found.guestCart, guestCart.value)) {
+      dispatch(guestCartSlice.actions.foundInStorage(found.guestCart));
+      if (getState().session.status === 'guest') dispatch(baseApi.util.invalidateTags(['Cart']));
+    }
+  };
