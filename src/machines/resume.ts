@@ -11,6 +11,8 @@ export interface TextStorage {
 /** Where and when: comes in from outside, so that charts stay free of the browser. */
 export interface ResumePort {
   readonly storage: TextStorage;
+  /** Whose flow it is, as an opaque text; what was saved for somebody else is thrown away. Absent: anybody's. */
+  readonly owner?: string | undefined;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -43,6 +45,7 @@ export type Resumed =
 
 interface Saved {
   readonly v: number;
+  readonly owner?: unknown;
   readonly savedAt: number;
   readonly fingerprint: string;
   readonly snapshot: Record<string, unknown>;
@@ -65,7 +68,7 @@ export function keepForResume(
   actor: AnyActorRef,
   machine: AnyStateMachine,
   plan: ResumePlan,
-  { storage, now }: ResumePort,
+  { storage, owner, now }: ResumePort,
 ): () => void {
   const print = fingerprint(machine);
   const save = () => {
@@ -76,6 +79,7 @@ export function keepForResume(
     if (!isRecord(persisted)) return;
     const saved: Saved = {
       v: plan.version,
+      owner,
       savedAt: now(),
       fingerprint: print,
       snapshot: withoutSecrets(persisted, plan.secrets),
@@ -94,7 +98,7 @@ export function keepForResume(
 export function resume(
   machine: AnyStateMachine,
   plan: ResumePlan,
-  { storage, now }: ResumePort,
+  { storage, owner, now }: ResumePort,
   isMeant: (context: Context) => boolean = () => true,
 ): Resumed {
   const saved = read(storage, plan);
@@ -103,6 +107,7 @@ export function resume(
   const age = now() - saved.savedAt;
   const usable =
     saved.v === plan.version &&
+    (saved.owner === undefined || saved.owner === owner) &&
     age >= 0 &&
     age <= plan.maxAgeMs &&
     isRecord(context) &&
@@ -164,12 +169,12 @@ function starts(machine: AnyStateMachine, snapshot: Snapshot<unknown>): boolean 
 function read(storage: TextStorage, plan: ResumePlan): Saved | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(plan.key) ?? 'null');
-    const { v, savedAt, fingerprint: print, snapshot } = isRecord(value) ? value : {};
+    const { v, owner, savedAt, fingerprint: print, snapshot } = isRecord(value) ? value : {};
     return typeof v === 'number' &&
       typeof savedAt === 'number' &&
       typeof print === 'string' &&
       isRecord(snapshot)
-      ? { v, savedAt, fingerprint: print, snapshot }
+      ? { v, owner, savedAt, fingerprint: print, snapshot }
       : null;
   } catch {
     return null;

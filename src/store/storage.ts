@@ -23,6 +23,8 @@ export interface ClientStorage {
   readonly tab: TextStorage;
   /** Forgets all that this tab keeps. */
   forgetTab(): void;
+  /** Has something else that this tab keeps in memory forgotten with it. */
+  onForgetTab(forget: () => void): void;
 }
 
 /** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
@@ -70,7 +72,18 @@ export function browserStorage(): ClientStorage {
     },
     local: guarded(() => localStorage),
     tab: guarded(() => sessionStorage),
-    forgetTab: () => attempt(() => sessionStorage.clear(), undefined),
+    ...forgettable(() => attempt(() => sessionStorage.clear(), undefined)),
+  };
+}
+
+function forgettable(clear: () => void): Pick<ClientStorage, 'forgetTab' | 'onForgetTab'> {
+  const others = new Set<() => void>();
+  return {
+    forgetTab: () => {
+      clear();
+      for (const forget of others) forget();
+    },
+    onForgetTab: (forget) => void others.add(forget),
   };
 }
 
@@ -115,7 +128,7 @@ export function memoryStorage(
     },
     local: kept(new Map(Object.entries(local))),
     tab: kept(tab),
-    forgetTab: () => tab.clear(),
+    ...forgettable(() => tab.clear()),
   };
 }
 

@@ -5,6 +5,7 @@ import { useCart } from '../../store/cart';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectIsRemembered, selectSelection } from '../../store/selection';
+import { selectCustomer, selectSessionStatus } from '../../store/session';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
@@ -34,13 +35,14 @@ function useFormInput(): CheckoutInput | null {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const isRemembered = useAppSelector(selectIsRemembered);
+  const isChecking = useAppSelector(selectSessionStatus) === 'checking';
   const [input, setInput] = useState<CheckoutInput | null>(null);
   useEffect(() => {
-    if (!isRemembered) return;
-    const port = { storage: tab, now: () => Date.now() };
+    if (!isRemembered || isChecking) return;
     const state = store.getState();
+    const port = { storage: tab, owner: selectCustomer(state), now: () => Date.now() };
     setInput((known) => known ?? formInput(port, selectProfile(state), selectSelection(state)));
-  }, [isRemembered, store, tab]);
+  }, [isRemembered, isChecking, store, tab]);
   return input;
 }
 

@@ -7,6 +7,7 @@ import { isPaidByCard } from '../../contract/orderStatus';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
+import { useClientStorage } from '../../store/hooks';
 import { useAskAgain } from '../../store/useAskAgain';
 import { loadReading } from './loadReading';
 import { livePaying } from './paying.actors';
@@ -48,6 +49,9 @@ const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 
 /** The payment of an order as screens see it. */
 export function usePayment(orderId: string) {
+  const { onForgetTab } = useClientStorage();
+  // For as long as the document lives: the picture outlives this page.
+  useEffect(() => onForgetTab(keptReceipt.forget), [onForgetTab]);
   const [{ files, reader }] = useState(() => ({
     files: createReceiptFiles(newIdempotencyKey),
     reader: createReader(),

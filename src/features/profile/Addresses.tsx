@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object } from 'valibot';
 import { addressSchema } from '../../contract/address';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { addressSaved, type LocalAddress, selectProfile } from '../../store/profile';
+import { addressSaved, type LocalAddress, saveProfile, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
@@ -72,6 +72,16 @@ export function Addresses() {
   /** How often a form was given up: the next one begins anew. */
   const [cancelled, setCancelled] = useState(0);
 
+  const save = async (next: LocalAddress) => {
+    const problem = await dispatch(saveProfile(addressSaved(next)));
+    if (problem) {
+      toast.error(problem.message);
+      return;
+    }
+    setEditing(false);
+    toast.success(texts.saved);
+  };
+
   if (address === null || editing) {
     return (
       <AddressForm
@@ -81,11 +91,7 @@ export function Addresses() {
           setEditing(false);
           setCancelled((count) => count + 1);
         }}
-        onSave={(next) => {
-          dispatch(addressSaved(next));
-          setEditing(false);
-          toast.success(texts.saved);
-        }}
+        onSave={save}
       />
     );
   }

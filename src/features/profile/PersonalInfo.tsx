@@ -3,7 +3,7 @@ import { TEXT_MAX_CHARACTERS } from '../../contract/limits';
 import { phoneSchema } from '../../contract/phone';
 import { cleanedText, cleanText, maxCharacters } from '../../contract/text';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { personalInfoSaved, selectProfile } from '../../store/profile';
+import { personalInfoSaved, saveProfile, selectProfile } from '../../store/profile';
 import { profileTexts } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
@@ -32,12 +32,13 @@ export function PersonalInfo() {
   const saved = useAppSelector(selectProfile);
   const form = useForm(infoSchema, { name: saved.name, phone: saved.phone });
 
-  const sending = useSubmit(() => {
+  const sending = useSubmit(async () => {
     const info = form.read();
     if (info === null) return;
     form.fill(info);
-    dispatch(personalInfoSaved(info));
-    toast.success(texts.saved);
+    const problem = await dispatch(saveProfile(personalInfoSaved(info)));
+    if (problem) toast.error(problem.message);
+    else toast.success(texts.saved);
   });
 
   return (
