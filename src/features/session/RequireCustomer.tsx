@@ -20,13 +20,17 @@ import { Waiting } from './Waiting';
 
 const texts = sessionTexts.required;
 
+/** What was typed for one customer is not on the page of another. */
+function OfOneCustomer({ children }: { readonly children: ReactNode }) {
+  return <Fragment key={useAppSelector(selectCustomer)}>{children}</Fragment>;
+}
+
 /**
  * Pages for customers: its children, and what they load, exist for customers only. A guest is asked to sign in and
  * comes back afterwards; whoever could not be checked may be a customer, and is offered another check.
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
-  const customer = useAppSelector(selectCustomer);
   const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
   const isUnchecked = useAppSelector(selectIsUnchecked);
@@ -34,8 +38,7 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   const askAgain = useAskSessionAgain();
   const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking' || isCheckedAgain) return <Waiting />;
-  // What was typed for one customer is not on the page of another.
-  if (status === 'customer') return <Fragment key={customer}>{children}</Fragment>;
+  if (status === 'customer') return <OfOneCustomer>{children}</OfOneCustomer>;
   if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
   const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (

@@ -259,7 +259,7 @@ describe('a page for customers', () => {
     open('/orders', memoryStorage(), tabs());
     await screen.findByRole('heading', { name: 'Orders of mine' });
     await fetch('http://localhost/api/user/logout', { method: 'POST' });
-    act(() => tabs().tell('session'));
+    act(() => tabs().tell('loggedOut'));
     expect(
       await screen.findByText('You have logged out. Log in and you will come straight back.'),
     ).toBeVisible();
@@ -278,7 +278,7 @@ describe('a page for customers', () => {
       });
     await screen.findByRole('heading', { name: 'Orders of mine' });
     await fetch('http://localhost/api/user/logout', { method: 'POST' });
-    act(() => tabs().tell('session'));
+    act(() => tabs().tell('loggedOut'));
     await screen.findByText(/^You have logged out\./);
     await api.signUp('siti@example.my');
     await check();
