@@ -42,18 +42,33 @@ export async function addLine(transaction: Db, userId: string, line: Line): Prom
 
 /**
  * Adds quantities to a cart in one statement: each row is locked while it is added to, so that parallel adds sum up. A line
- * holds at most 9999.
+ * holds at most 9999. To be called in a transaction.
  * @param lines no line twice
+ * @returns what was too many: the lines with how many of each were left out
  */
-export async function addLines(db: Db, userId: string, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return;
-  await db
+export async function addLines(
+  transaction: Db,
+  userId: string,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  if (lines.length === 0) return [];
+  const added = await transaction
     .insert(cartLines)
     .values(inLockingOrder(lines).map((line) => row(userId, line)))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.itemId, cartLines.feature],
-      set: { quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${QUANTITY_MAX})` },
-    });
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+    })
+    .returning();
+  const full = added.filter(({ quantity }) => quantity > QUANTITY_MAX);
+  for (const line of full) {
+    await setLine(transaction, userId, { ...line, quantity: QUANTITY_MAX });
+  }
+  return full.map(({ itemId, feature, quantity }) => ({
+    itemId,
+    feature,
+    quantity: quantity - QUANTITY_MAX,
+  }));
 }
 
 /** Sets the quantity of a line, which may be new. */

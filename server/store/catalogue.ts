@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { CartLineKey } from '../../src/contract/cartData';
+import { isSold } from '../../src/contract/product';
 import { Refusal } from '../refusal';
 import type { Db } from './database';
 import { products } from './schema';
@@ -20,11 +21,6 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether a product is sold in this form: one of its features, or the empty text when it has none. */
-function hasFeature(product: ProductRow, feature: string): boolean {
-  return product.features.length === 0 ? feature === '' : product.features.includes(feature);
-}
-
 /** Of some lines of a cart those that the shop sells now: of a product that it has, in a form that it has. */
 export async function soldLines<Line extends CartLineKey>(
   db: Db,
@@ -34,10 +30,7 @@ export async function soldLines<Line extends CartLineKey>(
     db,
     lines.map(({ itemId }) => itemId),
   );
-  return lines.filter(({ itemId, feature }) => {
-    const product = found.get(itemId);
-    return product !== undefined && hasFeature(product, feature);
-  });
+  return lines.filter(({ itemId, feature }) => isSold(found.get(itemId), feature));
 }
 
 /**
@@ -57,10 +50,15 @@ export function assertSold(
       'This product is no longer available. Please remove it from your cart.',
     );
   }
-  if (hasFeature(product, feature)) return product;
-  const sentence =
-    product.features.length === 0
-      ? `${product.name} comes in one form only; add it without a choice.`
-      : `${product.name} is sold as ${product.features.join(', ')}. Please choose one of them.`;
-  throw new Refusal(400, 'unknown-product', sentence);
+  if (isSold(product, feature)) return product;
+  throw new Refusal(400, 'unknown-product', sentenceOfOtherForm(product, feature));
+}
+
+function sentenceOfOtherForm({ name, features }: ProductRow, feature: string): string {
+  const forms = features.join(', ');
+  if (feature === '') return `${name} is sold as ${forms}. Please choose one of them.`;
+  const gone = `${name} is no longer available as ${feature}`;
+  return features.length === 0
+    ? `${gone}; it comes in one form only.`
+    : `${gone}. It is sold as ${forms}.`;
 }

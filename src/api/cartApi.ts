@@ -71,10 +71,11 @@ export const cartApi = baseApi.injectEndpoints({
         dispatch(showCart((cart) => withAdded(cart, line, line.quantity)));
         try {
           await queryFulfilled;
-        } catch {
+        } catch (caught) {
           dispatch(
             showCart((cart) => withQuantity(cart, line, quantityOf(cart, line) - line.quantity)),
           );
+          if (isUnknownProduct(caught)) dispatch(baseApi.util.invalidateTags(['Product']));
           // Without an answer nobody knows whether it was added, and a refusal may come of an old cart: ask.
           dispatch(baseApi.util.invalidateTags(['Cart']));
         }
@@ -97,6 +98,10 @@ export const cartApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Whether a call was refused for a product that the page offered by an old list. */
+const isUnknownProduct = (caught: unknown): boolean =>
+  (caught as { readonly error?: Partial<Failure> }).error?.code === 'unknown-product';
 
 /** Changes the cached cart before its keeper knows. */
 function showCart(change: (cart: CartData) => CartData) {

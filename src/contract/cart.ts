@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { emptyRequest, plainAnswer, requestIdSchema, successFields } from './answer';
+import {
+  answeredList,
+  answeredNumber,
+  emptyRequest,
+  plainAnswer,
+  requestIdSchema,
+  successFields,
+} from './answer';
 import { call } from './call';
 import { answeredCartSchema, cartDataSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
@@ -7,6 +14,18 @@ import { storableText } from './text';
 
 /** A product without features travels with the empty text as its feature. */
 export const featureSchema = v.pipe(storableText, v.maxLength(100));
+
+/** A line of a guest's cart that a merge could not take, or not all of. */
+const leftOutSchema = v.object({
+  /** Undefined when the shop does not know the product. */
+  name: v.optional(v.string()),
+  feature: v.string(),
+  /** How many were left out. */
+  quantity: answeredNumber,
+  reason: v.picklist(['not-sold', 'too-many']),
+});
+
+export type LeftOutLine = v.InferOutput<typeof leftOutSchema>;
 
 /** The calls of the cart area (spec §7). */
 export const cartCalls = {
@@ -50,6 +69,7 @@ export const cartCalls = {
     needsSession: true,
     idempotent: true,
     request: v.object({ cartData: cartDataSchema }),
-    response: plainAnswer,
+    /** `leftOut` is an extra of this shop; without it everything was taken, as far as is known. */
+    response: v.object({ ...successFields, leftOut: v.optional(answeredList(leftOutSchema)) }),
   }),
 } as const;

@@ -44,6 +44,23 @@ export interface Product {
   readonly bestseller: boolean;
 }
 
+/**
+ * Whether the shop sells a product in a form: one of its features, or the empty text when it has none. Both sides decide by
+ * this what of a cart counts and can be ordered.
+ * @param product undefined when the shop does not have it
+ */
+export function isSold<Sold extends Pick<Product, 'features'>>(
+  product: Sold | undefined,
+  feature: string,
+): product is Sold {
+  if (product === undefined) return false;
+  return product.features.length === 0 ? feature === '' : product.features.includes(feature);
+}
+
+/** How a line of a cart is called in sentences: `Linen Shirt, XL`. */
+export const lineName = (name: string, feature: string): string =>
+  feature === '' ? name : `${name}, ${feature}`;
+
 /** Reads a product from the wire. */
 const readProduct = v.pipe(
   productSchema,

@@ -2,22 +2,31 @@ import { aProduct } from '../testing/aProduct';
 import { sen } from './money';
 import { cartAmount, cartCount, cartLines, lineTotal, orderTotal } from './totals';
 
-const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
+const products = [
+  aProduct({ id: 'shirt', name: 'Linen Shirt', price: sen(8990), features: ['M', 'L'] }),
+  aProduct({ id: 'scarf', price: sen(1250) }),
+];
 
-const products = [product('shirt', 8990), product('scarf', 1250)];
-
-test('counts and sums what is in the cart, without products that are gone', () => {
-  const lines = cartLines({ shirt: { M: 2, L: 1 }, scarf: { '': 4 }, gone: { '': 7 } }, products);
-  expect(lines).toHaveLength(4);
+test('counts and sums what is in the cart, without lines that are no longer sold', () => {
+  const shirts = { M: 2, L: 1, XL: 5, '': 6 };
+  const cart = { shirt: shirts, scarf: { '': 4, M: 3 }, gone: { '': 7 } };
+  const lines = cartLines(cart, products);
+  expect(lines).toHaveLength(7);
   expect(cartCount(lines)).toBe(7);
   expect(cartAmount(lines)).toBe(3 * 8990 + 4 * 1250);
 });
 
 test('a line costs its price times its quantity, and nothing when its product is gone', () => {
   const [shirt, gone] = cartLines({ shirt: { M: 2 }, gone: { '': 7 } }, products);
-  expect(shirt).toEqual({ itemId: 'shirt', feature: 'M', quantity: 2, product: products[0] });
+  const key = { itemId: 'shirt', feature: 'M' };
+  expect(shirt).toEqual({ ...key, quantity: 2, product: products[0], name: 'Linen Shirt' });
   expect(shirt && lineTotal(shirt)).toBe(2 * 8990);
   expect(gone && lineTotal(gone)).toBe(0);
+});
+
+test('a line of a withdrawn size keeps its name and costs nothing', () => {
+  const [withdrawn] = cartLines({ shirt: { XL: 2 } }, products);
+  expect(withdrawn).toMatchObject({ product: undefined, name: 'Linen Shirt' });
 });
 
 test('a line shows only when its quantity is above 0', () => {

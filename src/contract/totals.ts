@@ -1,11 +1,14 @@
 import { type CartData, type CartLineKey, linesOf } from './cartData';
 import { addMoney, NO_MONEY, type Sen, timesQuantity } from './money';
-import type { Product } from './product';
+import { isSold, type Product } from './product';
 
-/** A cart line with its product; `product` is undefined when the shop no longer has it. */
+/** A cart line with its product. */
 export interface CartLine extends CartLineKey {
   readonly quantity: number;
+  /** Undefined when the shop no longer sells it in this form: the line counts nothing and is not ordered. */
   readonly product: Product | undefined;
+  /** The name of the product, also when only this form of it is no longer sold; undefined when the shop does not have it. */
+  readonly name: string | undefined;
 }
 
 /** The lines of a cart with the products they mean; only quantities above 0 (spec §2). */
@@ -13,15 +16,19 @@ export function cartLines(cart: CartData, products: readonly Product[]): readonl
   const byId = new Map(products.map((product) => [product.id, product]));
   return linesOf(cart)
     .filter(({ quantity }) => quantity > 0)
-    .map((line) => ({ ...line, product: byId.get(line.itemId) }));
+    .map((line) => {
+      const product = byId.get(line.itemId);
+      const sold = isSold(product, line.feature) ? product : undefined;
+      return { ...line, product: sold, name: product?.name };
+    });
 }
 
-/** How many pieces are in the cart: the sum of positive quantities; lines whose product is gone do not count. */
+/** How many pieces are in the cart: the sum of positive quantities; lines that are no longer sold do not count. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => (line.product ? count + line.quantity : count), 0);
 }
 
-/** What a cart line costs; 0 when its product is gone. */
+/** What a cart line costs; 0 when it is no longer sold. */
 export function lineTotal(line: CartLine): Sen {
   return line.product ? timesQuantity(line.product.price, line.quantity) : NO_MONEY;
 }

@@ -3,9 +3,10 @@ import { sen } from '../contract/money';
 import { aProduct } from '../testing/aProduct';
 import { createCartReader } from './cartLines';
 
-const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
-
-const products = [product('a', 1000), product('b', 250)];
+const products = [
+  aProduct({ id: 'a', price: sen(1000), features: ['M', 'L'] }),
+  aProduct({ id: 'b', price: sen(250) }),
+];
 
 describe('the cart as lines', () => {
   test('adds up what the shop still has', () => {

@@ -11,7 +11,10 @@ export interface CartSummary {
 }
 
 const isSame = (one: CartLine | undefined, other: CartLine) =>
-  one !== undefined && one.quantity === other.quantity && one.product === other.product;
+  one !== undefined &&
+  one.quantity === other.quantity &&
+  one.product === other.product &&
+  one.name === other.name;
 
 /**
  * Reads carts as lines, again and again: the same input gives the same object, and a line that has not changed stays the

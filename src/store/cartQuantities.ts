@@ -50,6 +50,8 @@ export function createCartQuantities(
       return true;
     }
     dispatch(showQuantity(intent.line, intent.confirmed));
+    // The page offered what is no longer sold: its product list is old.
+    if (failure.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
     // Without an answer nobody knows which quantity stands: ask.
     if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
     tell({ outcome: 'refused', message: failure.message });

@@ -1,4 +1,5 @@
 import type { SentWrites } from '../api/ports';
+import type { LeftOutLine } from '../contract/cart';
 import type { CartData, CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { createCartAdds } from './cartAdds';
@@ -6,11 +7,10 @@ import { createCartQuantities } from './cartQuantities';
 import type { AppDispatch, RootState } from './createStore';
 import { createSentWrites } from './sentWrites';
 
-/** How a held quantity ended; `message` is the server's own, when it gave one. */
-export interface CartNotice {
-  readonly outcome: 'saved' | 'refused';
-  readonly message: string | undefined;
-}
+/** How a held quantity ended; `message` is the server's own, when it gave one. Or what a merge could not take. */
+export type CartNotice =
+  | { readonly outcome: 'saved' | 'refused'; readonly message: string | undefined }
+  | { readonly outcome: 'merged'; readonly leftOut: readonly LeftOutLine[] };
 
 /** The store whose cart is written. */
 export interface CartKeeper {
@@ -31,6 +31,8 @@ export interface CartWriter {
   readonly sentWrites: SentWrites;
   /** A cart as answered, with the held quantities on top. */
   withIntents(cart: CartData): CartData;
+  /** Tells everybody who listens. */
+  notify(notice: CartNotice): void;
   /** Hears how held quantities ended. @returns stops hearing. */
   onNotice(hear: (notice: CartNotice) => void): () => void;
 }
@@ -39,9 +41,10 @@ export interface CartWriter {
 export function createCartWriter(keeper: CartKeeper): CartWriter {
   const listeners = new Set<(notice: CartNotice) => void>();
   const { sent, counted } = createSentWrites();
-  const quantities = createCartQuantities(keeper, counted, (notice) => {
+  const notify = (notice: CartNotice) => {
     for (const hear of listeners) hear(notice);
-  });
+  };
+  const quantities = createCartQuantities(keeper, counted, notify);
   const adds = createCartAdds(keeper, counted, quantities.sendLine);
 
   return {
@@ -61,6 +64,7 @@ export function createCartWriter(keeper: CartKeeper): CartWriter {
       adds.forgetLost();
     },
     sentWrites: sent,
+    notify,
     withIntents(answered) {
       adds.forgetLost();
       return quantities.onTopOf(answered);

@@ -72,12 +72,13 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     const idempotencyKey =
       knownKey && knownCart === encodeURIComponent(cart) ? knownKey : newIdempotencyKey();
     local.setItem(MERGE_KEY, `${idempotencyKey} ${encodeURIComponent(cart)}`);
-    const failure = failureOf(
-      await dispatch(
-        cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
-      ),
+    const merged = await dispatch(
+      cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
     );
+    const failure = failureOf(merged);
     if (failure === null) {
+      const leftOut = merged.data?.leftOut ?? [];
+      if (leftOut.length > 0) ports.cart.notify({ outcome: 'merged', leftOut });
       dispatch(guestCartSlice.actions.mergedIntoAccount());
       ports.writeNow();
       local.removeItem(MERGE_KEY);

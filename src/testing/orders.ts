@@ -49,3 +49,15 @@ export const givenStatus = (api: ApiServer, orderId: string, status: string) =>
 export async function givenPrice({ world }: ApiServer, productId: string, priceSen: number) {
   await world.db.update(products).set({ priceSen }).where(eq(products.id, productId));
 }
+
+/** The shop sells a product in other forms. */
+export async function givenFeatures(
+  { world }: ApiServer,
+  productId: string,
+  features: readonly string[],
+) {
+  await world.db
+    .update(products)
+    .set({ features: [...features] })
+    .where(eq(products.id, productId));
+}

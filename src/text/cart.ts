@@ -7,8 +7,8 @@ export const cartTexts = {
   remove: 'Remove',
   /** Without its name: what is gone is found nowhere on the page any more. */
   removed: 'It is no longer in your cart.',
-  goneName: 'Product',
-  gone: 'This product is no longer available.',
+  /** @param name undefined when the shop does not know the product any more */
+  gone: (name: string | undefined) => `${name ?? 'This product'} is no longer available.`,
   subtotal: 'Subtotal',
   note: 'Taxes and shipping will calculated at Checkout',
   proceed: 'PROCEED TO CHECKOUT',

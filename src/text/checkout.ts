@@ -52,8 +52,11 @@ export const placeOrderText = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Put something in it first, then come back to check out.',
   emptyAction: 'Browse the collection',
-  unavailableLines:
-    'Some items in your cart are no longer available. They are not part of this order.',
+  /** @param names of the products that the shop still knows */
+  unavailableLines: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Some items in your cart are no longer available. They are not part of this order.'
+      : `No longer available, and not part of this order: ${names.join('; ')}.`,
   cartChanged:
     'Your cart has just changed, perhaps in another tab. Please look at it, then place the order again.',
   selectionChanged:

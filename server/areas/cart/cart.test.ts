@@ -178,15 +178,30 @@ describe('merging a guest cart', () => {
     expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });
 
-  test('leaves out what the shop does not have', async () => {
+  test('leaves out what the shop does not have, and names it', async () => {
     const guestCart = {
       sofa: { '': 1 },
       shirt: { XXL: 1, M: 1, S: 0, L: 'two' },
       tote: 'nonsense',
       scarf: { 'Free size': 1.5 },
     };
-    expect((await merge(guestCart)).body.success).toBe(true);
+    expect((await merge(guestCart)).body).toEqual({
+      success: true,
+      leftOut: [
+        { feature: '', quantity: 1, reason: 'not-sold' },
+        { name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' },
+      ],
+    });
     expect(await cart()).toEqual({ shirt: { M: 1 } });
+  });
+
+  test('tells what is more than a line holds', async () => {
+    await add('tote', '', 9998);
+    expect((await merge({ tote: { '': 3 } })).body).toEqual({
+      success: true,
+      leftOut: [{ name: 'Canvas Tote', feature: '', quantity: 2, reason: 'too-many' }],
+    });
+    expect(await cart()).toEqual({ tote: { '': 9999 } });
   });
 
   test('of nothing is fine', async () => {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { cartCalls } from '../../../src/contract/cart';
-import { linesOf } from '../../../src/contract/cartData';
+import { type CartLineKey, linesOf } from '../../../src/contract/cartData';
+import { isSold } from '../../../src/contract/product';
 import { customerRoute } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { addLine, addLines, readCart, removeLine, setLine } from '../../store/carts';
-import { assertSold, findProducts, soldLines } from '../../store/catalogue';
+import { assertSold, findProducts } from '../../store/catalogue';
 
 /** The calls of the cart area (spec §7). */
 export function cartRoutes(deps: AppDeps): Hono {
@@ -32,10 +33,22 @@ export function cartRoutes(deps: AppDeps): Hono {
     cartData: await readCart(db, customer.id),
   }));
 
-  // A guest's cart may be old: what the shop no longer has is left out, the rest arrives.
+  // A guest's cart may be old: lines that are no longer sold are left out and named, the rest arrives.
   customerRoute(app, deps, cartCalls.cartMerge, async ({ request, db, customer }) => {
-    await addLines(db, customer.id, await soldLines(db, linesOf(request.cartData)));
-    return {};
+    const lines = linesOf(request.cartData);
+    const found = await findProducts(
+      db,
+      lines.map(({ itemId }) => itemId),
+    );
+    const isLineSold = ({ itemId, feature }: CartLineKey) => isSold(found.get(itemId), feature);
+    const surplus = await addLines(db, customer.id, lines.filter(isLineSold));
+    const leftOut = [
+      ...lines
+        .filter((line) => !isLineSold(line))
+        .map((line) => ({ ...line, reason: 'not-sold' as const })),
+      ...surplus.map((line) => ({ ...line, reason: 'too-many' as const })),
+    ].map(({ itemId, ...line }) => ({ ...line, name: found.get(itemId)?.name }));
+    return leftOut.length === 0 ? {} : { leftOut };
   });
 
   return app;

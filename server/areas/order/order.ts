@@ -7,7 +7,7 @@ import { publicOrigin } from '../../boundary/origin';
 import { customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { invalidRequest, notFound, unavailable } from '../../refusal';
-import { holdCart, takeCart } from '../../store/carts';
+import { addLines, holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
 import { cardNotices } from './cardNotices';
@@ -54,7 +54,9 @@ export function orderRoutes(deps: AppDeps): Hono {
       const cart = await takeCart(transaction, customer.id);
       const opened = cardPayments ? await replaceCardOrders(transaction, customer.id) : [];
       if (opened.length > 0) throw alreadyPaid();
-      const { orderId } = await placeOrder(transaction, request, { ...frame, cart });
+      const { orderId, notSold } = await placeOrder(transaction, request, { ...frame, cart });
+      // The shopper removes them: nothing disappears without a word.
+      await addLines(transaction, customer.id, notSold);
       return { orderId, message: 'Order placed.' };
     }, closeOpenPages);
   });

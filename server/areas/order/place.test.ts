@@ -219,6 +219,8 @@ describe('the service that the page showed', () => {
   });
 });
 
+const isScarf = eq(products.id, 'scarf');
+
 describe('what is refused, with nothing written', () => {
   const free = { productPrice: '0.00', shippingPrice: '10.00' };
   const someOf = (quantity: number) =>
@@ -278,11 +280,29 @@ describe('what is refused, with nothing written', () => {
     expect(await ordersKept()).toBe(1);
   });
 
-  test('not an order beside a line that is no longer sold, which stays out of it', async () => {
+  const SIZES = ['S', 'M'];
+  test.each([
+    ['whose product is gone', () => world.db.delete(products).where(isScarf)],
+    ['whose size is gone', () => world.db.update(products).set({ features: SIZES }).where(isScarf)],
+    ['without a size now', () => world.db.update(products).set({ features: [] }).where(isScarf)],
+  ])('not an order beside a line %s, which stays in the cart', async (_what, withdraw) => {
     await givenCartOf(customer, anOrder());
-    await customer.ask(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 1 });
-    await world.db.delete(products).where(eq(products.id, 'scarf'));
+    await customer.ask(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 2 });
+    await withdraw();
     expect((await post()).status).toBe(200);
+    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({
+      scarf: { 'Free size': 2 },
+    });
+  });
+
+  test('an order of a size that is no longer sold, with what is', async () => {
+    await givenCartOf(customer, anOrder());
+    await world.db.update(products).set({ features: SIZES }).where(eq(products.id, 'shirt'));
+    const items = [{ id: 'shirt', feature: 'L', quantity: 2 }];
+    expect((await post(anOrder({ items }))).body).toMatchObject({
+      code: 'unknown-product',
+      message: 'Linen Shirt is no longer available as L. It is sold as S, M.',
+    });
   });
 
   test('a price that changed is told, and a new try with it goes through', async () => {

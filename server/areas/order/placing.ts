@@ -38,19 +38,19 @@ const MOST_LINES = 500;
 /**
  * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
  * transaction: a refusal leaves nothing behind.
- * @returns its number and what is to be paid (sen)
+ * @returns its number, what is to be paid (sen), and the lines of the cart that are no longer sold and not part of it
  * @throws Refusal as `checkOrder` does
  */
 export async function placeOrder(
   transaction: Db,
   wish: OrderWish,
   frame: OrderFrame,
-): Promise<{ orderId: string; amount: Sen }> {
-  const { contents, items, amount } = await checkOrder(transaction, wish, frame);
+): Promise<{ orderId: string; amount: Sen; notSold: readonly Line[] }> {
+  const { contents, items, amount, notSold } = await checkOrder(transaction, wish, frame);
   const same =
     frame.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
   const orderId = same ?? (await writeOrder(transaction, contents, items, frame.now));
-  return { orderId, amount };
+  return { orderId, amount, notSold };
 }
 
 /** An order that can be written. */
@@ -59,6 +59,8 @@ interface CheckedOrder {
   readonly items: readonly OrderLine[];
   /** What is to be paid, sen. */
   readonly amount: Sen;
+  /** The lines of the cart that are no longer sold, and not part of the order. */
+  readonly notSold: readonly Line[];
 }
 
 /**
@@ -75,7 +77,8 @@ export async function checkOrder(
   const lines = await pricedLines(transaction, wish);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
   const shippingSen = await shippingCost(transaction, wish.address.state);
-  await assertSameCart(transaction, cart, wish);
+  const sold = await soldLines(transaction, cart);
+  assertSameCart(sold, wish);
   assertSamePrice(wish, productSen, shippingSen);
   const contents = {
     userId,
@@ -91,7 +94,8 @@ export async function checkOrder(
     position,
     priceSen: price,
   }));
-  return { contents, items, amount: addMoney(productSen, shippingSen) };
+  const notSold = cart.filter((line) => !sold.includes(line));
+  return { contents, items, amount: addMoney(productSen, shippingSen), notSold };
 }
 
 /** @returns the new order's number */
@@ -130,12 +134,7 @@ async function pricedLines(transaction: Db, { items }: OrderWish) {
  * An order is of all that is in the cart and can be bought, so that what another tab added is not lost with the emptied
  * cart, and one cart is not ordered twice.
  */
-async function assertSameCart(
-  transaction: Db,
-  cart: readonly Line[],
-  { items }: OrderWish,
-): Promise<void> {
-  const inCart = await soldLines(transaction, cart);
+function assertSameCart(inCart: readonly Line[], { items }: OrderWish): void {
   const ordered = items.map(({ id, feature, quantity }) => ({
     itemId: id,
     feature: feature ?? '',

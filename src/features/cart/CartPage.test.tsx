@@ -193,6 +193,20 @@ describe('a guest’s cart', () => {
     );
   });
 
+  test('shows a size that is no longer sold by its name, counts it nowhere, and lets it be removed', async () => {
+    const { user } = openCart(guestWith({ shirt: { XXL: 3 }, tote: { '': 1, M: 2 } }));
+    expect(await screen.findByText('Linen Shirt is no longer available.')).toBeVisible();
+    expect(screen.getByText('Canvas Tote is no longer available.')).toBeVisible();
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM25.00');
+    await user.click(
+      screen.getByRole('button', { name: 'Remove', description: /no longer available. XXL$/ }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText('Linen Shirt is no longer available.')).not.toBeInTheDocument(),
+    );
+  });
+
   test('leads to the sign-in instead of the order form, and back afterwards', async () => {
     const { user, location } = openCart(guestWith(cart));
     await row(/Linen Shirt/);

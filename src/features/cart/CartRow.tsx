@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CartLineKey } from '../../contract/cartData';
+import { lineName } from '../../contract/product';
 import { type CartLine, lineTotal } from '../../contract/totals';
 import { paths } from '../../paths';
 import { cartTexts } from '../../text/cart';
@@ -91,12 +92,6 @@ const Controls = styled.div`
   }
 `;
 
-/** How a line is called in sentences. */
-function nameOf({ product, feature }: CartLine): string {
-  const name = product?.name ?? cartTexts.goneName;
-  return feature === '' ? name : `${name}, ${feature}`;
-}
-
 interface CartRowProps {
   readonly line: CartLine;
   readonly onQuantity: (line: CartLineKey, quantity: number) => void;
@@ -144,7 +139,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
           <QuantityInput
             value={quantity}
             onChange={(next) => onQuantity(line, next)}
-            label={cartTexts.quantityOf(nameOf(line))}
+            label={cartTexts.quantityOf(lineName(product.name, feature))}
           />
           <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />
         </Controls>
@@ -156,7 +151,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
   );
 });
 
-/** A line whose product the shop no longer has: it counts nothing and can be removed. */
+/** A line that the shop no longer sells: it counts nothing and can be removed. */
 function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
   const whatId = useId();
   return (
@@ -164,7 +159,7 @@ function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
       <WholeCell colSpan={4}>
         <Row $justify="between">
           <div id={whatId}>
-            <p>{cartTexts.gone}</p>
+            <p>{cartTexts.gone(line.name)}</p>
             {line.feature === '' ? null : <Small>{line.feature}</Small>}
           </div>
           <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />

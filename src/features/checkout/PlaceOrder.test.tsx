@@ -3,11 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
 import { ADDRESS, agree, fill, givenACart, openForm, submit, total } from '../../testing/orderForm';
-import { givenInCart, givenPrice, keptOrders } from '../../testing/orders';
+import { givenFeatures, givenInCart, givenPrice, keptOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
+
+/** The shop sells the shirt in other sizes from now on. */
+const withdrawSize = () => givenFeatures(api, 'shirt', ['S']);
 
 const toasts = hearToasts();
 
@@ -240,5 +243,35 @@ describe('the order form', () => {
     await givenInCart('shirt', 'L', 1);
     await openForm(<PlaceOrder />);
     expect(screen.getByText('Scroll for more items')).toBeInTheDocument();
+  });
+});
+
+describe('a size that the shop withdraws', () => {
+  test('before the form is opened is named and left out, and the rest is ordered', async () => {
+    await givenACart(api);
+    await withdrawSize();
+    const app = await openForm(<PlaceOrder />);
+    expect(screen.getByText(/not part of this order: Linen Shirt, M\.$/)).toBeInTheDocument();
+    expect(total().getAllByText('RM25.00')).toHaveLength(2);
+    await fill(app);
+    await agree(app);
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\//));
+    expect(await keptOrders(api)).toMatchObject([{ productSen: 2500 }]);
+  });
+
+  test('while the form is filled in is told, and the rest is ordered by the second press', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
+    await fill(app);
+    await agree(app);
+    await withdrawSize();
+    await submit(app);
+    expect(await screen.findByText(/not part of this order: Linen Shirt, M\.$/)).toBeVisible();
+    expect(toasts()).toContainEqual(expect.stringMatching(/no longer available as M/));
+    await total().findByText('RM10.00');
+    await submit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\//));
+    expect(await keptOrders(api)).toMatchObject([{ productSen: 2500 }]);
   });
 });

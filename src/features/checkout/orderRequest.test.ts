@@ -17,11 +17,11 @@ const address = {
 };
 const draft = { ...EMPTY_DRAFT, address, termsAgreed: true };
 const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
-const lines: readonly CartLine[] = [
+const lines = [
   { itemId: 'shirt', feature: 'M', quantity: 2, product: product('shirt', 1250) },
   { itemId: 'tote', feature: '', quantity: 1, product: product('tote', 700) },
   { itemId: 'gone', feature: 'L', quantity: 4, product: undefined },
-];
+].map((line): CartLine => ({ ...line, name: line.product?.name }));
 
 test('an order names address, items and both prices, as texts with 2 decimals', () => {
   const request = orderRequest(draft, lines, sen(1000));

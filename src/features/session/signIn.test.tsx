@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { createStore } from '../../store/createStore';
+import type { CartNotice } from '../../store/cartWriter';
+import { type AppThunk, createStore } from '../../store/createStore';
 import { startStore } from '../../store/startStore';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -15,13 +16,19 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** Signs in on a device that keeps this cart. @returns the paths asked, in their order */
-async function askedBySignIn(guestCart: object): Promise<readonly string[]> {
+async function askedBySignIn(
+  guestCart: object,
+  heard: CartNotice[] = [],
+): Promise<readonly string[]> {
   await api.signUp(EMAIL);
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
   const store = createStore({
     storage: memoryStorage({ guestCartData: JSON.stringify(guestCart) }),
   });
   stop = startStore(store);
+  const listen: AppThunk = (_dispatch, _state, { cart }) =>
+    void cart.onNotice((notice) => heard.push(notice));
+  store.dispatch(listen);
   const asked: string[] = [];
   api.use(
     http.all('*/api/*', ({ request }) => {
@@ -34,6 +41,13 @@ async function askedBySignIn(guestCart: object): Promise<readonly string[]> {
   expect(store.getState().guestCart.value).toEqual({});
   return asked;
 }
+
+test('the merge tells what of the guest cart is no longer sold', async () => {
+  const heard: CartNotice[] = [];
+  await askedBySignIn({ shirt: { M: 2, XXL: 1 } }, heard);
+  const leftOut = [{ name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' }];
+  expect(heard).toEqual([{ outcome: 'merged', leftOut }]);
+});
 
 test('a sign-in is followed by the token check, then by the merge of the guest cart', async () => {
   const asked = await askedBySignIn({ shirt: { M: 2 } });

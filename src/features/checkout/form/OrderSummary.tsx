@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Sen } from '../../../contract/money';
+import { lineName } from '../../../contract/product';
 import type { CartLine } from '../../../contract/totals';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
@@ -20,11 +21,12 @@ export const OrderSummary = memo(function OrderSummary({
   readonly subtotal: Sen;
 }) {
   const total = useOrdering(flow, totalOf(subtotal));
-  const isGone = lines.some(({ product }) => product === undefined);
+  const gone = lines.filter(({ product }) => product === undefined);
+  const names = gone.flatMap(({ name, feature }) => (name ? [lineName(name, feature)] : []));
   return (
     <CollapsibleSummary total={total}>
       <ProductsSummary items={summaryOfCart(lines)} />
-      {isGone ? <Alert kind="info">{placeOrderText.unavailableLines}</Alert> : null}
+      {gone.length > 0 ? <Alert kind="info">{placeOrderText.unavailableLines(names)}</Alert> : null}
     </CollapsibleSummary>
   );
 });
