@@ -59,7 +59,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const { db } = database;
   const clock = systemClock;
-  const seeded = await loadSeed(db, await seedOf(settings.shop));
+  const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
   const mail = await openMail(settings);
   const hashing = argon2Thread();
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));

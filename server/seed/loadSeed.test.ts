@@ -1,9 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../store/database';
-import { news, orders, outlets, products, shippingRates, sliders, users } from '../store/schema';
+import { writeFact } from '../store/facts';
+import {
+  facts,
+  news,
+  orders,
+  outlets,
+  products,
+  shippingRates,
+  sliders,
+  users,
+} from '../store/schema';
 import { openTestDatabase } from '../testing/database';
-import { loadSeed } from './loadSeed';
+import { loadSeed, readStoredContents, replaceSeed } from './loadSeed';
 import type { SeedProduct, SeedWorld } from './types';
+import { seedOf } from './worlds';
 
 const product = (id: string, priceSen: number): SeedProduct => ({
   id,
@@ -35,6 +46,8 @@ const cloth: SeedWorld = {
   ],
   shipping: [{ state: 'Selangor', costSen: 600 }],
 };
+/** A later version of the seed: it differs in one fee. */
+const newer: SeedWorld = { ...cloth, shipping: [{ state: 'Selangor', costSen: 700 }] };
 const bread: SeedWorld = { ...cloth, products: [product('sourdough', 1890)], news: [] };
 
 let database: Database;
@@ -56,7 +69,7 @@ async function contents() {
 
 describe('the seed', () => {
   test('fills a fresh database in the given order', async () => {
-    expect(await loadSeed(database.db, cloth)).toBe(true);
+    expect(await loadSeed(database.db, 'clothing', cloth)).toBe(true);
     const now = await contents();
     expect(now.products.map(({ id }) => id)).toEqual(['shirt', 'sarong']);
     expect(now.products[0]).toMatchObject({ priceSen: 5990, features: ['S', 'M'] });
@@ -66,22 +79,63 @@ describe('the seed', () => {
     expect(now.shipping).toEqual([{ state: 'Selangor', costSen: 600 }]);
   });
 
-  test('a second time changes nothing, not even what the shop changed since', async () => {
-    await loadSeed(database.db, cloth);
-    await database.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'shirt'));
+  test('never touches a database in use, also with another seed and an empty catalogue', async () => {
+    const { db } = database;
+    await loadSeed(db, 'clothing', cloth);
+    await db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'shirt'));
+    await db.delete(news);
     const before = await contents();
-    expect(await loadSeed(database.db, cloth)).toBe(false);
+    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect(await contents()).toEqual(before);
+    await db.delete(products);
+    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect((await contents()).products).toEqual([]);
+  });
+
+  test('takes over a database of an earlier version as it is', async () => {
+    const { db } = database;
+    const own = { ...cloth, products: [product('own-design', 100)] };
+    await loadSeed(db, 'clothing', own);
+    await db.delete(facts);
+    await writeFact(db, 'seed', 'the hash of an earlier seed');
+    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect((await contents()).products.map(({ id }) => id)).toEqual(['own-design']);
+  });
+
+  test('leaves a database alone that somebody filled by hand', async () => {
+    const { db } = database;
+    await db.insert(shippingRates).values({ state: 'Sabah', costSen: 1 });
+    expect(await loadSeed(db, 'clothing', cloth)).toBe(false);
+    expect((await contents()).products).toEqual([]);
+  });
+
+  test.each([
+    ['this version', async () => {}],
+    [
+      'an earlier version',
+      async () => {
+        await database.db.delete(facts);
+        await writeFact(database.db, 'seed', 'the hash of an earlier seed');
+      },
+    ],
+  ])('refuses the data of another shop that %s wrote', async (_version, age) => {
+    await loadSeed(database.db, 'bakery', await seedOf('bakery'));
+    await age();
+    const before = await contents();
+    await expect(loadSeed(database.db, 'clothing', cloth)).rejects.toThrow(
+      'The data is of the shop "bakery", and SHOP is "clothing". Set SHOP=bakery, or',
+    );
     expect(await contents()).toEqual(before);
   });
 
   test('several at once load it once', async () => {
-    const loaded = await Promise.all([1, 2, 3].map(() => loadSeed(database.db, cloth)));
+    const loaded = await Promise.all([1, 2, 3].map(() => loadSeed(database.db, 'clothing', cloth)));
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect((await contents()).products).toHaveLength(2);
   });
 
-  test('another shop replaces the contents; accounts and orders stay', async () => {
-    await loadSeed(database.db, cloth);
+  test('is replaced when that is asked for; accounts and orders stay', async () => {
+    await loadSeed(database.db, 'clothing', cloth);
     const { db } = database;
     const user = {
       id: 'u',
@@ -111,18 +165,23 @@ describe('the seed', () => {
         phone: '012',
       },
     });
-    expect(await loadSeed(db, bread)).toBe(true);
+    expect(await readStoredContents(db)).toEqual({
+      shop: 'clothing',
+      rows: { products: 2, news: 1, outlets: 1, sliders: 2, shippingRates: 1 },
+      orders: 1,
+    });
+    await replaceSeed(db, 'bakery', bread);
     const now = await contents();
     expect(now.products.map(({ id }) => id)).toEqual(['sourdough']);
     expect(now.news).toEqual([]);
     expect(await db.select().from(users)).toHaveLength(1);
-    expect(await db.select().from(orders)).toHaveLength(1);
+    expect(await readStoredContents(db)).toMatchObject({ shop: 'bakery', orders: 1 });
   });
 
-  test('a seed that is wrong leaves the old contents', async () => {
-    await loadSeed(database.db, cloth);
+  test('that is wrong leaves the old contents', async () => {
+    await loadSeed(database.db, 'clothing', cloth);
     const wrong = { ...bread, products: [product('bun', 1), product('bun', 2)] };
-    await expect(loadSeed(database.db, wrong)).rejects.toThrow();
+    await expect(replaceSeed(database.db, 'bakery', wrong)).rejects.toThrow();
     expect((await contents()).products).toHaveLength(2);
   });
 });

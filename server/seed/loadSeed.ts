@@ -1,34 +1,94 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { SHOPS, type ShopId } from '../settings';
 import type { Db } from '../store/database';
 import { readFact, writeFact } from '../store/facts';
-import { news, outlets, products, shippingRates, sliders } from '../store/schema';
+import { news, orders, outlets, products, shippingRates, sliders, users } from '../store/schema';
 import type { SeedWorld } from './types';
+import { seedOf } from './worlds';
 
-/** The fact that names what was loaded. */
-const SEED_FACT = 'seed';
+/** The fact that names the shop that a database belongs to. */
+const SHOP_FACT = 'shop';
+/** Earlier versions wrote this fact alone when they loaded a seed. */
+const EARLIER_SEED_FACT = 'seed';
 /** Any number; processes that start together load one after the other. */
 const SEED_LOCK = 7_140_418;
 /** Rows of one statement; a statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 500;
 
+/** The tables that a seed fills. */
+const CONTENTS = { products, news, outlets, sliders, shippingRates } as const;
+
 /**
- * Puts a shop's catalogue and contents into the database, unless exactly these are there already. Another shop's, or an
- * older version's, are replaced as a whole, in one transaction: nobody sees half of it. Accounts, carts and orders stay.
+ * Puts a shop's catalogue and contents into an empty database. A database in use is never touched: its products, prices,
+ * news, outlets and fees are the shop's own, also after an upgrade with another seed.
  *
  * @returns whether anything was written
+ * @throws with what to do when the database belongs to another shop
  */
-export async function loadSeed(db: Db, world: SeedWorld): Promise<boolean> {
-  const version = createHash('sha256').update(JSON.stringify(world)).digest('hex');
-  if ((await readFact(db, SEED_FACT)) === version) return false;
+export async function loadSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<boolean> {
+  if ((await readFact(db, SHOP_FACT)) === shop) return false;
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await readFact(transaction, SEED_FACT)) === version) return false;
-    await replaceContents(transaction, world);
-    await writeFact(transaction, SEED_FACT, version);
-    return true;
+    const owner = await findOwner(transaction);
+    if (owner !== null && owner !== shop) {
+      throw new Error(
+        `The data is of the shop "${owner}", and SHOP is "${shop}". Set SHOP=${owner}, or set DATA_DIR or DATABASE_URL to a place for "${shop}".`,
+      );
+    }
+    const isFilled = owner !== null || (await isInUse(transaction));
+    if (!isFilled) await replaceContents(transaction, world);
+    await writeFact(transaction, SHOP_FACT, shop);
+    return !isFilled;
   });
+}
+
+/** Replaces a shop's catalogue and contents, in one transaction. Accounts, carts and orders stay. */
+export async function replaceSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await replaceContents(transaction, world);
+    await writeFact(transaction, SHOP_FACT, shop);
+  });
+}
+
+/** What a replacement would delete, and how many orders the shop has. */
+export interface StoredContents {
+  /** Null: the database is empty, or it was filled by hand. */
+  readonly shop: string | null;
+  readonly rows: Readonly<Record<keyof typeof CONTENTS, number>>;
+  readonly orders: number;
+}
+
+/** Counts what a database holds. */
+export async function readStoredContents(db: Db): Promise<StoredContents> {
+  const rows = {
+    products: await db.$count(products),
+    news: await db.$count(news),
+    outlets: await db.$count(outlets),
+    sliders: await db.$count(sliders),
+    shippingRates: await db.$count(shippingRates),
+  };
+  return { shop: await findOwner(db), rows, orders: await db.$count(orders) };
+}
+
+/** The shop that a database belongs to, or null. A database of an earlier version is told by its products. */
+async function findOwner(db: Db): Promise<string | null> {
+  const owner = await readFact(db, SHOP_FACT);
+  if (owner !== null || (await readFact(db, EARLIER_SEED_FACT)) === null) return owner;
+  for (const shop of SHOPS) {
+    const ids = (await seedOf(shop)).products.map(({ id }) => id);
+    if ((await db.$count(products, inArray(products.id, ids))) > 0) return shop;
+  }
+  return null;
+}
+
+async function isInUse(db: Db): Promise<boolean> {
+  if ((await readFact(db, EARLIER_SEED_FACT)) !== null) return true;
+  for (const table of [...Object.values(CONTENTS), users]) {
+    if ((await db.$count(table)) > 0) return true;
+  }
+  return false;
 }
 
 async function replaceContents(db: Db, world: SeedWorld): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
+import { logger } from '../logger';
 import { MINUTE_MS } from '../ports/clock';
 import { syncFolder, syncTree } from './syncToDisk';
 
@@ -39,7 +40,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   const client = await openFolder(folder);
   const timer = setInterval(() => {
     client.exec('checkpoint').catch((error: unknown) => {
-      console.error('The database could not write its checkpoint:', error);
+      logger.error('The database could not write its checkpoint.', error);
     });
   }, CHECKPOINT_EVERY_MS);
   timer.unref();
@@ -106,7 +107,7 @@ function addSync(module: object): void {
       fsyncSync(nfd);
       return 0;
     } catch (error) {
-      console.error('The database could not be written to the disk:', error);
+      logger.error('The database could not be written to the disk.', error);
       return EIO;
     }
   };
@@ -117,7 +118,7 @@ function addSync(module: object): void {
  * failed call without end. The next start recovers from the write-ahead log.
  */
 function endProcess(): void {
-  console.error(
+  logger.error(
     'The embedded database stopped, because its disk is full or broken. The shop ends; everything it confirmed is kept.',
   );
   process.exit(1);
