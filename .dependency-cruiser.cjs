@@ -88,11 +88,11 @@ const layers = [
     'src/ui',
     [
       'src/theme/',
-      'src/contract/(money|quantity|limits|failure)\\.ts',
+      'src/contract/(money|quantity|postcode|text|limits|failure)\\.ts',
       'src/inOwnTask',
       'src/serverClock',
     ],
-    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money and a quantity are written, and what a failure is, is the contract's.",
+    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money, quantities, postcodes and texts are read and written, and what a failure is, is the contract's.",
   ),
   only(
     'src/devtools',

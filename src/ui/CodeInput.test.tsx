@@ -67,6 +67,13 @@ test.each([
   ['digits', '654321', '654321', 6],
   ['digits with a blank', '654 321', '654321', 6],
   ['digits within words', 'Your code: 654321.', '654321', 6],
+  ['a code after a time', '12:45 Kedai code 482913', '482913', 6],
+  ['a code after a year', 'Kedai 2026: 482913', '482913', 6],
+  ['a code in two groups after a time', '12:45 482-913', '482913', 6],
+  ['single digits with blanks', '4 8 2 9 1 3', '482913', 6],
+  ['the code twice', 'Code 482913. @kedai.my #482913', '482913', 6],
+  ['full-width digits', '４８２９１３', '482913', 6],
+  ['Arabic digits', 'رمز ٤٨٢٩١٣\u200F', '482913', 6],
   ['more digits than boxes', '6543210', '654321', 6],
   ['a part of the code', '65', '65', 3],
   ['no digits', 'abc', '', 2],
@@ -76,6 +83,48 @@ test.each([
   await user.paste(pasted);
   expect(value()).toBe(expected);
   expect(box(focused)).toHaveFocus();
+});
+
+test('a part that is pasted joins what was typed before it', async () => {
+  const { user, box, value } = open('482');
+  await user.click(box(4));
+  await user.paste('913');
+  expect(value()).toBe('482913');
+});
+
+test('full-width digits are typed as plain ones', () => {
+  const { box, value } = open('4');
+  fireEvent.input(box(2), { target: { value: '８' } });
+  expect(value()).toBe('48');
+  expect(box(3)).toHaveFocus();
+});
+
+test('the delete key of a phone, which has no name, goes back from an empty box', () => {
+  const { box, value } = open('12');
+  const press = (at: number) =>
+    fireEvent(
+      box(at),
+      new InputEvent('beforeinput', {
+        inputType: 'deleteContentBackward',
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  press(3);
+  expect(value()).toBe('1');
+  expect(box(2)).toHaveFocus();
+  press(2);
+  expect(value()).toBe('');
+  expect(box(1)).toHaveFocus();
+});
+
+test('keys of an input method that is composing are its own', () => {
+  const { box, value } = open('12');
+  box(2).focus();
+  fireEvent.keyDown(box(2), { key: 'Backspace', isComposing: true });
+  fireEvent.keyDown(box(2), { key: 'ArrowLeft', keyCode: 229 });
+  expect(value()).toBe('12');
+  expect(box(2)).toHaveFocus();
 });
 
 test('what the phone suggests goes into the first box and fills all', () => {

@@ -1,7 +1,16 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
+import { cleanText, toAsciiDigits } from '../contract/text';
 import { media, space, textSize } from '../theme/tokens';
 import { controlLooks, FieldError } from './Field';
+import { isComposing } from './isComposing';
 import { words } from './words';
 
 const GAP = ' ';
@@ -47,7 +56,24 @@ function writeAt(value: string, at: number, digits: string, length: number): str
   return boxes.join('').trimEnd();
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
+
+/** The ways in which codes are written, the surest first: `482913`, `482 913`, `4 8 2 9 1 3`. */
+const writtenAs = (length: number) => [
+  new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'g'),
+  new RegExp(`(?<!\\d)\\d{${length / 2}}[ -]\\d{${length / 2}}(?!\\d)`, 'g'),
+  new RegExp(`(?<!\\d[ -]?)\\d(?:[ -]?\\d){${length - 1}}(?![ -]?\\d)`, 'g'),
+];
+
+/** The digits that a text means: of a mail with a time or a year in it, the one code of `length` digits. */
+function codeIn(text: string, length: number): string {
+  const plain = toAsciiDigits(cleanText(text));
+  for (const pattern of writtenAs(length)) {
+    const codes = new Set(plain.match(pattern)?.map(digitsOf));
+    if (codes.size === 1) return [...codes].join('');
+  }
+  return digitsOf(plain).slice(0, length);
+}
 
 /**
  * A one-time code in single boxes (spec §2): typing advances, backspace goes back, pasting (or the phone's own
@@ -67,6 +93,7 @@ export function CodeInput({
   readonly label: string;
   readonly error?: string | undefined;
 }) {
+  const group = useRef<HTMLFieldSetElement>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
   const positions = Array.from({ length }, (_, at) => at);
@@ -83,6 +110,13 @@ export function CodeInput({
     onChange(writeAt(value, at, digits, length));
     focusBox(at + digits.length);
   };
+  /** Empties a box, or the one before when it is empty already. */
+  const erase = (at: number) => {
+    const target = isBlank(at) ? at - 1 : at;
+    if (target < 0) return;
+    onChange(writeAt(value, target, GAP, length));
+    focusBox(target);
+  };
   const typed = (at: number, text: string) => {
     const digits = digitsOf(text);
     const before = value[at] ?? GAP;
@@ -90,7 +124,7 @@ export function CodeInput({
     if (digits.length === 2 && before !== GAP) {
       fill(at, digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1));
     } else if (digits.length >= length) {
-      fill(0, digits.slice(0, length));
+      fill(0, codeIn(text, length));
     } else if (digits === '') {
       onChange(writeAt(value, at, GAP, length));
     } else {
@@ -98,27 +132,37 @@ export function CodeInput({
     }
   };
   const pressed = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Backspace') {
       event.preventDefault();
-      const target = isBlank(at) ? at - 1 : at;
-      if (target < 0) return;
-      onChange(writeAt(value, target, GAP, length));
-      focusBox(target);
+      erase(at);
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       event.preventDefault();
       focusBox(at + (event.key === 'ArrowLeft' ? -1 : 1));
     }
   };
-  const pasted = (event: ClipboardEvent<HTMLInputElement>) => {
+  const pasted = (at: number, event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text')).slice(0, length);
-    if (digits === '') return;
-    onChange(digits);
-    focusBox(digits.length);
+    const digits = codeIn(event.clipboardData.getData('text'), length);
+    // A part of the code joins what is typed before it.
+    fill(digits.length < length ? Math.min(at, ...positions.filter(isBlank)) : 0, digits);
   };
 
+  // Keyboards of phones do not name the key that deletes, and in an empty box no change follows it.
+  const deleted = useEffectEvent((event: InputEvent) => {
+    const at = boxes.current.indexOf(event.target as HTMLInputElement);
+    if (event.inputType !== 'deleteContentBackward' || at < 0) return;
+    event.preventDefault();
+    erase(at);
+  });
+  useEffect(() => {
+    const element = group.current;
+    element?.addEventListener('beforeinput', deleted);
+    return () => element?.removeEventListener('beforeinput', deleted);
+  }, []);
+
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={group} aria-describedby={error ? errorId : undefined}>
       <Legend>{label}</Legend>
       <Boxes>
         {positions.map((at) => (
@@ -132,7 +176,7 @@ export function CodeInput({
             onInput={(event) => typed(at, event.currentTarget.value)}
             onChange={() => undefined}
             onKeyDown={(event) => pressed(at, event)}
-            onPaste={pasted}
+            onPaste={(event) => pasted(at, event)}
             onFocus={(event) => event.target.select()}
             required
             inputMode="numeric"
