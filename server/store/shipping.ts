@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Sen, sen } from '../../src/contract/money';
+import { firstCharacters } from '../../src/contract/text';
 import { Refusal } from '../refusal';
 import type { Db } from './database';
 import { shippingRates } from './schema';
@@ -14,6 +15,6 @@ export async function shippingCost(db: Db, state: string): Promise<Sen> {
   throw new Refusal(
     400,
     'unknown-state',
-    `We do not deliver to ${state.slice(0, 40)}. Please select the state again.`,
+    `We do not deliver to ${firstCharacters(state, 40)}. Please select the state again.`,
   );
 }

@@ -8,6 +8,7 @@ import { depths } from '../theme/depths';
 import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
+import { isComposing } from '../ui/isComposing';
 import { Pressable } from '../ui/Pressable';
 import { useOpenHere } from './useOpenHere';
 
@@ -86,8 +87,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
       onPointerEnter={point(true)}
       onPointerLeave={point(false)}
       onBlur={left}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Escape' || !isOpen || isComposing(nativeEvent)) return;
         close();
         opener.current?.focus();
       }}

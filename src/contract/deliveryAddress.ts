@@ -1,4 +1,5 @@
 import { FEDERAL_TERRITORIES, findState } from './states';
+import { cleanText } from './text';
 
 /** What a delivery address says of the fields of an order's address; a key is left out where the text does not tell. */
 export interface DeliveryPlace {
@@ -32,9 +33,9 @@ const PLACE_NAME =
  * chooses the state. Only what can be meant in one way is taken out; everything else stays in the street.
  */
 export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
-  const parts = deliveryAddress
+  const parts = cleanText(deliveryAddress)
     .split(',')
-    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length > 1 && COUNTRY.test(parts.at(-1) ?? '')) parts.pop();
 

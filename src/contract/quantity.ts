@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
+import { cleanText, toAsciiDigits } from './text';
 
 const WRONG_QUANTITY = `The quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}.`;
 
@@ -23,14 +24,15 @@ export const setQuantitySchema = v.pipe(
 
 /** The text of a quantity field cut to what it may hold (spec §5: 4 characters). */
 export function cutQuantityText(text: string): string {
-  return text.slice(0, QUANTITY_MAX_CHARACTERS);
+  return toAsciiDigits(text).slice(0, QUANTITY_MAX_CHARACTERS);
 }
 
 /**
  * Reads the cart's quantity field (spec §5).
  * @returns null when the text is to be ignored: empty, not a whole number, below 1 or over 4 characters.
  */
-export function parseCartQuantity(text: string): number | null {
+export function parseCartQuantity(typed: string): number | null {
+  const text = toAsciiDigits(typed);
   if (!/^\d+$/.test(text) || text.length > QUANTITY_MAX_CHARACTERS) return null;
   const quantity = Number(text);
   return quantity >= QUANTITY_MIN ? quantity : null;
@@ -38,6 +40,6 @@ export function parseCartQuantity(text: string): number | null {
 
 /** Reads the product page's quantity (spec §5), whole: whatever is no number or below 1 becomes 1. */
 export function coerceProductQuantity(text: string): number {
-  const quantity = Math.floor(Number(cutQuantityText(text.trim())));
+  const quantity = Math.floor(Number(cutQuantityText(cleanText(text))));
   return quantity >= QUANTITY_MIN ? Math.min(quantity, QUANTITY_MAX) : QUANTITY_MIN;
 }

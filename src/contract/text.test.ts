@@ -1,8 +1,9 @@
 import {
-  charactersOf,
   cleanText,
   countCharacters,
+  firstCharacters,
   hasAtMost,
+  isLongEnough,
   isStorable,
   toAsciiDigits,
 } from './text';
@@ -77,7 +78,16 @@ describe('a cleaned text', () => {
 describe('characters', () => {
   test('are counted as a person sees them', () => {
     expect(countCharacters(`${FAMILY}é`)).toBe(3);
-    expect(charactersOf('a👍🏽b')).toEqual(['a', '👍🏽', 'b']);
+  });
+
+  test('are cut off whole', () => {
+    expect(firstCharacters(`a${FAMILY}b`, 2)).toBe('a👩🏽‍🚀');
+    expect(firstCharacters('ab', 2)).toBe('ab');
+  });
+
+  test('are enough for a search when there are three, or two that write a word', () => {
+    const texts = ['men', ' me ', 'me\u200B', '蛋糕', 'もち', '두부', '糕 ', 'กา', '👍🏽👍🏽'];
+    expect(texts.filter((text) => isLongEnough(text, 3))).toEqual(['men', '蛋糕', 'もち', '두부']);
   });
 
   test('are limited, also the marks that are piled on one', () => {

@@ -50,11 +50,34 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
 /** The characters of a text as a person sees them (graphemes); code points in browsers that cannot tell. */
-export const charactersOf = (text: string): string[] =>
-  segmenter === null ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+function* charactersOf(text: string): Generator<string> {
+  if (segmenter === null) yield* text;
+  else for (const { segment } of segmenter.segment(text)) yield segment;
+}
 
 /** How many characters a person sees in a text. */
-export const countCharacters = (text: string): number => charactersOf(text).length;
+export const countCharacters = (text: string): number => [...charactersOf(text)].length;
+
+/** The beginning of a text, at most `most` whole characters. */
+export function firstCharacters(text: string, most: number): string {
+  let count = 0;
+  let length = 0;
+  for (const character of charactersOf(text)) {
+    if (count === most) return text.slice(0, length);
+    count += 1;
+    length += character.length;
+  }
+  return text;
+}
+
+/** Two characters of these scripts are a word already. */
+const TWO_ARE_A_WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u;
+
+/** Whether a text is long enough to be searched for: `least` characters, or two of a script that writes words with two. */
+export function isLongEnough(text: string, least: number): boolean {
+  const clean = cleanText(text);
+  return TWO_ARE_A_WORD.test(clean) || countCharacters(clean) >= least;
+}
 
 /** The longest emoji that people use, a family with skin tones, takes about as many UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;

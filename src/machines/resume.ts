@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type Snapshot } from 'xstate';
+import { cleanText } from '../contract/text';
 import { fingerprint } from './fingerprint';
 
 /** What of a browser's storage is needed. */
@@ -137,7 +138,7 @@ export const isMeantBy =
   };
 
 /** Upper and lower case are the same mailbox (`contract/email`). */
-const mailbox = (email: string) => email.trim().toLowerCase();
+const mailbox = (email: string) => cleanText(email).toLowerCase();
 
 /** Throws away what was saved of a flow. */
 export function forget(storage: TextStorage, plan: ResumePlan): void {

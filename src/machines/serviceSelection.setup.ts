@@ -7,6 +7,7 @@ import {
 } from '../contract/limits';
 import type { Selection, ServiceType } from '../contract/selection';
 import { isSelectionCurrent } from '../contract/slots';
+import { cleanText, isLongEnough } from '../contract/text';
 import { required } from './required';
 
 /** Why Confirm did not go through; which sentence that is, `src/text/serviceSelection` says. */
@@ -50,7 +51,7 @@ export interface LookupFailed {
 /** The selection that the context amounts to; null while something required is missing (spec §5). */
 export function selectionOf(context: ServiceSelectionContext): Selection | null {
   const { serviceType, date, time } = context;
-  const deliveryAddress = context.address.trim();
+  const deliveryAddress = cleanText(context.address);
   if (serviceType === null || date === '' || time === '') return null;
   if (serviceType === 'pickup') {
     return { serviceType, calendarDate: date, deliveryTime: time };
@@ -67,7 +68,7 @@ const isWorthLookingUp = ({
 }: {
   address: string;
   place: AddressSuggestion | null;
-}) => address.trim().length >= SUGGESTION_MIN_CHARACTERS && address !== place?.description;
+}) => isLongEnough(address, SUGGESTION_MIN_CHARACTERS) && address !== place?.description;
 
 const stillThere = (place: AddressSuggestion | null, address: string) =>
   place !== null && address.startsWith(place.description);

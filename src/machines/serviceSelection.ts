@@ -1,3 +1,4 @@
+import { cleanText } from '../contract/text';
 import { selectionOf, serviceSelectionSetup } from './serviceSelection.setup';
 
 /**
@@ -67,7 +68,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
               invoke: {
                 id: 'suggest',
                 src: 'suggest',
-                input: ({ context }) => ({ text: context.address.trim() }),
+                input: ({ context }) => ({ text: cleanText(context.address) }),
                 onDone: {
                   target: 'resting',
                   actions: {

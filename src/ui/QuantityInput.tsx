@@ -5,6 +5,7 @@ import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
 import { MinusIcon, PlusIcon } from './icons';
+import { isComposing } from './isComposing';
 import { Pressable } from './Pressable';
 import { words } from './words';
 
@@ -132,8 +133,8 @@ export function QuantityInput({
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={forget}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter' && currentTarget.form === null) forget();
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (key === 'Enter' && currentTarget.form === null && !isComposing(nativeEvent)) forget();
         }}
         // Scrolling past a field must not change what is in it.
         onWheel={(event) => event.currentTarget.blur()}

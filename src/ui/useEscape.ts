@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from './isComposing';
 
 /** Escape leaves what was asked for and is not there yet; a window that is there hears it itself. */
 export function useEscape(isWaiting: boolean, leave: () => void): void {
   const left = useEffectEvent(leave);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') left();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) left();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { answerPress } from './answerPress';
+import { isComposing } from './isComposing';
 import { keepFocusInside } from './keepFocusInside';
 import { putPageBehind } from './pageBehind';
 
@@ -34,6 +35,7 @@ export function useModal(
     }
 
     const pressed = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (event.key === 'Tab') keepFocusInside(element, event);
       if (event.key === 'Escape' && close.current && !event.defaultPrevented) {
         // Taken: the browser asks no other window to close.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
+import { isLongEnough } from '../../../src/contract/text';
 import { clientAddress } from '../../boundary/clientAddress';
 import { isWithinLimits } from '../../boundary/rateLimit';
 import { route } from '../../boundary/route';
@@ -22,7 +23,7 @@ export function generalRoutes(deps: AppDeps): Hono {
   const { maps } = deps;
 
   route(app, deps, generalCalls.generateMapList, async ({ request, db, now, http }) => {
-    if (request.input.length < SUGGESTION_MIN_CHARACTERS) return { data: { data: [] } };
+    if (!isLongEnough(request.input, SUGGESTION_MIN_CHARACTERS)) return { data: { data: [] } };
     const address = clientAddress(http, deps.settings.trustProxy);
     const { perAddress: times, windowMs } = SUGGESTIONS;
     if (!(await isWithinLimits(db, now, [{ bucket: `suggestions:${address}`, times, windowMs }]))) {

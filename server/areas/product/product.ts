@@ -22,7 +22,7 @@ export function productRoutes(deps: AppDeps): Hono {
   const search = createSearch();
   route(app, deps, productCalls.fetchProducts, async ({ request }) => {
     const catalogue = await keptCatalogue.get();
-    const text = request.productName?.trim() ?? '';
+    const text = request.productName ?? '';
     const found = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
     const start = (request.page - 1) * request.amount;
     return {

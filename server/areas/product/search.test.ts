@@ -34,6 +34,29 @@ describe('a search in a list', () => {
     expect(ids(createSearch(), list, 'batik')).toEqual(['begins', 'later']);
   });
 
+  test.each([
+    ['力蛋糕', ['cake']],
+    ['巧克力 蛋糕', ['cake']],
+    ['巧克力蛋糕', ['cake']],
+    ['蛋糕', ['cake']],
+    ['糕蛋', []],
+    ['ชาเย็น', ['tea']],
+    ['パン', ['bread']],
+    ['ﾊﾟﾝ', ['bread']],
+    ['ハン', []],
+    ['ケーキ', ['bread']],
+    ['ＣＲÈＭＥ', ['creme']],
+    ['reme', []],
+  ])('%s finds %j', (text, found) => {
+    const list = [
+      product('cake', '巧克力蛋糕', ''),
+      product('tea', 'น้ำชาเย็น', ''),
+      product('bread', 'メロンパンとケーキ', ''),
+      product('creme', 'Crème brûlée', ''),
+    ];
+    expect(ids(createSearch(), list, text)).toEqual(found);
+  });
+
   test('typed without a letter or digit finds nothing', () => {
     expect(createSearch()(many(3), '?!')).toEqual({ products: [], suggestions: [] });
   });

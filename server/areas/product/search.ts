@@ -20,7 +20,8 @@ export type Search = (products: readonly ProductOnWire[], text: string) => Found
 
 /**
  * Makes a search by words: each typed word must be the beginning of a word of the product's name, category, type or
- * description (so "men" does not find "women"). Case and accents do not matter.
+ * description (so "men" does not find "women"), or stand anywhere in a run of a script that is written without blanks. Case,
+ * width and accents do not matter.
  *
  * To split texts into words costs ten times more than to look into them, and all other requests wait for it. So it is done once
  * for a list, and of a list that was read anew only for the products whose texts differ from those in the same place before.
@@ -93,12 +94,23 @@ function scoreOf(words: Entry['words'], typed: readonly string[]): number {
   return score;
 }
 
-/** The words of a text, each with a space before it: where " men" is, a word begins with "men". */
+/** Letters of the scripts that put no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
+const UNSPACED =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}';
+/** Where a typed word may begin within a run of letters: at its first letter, and at each that is unspaced. */
+const BEGINNING = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
+/** Accents, which do not matter, on the letters of scripts that can do without them. */
+const ACCENTED = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
+
+/**
+ * The words of a text, with a space before each place where a search may begin: where " men" is, a word begins with "men",
+ * and " 蛋 糕" is in the one run of " 巧 克 力 蛋 糕".
+ */
 function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(ACCENTED, '$1')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return words?.map((word) => ` ${word}`) ?? [];
+    .match(/[\p{L}\p{N}\p{M}]+/gu);
+  return words?.map((word) => word.replace(BEGINNING, ' $&')) ?? [];
 }

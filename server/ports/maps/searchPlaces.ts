@@ -1,3 +1,4 @@
+import { isLongEnough } from '../../../src/contract/text';
 import type { Place } from './places';
 import { plainWords, type Word, wordsOf } from './words';
 
@@ -55,7 +56,7 @@ export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
  */
 export function searchPlaces(index: readonly IndexedPlace[], text: string, most: number): Match[] {
   const words = wordsOf(text);
-  if (text.trim().length < MIN_CHARACTERS) return [];
+  if (!isLongEnough(text, MIN_CHARACTERS)) return [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.text;
     if (before !== undefined && ROAD_WORDS.has(before)) continue;

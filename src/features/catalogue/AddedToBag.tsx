@@ -10,6 +10,7 @@ import { media, motion, radius, shadow, space, textSize } from '../../theme/toke
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { isComposing } from '../../ui/isComposing';
 import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -139,6 +140,7 @@ export function AddedToBag({
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (isComposing(nativeEvent)) return;
         if (key === 'Escape') onClose();
         if (key === 'Tab') keepFocusInside(currentTarget, nativeEvent);
       }}

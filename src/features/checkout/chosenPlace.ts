@@ -1,5 +1,6 @@
 import type { AddressDraft } from '../../contract/addressProblems';
 import { deliveryPlace } from '../../contract/deliveryAddress';
+import { cleanText } from '../../contract/text';
 import type { OrderDraft } from '../../machines/checkout.types';
 import type { LocalAddress } from '../../store/localProfile';
 import type { TextStorage } from '../../store/storage';
@@ -38,7 +39,7 @@ export function chosenPlace(deliveryAddress: string, saved: LocalAddress | null)
   };
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const plain = (text: string) => cleanText(text).toLowerCase();
 
 const isOther = (one: string, other: string) => plain(other) !== '' && plain(one) !== plain(other);
 

@@ -3,6 +3,7 @@ import type { AddressField } from '../../contract/address';
 import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
 import type { Selection } from '../../contract/selection';
+import { cleanText } from '../../contract/text';
 import { checkoutMachine } from '../../machines/checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
@@ -96,7 +97,7 @@ function contextOf(resumed: ReturnType<typeof resume>): unknown {
 
 /** An order form prefilled from My Profile (kept on this device). */
 export function draftFrom({ name, phone, address }: LocalProfile): OrderDraft {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  const [firstName = '', ...others] = cleanText(name).split(' ');
   const known = { ...(address ?? {}), firstName, lastName: others.join(' '), phone };
   const filled = ADDRESS_FIELDS.map((field) => {
     const value = field in known ? known[field as keyof typeof known] : '';

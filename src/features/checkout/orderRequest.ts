@@ -4,6 +4,7 @@ import { ADDRESS_FIELDS, type AddressDraft } from '../../contract/addressProblem
 import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderRequest } from '../../contract/order';
 import type { OrderItemRequest } from '../../contract/orderItem';
+import { cleanText } from '../../contract/text';
 import { type CartLine, cartAmount } from '../../contract/totals';
 import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';
 
@@ -62,4 +63,5 @@ export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
   return textOf(one) === textOf(other);
 }
 
-const valuesOf = (address: AddressDraft) => ADDRESS_FIELDS.map((field) => address[field].trim());
+const valuesOf = (address: AddressDraft) =>
+  ADDRESS_FIELDS.map((field) => cleanText(address[field]));

@@ -1,12 +1,13 @@
 import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
 import { shopTime } from '../../contract/shopTime';
+import { firstCharacters } from '../../contract/text';
 import { longDay } from '../../text/longDay';
 
 /** A description cut to 100 characters, no fewer, plus an ellipsis (spec §2); a shorter one stays whole. */
 export function excerpt(description: string): string {
   const text = description.trim();
-  if (text.length <= NEWS_EXCERPT_CHARACTERS) return text;
-  return `${text.slice(0, NEWS_EXCERPT_CHARACTERS)}…`;
+  const start = firstCharacters(text, NEWS_EXCERPT_CHARACTERS);
+  return start === text ? text : `${start}…`;
 }
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;

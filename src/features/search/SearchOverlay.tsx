@@ -8,6 +8,7 @@ import {
   SEARCH_MIN_CHARACTERS,
   SEARCH_RESULTS_PER_REQUEST,
 } from '../../contract/limits';
+import { cleanText, isLongEnough } from '../../contract/text';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { depths } from '../../theme/depths';
@@ -50,8 +51,8 @@ const Columns = styled(Container)`
 
 /** What one searches for: nothing below 3 characters, and only after a pause of 500 ms (spec §5). */
 function useSearch(typed: string) {
-  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
-  const longEnough = settled.length >= SEARCH_MIN_CHARACTERS;
+  const settled = useDebounced(cleanText(typed), SEARCH_DEBOUNCE_MS);
+  const longEnough = isLongEnough(settled, SEARCH_MIN_CHARACTERS);
   const search = useFetchProductsQuery(
     { productName: settled, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
     { skip: !longEnough },

@@ -6,6 +6,7 @@ import type { AddressSuggestion } from '../../contract/general';
 import type { Selection, ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';
 import { hasAvailableSlot, isSlotAvailable, SLOTS } from '../../contract/slots';
+import { cleanText } from '../../contract/text';
 import { watched } from '../../machines/inspection';
 import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
@@ -58,7 +59,7 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     problem: context.problem,
     serviceType: context.serviceType,
     address: context.address,
-    isAddressMissing: context.serviceType === 'delivery' && context.address.trim() === '',
+    isAddressMissing: context.serviceType === 'delivery' && cleanText(context.address) === '',
     suggestions: context.suggestions,
     isLookingUp: snapshot.hasTag('lookingUp'),
     place: context.place,

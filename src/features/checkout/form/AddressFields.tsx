@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { AddressField } from '../../../contract/address';
 import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
 import { findState, isFederalTerritory, VALID_STATES } from '../../../contract/states';
-import { cleanText } from '../../../contract/text';
+import { cleanText, firstCharacters } from '../../../contract/text';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
 import { media, space } from '../../../theme/tokens';
 import { PostcodeField } from '../../../ui/PostcodeField';
@@ -142,7 +142,7 @@ export function AddressFields({
     (field: AddressField, text: string) => {
       if (field !== 'state') return onChange(field, text);
       const state = findState(text);
-      setUnknownState(state === null ? cleanText(text) : null);
+      setUnknownState(state === null ? firstCharacters(cleanText(text), 40) : null);
       onChange(field, state ?? '');
     },
     [onChange],

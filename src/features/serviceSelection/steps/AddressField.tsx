@@ -8,6 +8,7 @@ import { depths } from '../../../theme/depths';
 import { radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Field } from '../../../ui/Field';
 import { PinIcon } from '../../../ui/icons';
+import { isComposing } from '../../../ui/isComposing';
 import { Spinner } from '../../../ui/Spinner';
 import { TextInput } from '../../../ui/TextField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -82,7 +83,7 @@ export function AddressField({
     setMarked(suggestions[wrapped]?.place_id ?? null);
   };
   const pressed = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen || isComposing(event.nativeEvent)) return;
     const chosen = suggestions[at];
     if (event.key === 'ArrowDown') mark(at + 1);
     else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1);
