@@ -104,7 +104,7 @@ test.each([
 
 test('a screenshot of many pages stays readable', async () => {
   const { bytes } = await reencode(await picture(1080, 20_000).png().toBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 930, height: 17_213 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 805, height: 14_907 });
 });
 
 describe('what cannot be used', () => {
@@ -148,8 +148,8 @@ describe('what cannot be used', () => {
     ],
     [
       'many pixels that are decoded at once',
-      () => plain(6000, 5000).jpeg({ progressive: true }).toBuffer(),
-      tooLarge(6000, 5000),
+      () => plain(5000, 4000).jpeg({ progressive: true }).toBuffer(),
+      tooLarge(5000, 4000),
     ],
   ])('%s', async (_what, bytes, problem) => {
     await expect(reencode(await bytes())).rejects.toMatchObject({ problem });

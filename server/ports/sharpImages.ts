@@ -10,9 +10,9 @@ import { type Images, type StoredImage, UnusableImage } from './images';
 
 const TIMEOUT_S = 20;
 
-/** JPEG decoded row by row needs little memory; these formats hold the whole image, some of them several times. */
-const HELD_WHOLE_MAX_PIXELS = 24_000_000;
-const AVIF_MAX_PIXELS = 12_000_000;
+/** JPEG decoded row by row needs little memory. These formats hold the whole image: 12 bytes a pixel, AVIF 30. */
+const HELD_WHOLE_MAX_PIXELS = 16_000_000;
+const AVIF_MAX_PIXELS = 5_000_000;
 
 /** What the decoder may open, and what libvips calls its decoders. It never tries any other, such as SVG, PDF or TIFF. */
 const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
@@ -27,7 +27,7 @@ const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
 const SAMPLE_PX = 64;
 
 /** Text stays sharp at this quality without halved colours. Optimised tables would hold the whole image in memory. */
-const JPEG = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+const JPEG = { quality: 85, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
 type Decode = (path: string, options?: SharpOptions) => Sharp;
 
