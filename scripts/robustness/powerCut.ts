@@ -10,8 +10,9 @@ import { type ConfirmedOrder, countLost, type Load, startLoad } from './load';
 import { makePostgres } from './postgres';
 
 const CUSTOMERS = 4000;
-/** How long the shop works before each cut, ms: another moment each time. */
-const WORKS_MS = { least: 1500, most: 4000 };
+/** How many orders the shop confirms before each cut: another moment each time. */
+const ORDERS = { least: 20, most: 80 };
+const ORDERS_TIMEOUT_MS = 120_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -56,7 +57,7 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
     shop = await startShop(environment);
     for (let cut = 1; cut <= cuts; cut += 1) {
       load = startLoad(shop.origin, next);
-      await wait(WORKS_MS.least + Math.random() * (WORKS_MS.most - WORKS_MS.least));
+      await confirmedOrders(load, ORDERS.least + Math.random() * (ORDERS.most - ORDERS.least));
       disk.cutPower();
       process.kill(shop.pid(), 'SIGKILL');
       await Promise.all([shop.stop(), postgres?.kill(), load.stop()]);
@@ -83,6 +84,17 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
     await shop?.stop();
     await postgres?.kill();
     disk.remove();
+  }
+}
+
+/** @throws when the shop confirms fewer in a long time */
+async function confirmedOrders(load: Load, count: number): Promise<void> {
+  const until = Date.now() + ORDERS_TIMEOUT_MS;
+  while (load.confirmed.length < count) {
+    if (Date.now() > until) {
+      throw new Error(`The shop confirmed only ${load.confirmed.length} orders before the cut.`);
+    }
+    await wait(20);
   }
 }
 
