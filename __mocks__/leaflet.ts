@@ -28,6 +28,9 @@ class Layer {
   }
 }
 
+/** No tile is asked for. */
+export class TileLayer extends Layer {}
+
 class StandInMap {
   layers: Layer[] = [];
   center: Place | undefined;
@@ -63,4 +66,4 @@ export const divIcon = icon;
 export const latLng = (lat: number, lng: number): Place => ({ lat, lng });
 export const Icon = { Default: { prototype: {}, mergeOptions: (): void => {} } };
 
-export default { map, tileLayer, marker, icon, divIcon, latLng, Icon };
+export default { map, TileLayer, tileLayer, marker, icon, divIcon, latLng, Icon };

@@ -10,10 +10,6 @@ export function MapContainer({ children, zoom }: { children?: ReactNode; zoom?: 
   );
 }
 
-export function TileLayer() {
-  return null;
-}
-
 export function Marker({ position, children }: { position: unknown; children?: ReactNode }) {
   return (
     <div data-stand-in="marker" data-position={JSON.stringify(position)}>

@@ -7,7 +7,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
  * - Styles are inline because styled-components writes them; scripts only from our files and the page's own inline ones.
  * - Workers from our files only. What reads receipts, WebAssembly and data addresses included, runs in a worker, to which
  *   the page's policy does not apply.
- * - Pictures from the tile server, from files that the shopper chose (blob) and from styles (data).
+ * - Tiles are fetched from their server and shown as blobs, as files are that the shopper chose; styles have data addresses.
  * - The referrer goes to other origins without its path; tile servers refuse requests without any.
  *
  * @param html the page, for the hashes of its inline scripts
@@ -22,9 +22,9 @@ export function documentHeaders(
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${tileOrigin}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${tileOrigin}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

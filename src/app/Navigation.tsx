@@ -5,7 +5,7 @@ import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
-import { breakpoints, media, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { breakpoints, HEADER_HEIGHT, media, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { Container } from '../ui/Layout';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
@@ -15,6 +15,7 @@ import { OfflineNotice } from './OfflineNotice';
 import { OtherCustomerNotice } from './OtherCustomerNotice';
 import { SearchOpener } from './SearchOpener';
 import { UnlessQuiet } from './UnlessQuiet';
+import { useHeaderHeight } from './useHeaderHeight';
 
 const text = layoutText.navigation;
 
@@ -31,11 +32,11 @@ const Bar = styled(Container)`
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: ${space(0.5)};
-  min-height: 64px;
+  min-height: ${HEADER_HEIGHT.mobile}px;
 
   ${media.tablet} {
     gap: ${space(2)};
-    min-height: 80px;
+    min-height: ${HEADER_HEIGHT.tablet}px;
   }
   /* The links stay where they are on pages whose search opener is hidden. */
   ${media.desktop} {
@@ -122,8 +123,9 @@ const Tools = styled.div`
 
 /** The top navigation. */
 export function Navigation() {
+  const header = useHeaderHeight();
   return (
-    <Header>
+    <Header ref={header}>
       <Bar>
         <MobileOnly>
           <MenuOpener />

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { s } from './accessor';
-import { font, media, textSize } from './tokens';
+import { font, HEADER_HEIGHT, media, space, textSize } from './tokens';
 
 /** The ground that all pages stand on: resets, type, focus and stillness for those who ask for it. */
 export const GlobalStyle = createGlobalStyle<object>`
@@ -9,6 +9,12 @@ export const GlobalStyle = createGlobalStyle<object>`
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    /* What takes the focus must not end up below the header. useHeaderHeight knows it more exactly. */
+    scroll-padding-top: calc(${HEADER_HEIGHT.mobile}px + ${space(1)});
+
+    ${media.tablet} {
+      scroll-padding-top: calc(${HEADER_HEIGHT.tablet}px + ${space(1)});
+    }
   }
   body {
     margin: 0;

@@ -39,6 +39,9 @@ export const textSize = {
 /** The smallest side of anything that is pressed, px. */
 export const TARGET_SIZE = '44px';
 
+/** How high the header is that stays at the window's top, px. */
+export const HEADER_HEIGHT = { mobile: 64, tablet: 80 } as const;
+
 /** Window widths from which the layout changes, px; below `tablet` is mobile (spec §9). */
 export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 } as const;
 

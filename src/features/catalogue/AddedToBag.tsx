@@ -26,6 +26,8 @@ const Sheet = styled.div`
   position: fixed;
   z-index: ${depths.popup};
   padding: ${space(2.5)};
+  overflow: auto;
+  overscroll-behavior: contain;
   background: ${s('surface')};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm};
@@ -35,6 +37,7 @@ const Sheet = styled.div`
   }
   ${media.mobile} {
     inset: auto 0 0;
+    max-height: 100dvh;
     padding-bottom: calc(${space(2.5)} + env(safe-area-inset-bottom));
     border-radius: ${radius.large} ${radius.large} 0 0;
   }
@@ -43,6 +46,8 @@ const Sheet = styled.div`
     top: calc(100% + ${space(1)});
     right: ${edge.tablet};
     width: 360px;
+    /* What the window has left below the header. */
+    max-height: calc(100dvh - 100% - ${space(2)});
     border: 1px solid ${s('line')};
     border-radius: ${radius.large};
   }

@@ -70,7 +70,7 @@ const Promises = styled.div`
     padding: ${space(4)};
     border-radius: ${radius.large};
     background: ${s('surfaceTint')};
-    scroll-margin-top: 112px;
+    scroll-margin-top: ${space(3)};
   }
   p {
     margin-top: ${space(1.5)};

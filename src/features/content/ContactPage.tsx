@@ -72,7 +72,7 @@ const Careers = styled.section`
   padding: ${space(4)};
   border-radius: ${radius.large};
   background: ${s('accentSoft')};
-  scroll-margin-top: 112px;
+  scroll-margin-top: ${space(3)};
 
   ${media.tablet} {
     justify-content: center;

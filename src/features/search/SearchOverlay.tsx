@@ -30,6 +30,8 @@ const Overlay = styled.div`
   overflow: auto;
   background: ${s('ground')};
   overscroll-behavior: contain;
+  /* Below the field, which stays. */
+  scroll-padding-top: ${space(11)};
 
   &:focus {
     outline: none;

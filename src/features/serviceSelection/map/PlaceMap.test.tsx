@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../../../theme/theme';
@@ -11,11 +11,18 @@ jest.mock('react-leaflet', () => ({
       {children}
     </div>
   ),
-  TileLayer: () => null,
   Marker: ({ position }: { position: unknown }) => (
     <i data-testid="marker" data-position={JSON.stringify(position)} />
   ),
   useMap: () => ({ setView: mockSetView }),
+}));
+
+let mockLoaded: (isShown: boolean) => void;
+jest.mock('./Tiles', () => ({
+  Tiles: ({ onLoad }: { onLoad: (isShown: boolean) => void }) => {
+    mockLoaded = onLoad;
+    return null;
+  },
 }));
 
 const at = (lat: number, lng: number) => (
@@ -33,4 +40,14 @@ test('the map is 200 px high, at zoom 15, with a marker at the place, and follow
   rerender(at(5.41, 100.33));
   expect(screen.getByTestId('marker')).toHaveAttribute('data-position', '[5.41,100.33]');
   expect(mockSetView).toHaveBeenLastCalledWith([5.41, 100.33], 15);
+});
+
+test('that no tile could be loaded is said, until one is', () => {
+  render(at(3.16, 101.72));
+  const region = screen.getByRole('region', { name: 'Map of Jalan Ampang' });
+  expect(region).not.toHaveTextContent('cannot be shown');
+  act(() => mockLoaded(false));
+  expect(screen.getByRole('status')).toHaveTextContent('The map cannot be shown right now.');
+  act(() => mockLoaded(true));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { divIcon } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { MapContainer, Marker, TileLayer, useMap } from 'react-leaflet';
+import { MapContainer, Marker, useMap } from 'react-leaflet';
 import { styled } from 'styled-components';
 import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
@@ -9,7 +9,7 @@ import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
-import { TILE_ATTRIBUTION, TILE_URL } from './tiles';
+import { Tiles } from './Tiles';
 
 /** Drawn here, in the shop's colour: Leaflet's own pictures would be looked for beside its style sheet. */
 const PIN = divIcon({
@@ -84,14 +84,9 @@ const Frame = styled.div`
   }
 `;
 
-/** A caption on the plain ground. */
+/** Below the map, on which it would lie over links. */
 const Failed = styled(Note)`
-  position: absolute;
-  inset: auto 0 0;
-  padding: ${space(1)} ${space(2)};
-  background: ${s('surfaceTint')};
-  text-align: center;
-  text-wrap: balance;
+  margin-top: ${space(1)};
 `;
 
 /**
@@ -105,24 +100,25 @@ export function PlaceMap({
   readonly location: Location;
   readonly address: string;
 }) {
-  const [tiles, setTiles] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [hasFailed, setFailed] = useState(false);
   const position: [number, number] = [location.lat, location.lng];
   return (
-    <Frame role="region" aria-label={texts.address.map(address)}>
-      <MapContainer center={position} zoom={MAP_ZOOM} scrollWheelZoom={false}>
-        <TileLayer
-          url={TILE_URL}
-          attribution={TILE_ATTRIBUTION}
-          eventHandlers={{
-            tileload: () => setTiles('shown'),
-            tileerror: () => setTiles((now) => (now === 'shown' ? now : 'failed')),
-          }}
-        />
-        <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
-        <Follow position={position} />
-      </MapContainer>
-      {tiles === 'failed' ? <Failed role="status">{texts.address.mapFailed}</Failed> : null}
-    </Frame>
+    <section aria-label={texts.address.map(address)}>
+      <Frame>
+        <MapContainer
+          center={position}
+          zoom={MAP_ZOOM}
+          scrollWheelZoom={false}
+          // One finger scrolls the page; two move the map.
+          dragging={navigator.maxTouchPoints === 0}
+        >
+          <Tiles onLoad={(isShown) => setFailed(!isShown)} />
+          <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
+          <Follow position={position} />
+        </MapContainer>
+      </Frame>
+      <div role="status">{hasFailed ? <Failed>{texts.address.mapFailed}</Failed> : null}</div>
+    </section>
   );
 }
 

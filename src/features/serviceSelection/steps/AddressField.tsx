@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
@@ -74,6 +74,7 @@ export function AddressField({
   readonly onDismiss: () => void;
 }) {
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const isOpen = suggestions.length > 0;
   const at = suggestions.findIndex(({ place_id }) => place_id === marked);
@@ -81,6 +82,7 @@ export function AddressField({
   const mark = (index: number) => {
     const wrapped = (index + suggestions.length) % suggestions.length;
     setMarked(suggestions[wrapped]?.place_id ?? null);
+    list.current?.children[wrapped]?.scrollIntoView({ block: 'nearest' });
   };
   const pressed = (event: KeyboardEvent) => {
     if (!isOpen || isComposing(event.nativeEvent)) return;
@@ -127,6 +129,7 @@ export function AddressField({
             {isOpen ? texts.address.found(suggestions.length) : ''}
           </VisuallyHidden>
           <List
+            ref={list}
             id={listId}
             role="listbox"
             aria-label={texts.address.suggestions}

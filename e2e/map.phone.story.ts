@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { delivery, serviceModal } from './shopper/service';
+import { expect, story } from './support/story';
+
+const TILES = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
+
+/** A picture that says that there is no tile. */
+const refusal = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+async function openMap(page: Page) {
+  await page.goto('/');
+  const modal = serviceModal(page);
+  await modal.getByRole('button', { name: 'Delivery' }).click();
+  await modal.getByRole('textbox', { name: 'Delivery address' }).fill(delivery.typed);
+  await modal.getByRole('option', { name: delivery.suggestion }).click();
+  return modal.getByRole('region', { name: /^Map of/ });
+}
+
+story(
+  'a map whose tiles are refused with a picture says that it is not shown',
+  async ({ page, watch }) => {
+    watch.expect(/status of (403|429)/);
+    let status = 403;
+    await page.route(TILES, (route) =>
+      route.fulfill({
+        status,
+        contentType: 'image/gif',
+        body: refusal,
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    const map = await openMap(page);
+    await expect(map).toContainText('The map cannot be shown right now. Your address is kept.');
+    await expect(map.locator('.leaflet-tile-loaded')).toHaveCount(0);
+    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    status = 200;
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(map).not.toContainText('The map cannot be shown right now.');
+    await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
+  },
+);
+
+story('one finger on the map scrolls the window, not the map', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  const map = await openMap(page);
+  const pane = map.locator('.leaflet-map-pane');
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map is not shown.');
+  const before = await pane.evaluate((element) => getComputedStyle(element).transform);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: Math.min(box.y + 40, 300),
+    yDistance: -120,
+    gestureSourceType: 'touch',
+  });
+  await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(box.y);
+  expect(await pane.evaluate((element) => getComputedStyle(element).transform)).toBe(before);
+});
