@@ -101,6 +101,11 @@ const PageLink = styled(NavLink)`
   &[aria-current='page'] {
     text-decoration-color: ${s('accent')};
   }
+  ${media.forcedColors} {
+    &:not([aria-current='page'], :hover) {
+      text-decoration: none;
+    }
+  }
   ${media.hover} {
     &:hover {
       text-decoration-color: ${s('accentLine')};

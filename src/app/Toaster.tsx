@@ -67,6 +67,8 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
         removeDelay: TOAST_LEAVING_MS,
         style: {
           padding: '12px 16px',
+          // Seen in a contrast theme alone.
+          border: '1px solid transparent',
           maxWidth: '420px',
           borderRadius: radius.medium,
           background: theme.inverse,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
+import { edgeInContrastTheme } from '../theme/contrastTheme';
 import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
@@ -34,6 +35,7 @@ const Plain = styled.p`
   background: ${s('inverse')};
   color: ${s('onInverse')};
   pointer-events: none;
+  ${edgeInContrastTheme}
 `;
 
 /**

@@ -54,6 +54,8 @@ export const media = {
   wide: `@media (width >= ${breakpoints.wide}px)`,
   /** Only where a pointer can really hover, so that nothing stays lit after a tap. */
   hover: '@media (hover: hover) and (pointer: fine)',
+  /** A contrast theme of Windows, or what is like it. */
+  forcedColors: '@media (forced-colors: active)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
+import { edgeInContrastTheme } from '../theme/contrastTheme';
 import { depths } from '../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
 import { Alert } from './Alert';
@@ -48,6 +49,7 @@ const Sheet = styled.div<{ readonly $wide: boolean }>`
   border-radius: ${radius.large};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm};
+  ${edgeInContrastTheme}
 
   &:focus {
     outline: none;

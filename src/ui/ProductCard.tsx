@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../contract/money';
 import { s } from '../theme/accessor';
+import { edgeInContrastTheme } from '../theme/contrastTheme';
 import { media, motion, radius, space, textSize } from '../theme/tokens';
 import { Picture } from './Picture';
 import { Price } from './Price';
@@ -39,6 +40,10 @@ const Name = styled.h3`
   text-underline-offset: 4px;
   text-wrap: pretty;
   transition: text-decoration-color ${motion.quick};
+
+  ${media.forcedColors} {
+    text-decoration: none;
+  }
 `;
 
 const Words = styled.div`
@@ -62,6 +67,7 @@ const Badge = styled.span`
   font-size: ${textSize.tiny};
   font-weight: 600;
   letter-spacing: 0.02em;
+  ${edgeInContrastTheme}
 `;
 
 /** How wide a card is shown in the grids of 2, 3 and 4 columns. */

@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
+import { media } from '../theme/tokens';
 import { words } from './words';
 
 const turn = keyframes`
@@ -16,6 +17,10 @@ const ring = (size: number) => css`
   border-radius: 50%;
   opacity: 0.85;
   animation: ${turn} 700ms linear infinite;
+
+  ${media.forcedColors} {
+    border-right-color: Canvas;
+  }
 `;
 
 /**

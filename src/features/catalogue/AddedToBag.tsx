@@ -5,6 +5,7 @@ import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { addedText } from '../../text/product';
 import { s } from '../../theme/accessor';
+import { edgeInContrastTheme } from '../../theme/contrastTheme';
 import { depths } from '../../theme/depths';
 import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -31,6 +32,7 @@ const Sheet = styled.div`
   background: ${s('surface')};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm};
+  ${edgeInContrastTheme}
 
   &:focus {
     outline: none;

@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
+import { chosenInContrastTheme } from '../../theme/contrastTheme';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 /** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
@@ -63,6 +64,7 @@ const Choice = styled.label`
     border-color: ${s('accent')};
     background: ${s('accentSoft')};
     box-shadow: inset 0 0 0 1px ${s('accent')};
+    ${chosenInContrastTheme}
   }
   &:has(:focus-visible) {
     outline: 2px solid ${s('focus')};

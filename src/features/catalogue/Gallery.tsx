@@ -142,6 +142,13 @@ const Thumb = styled(Pressable)`
     &[aria-current='true'] {
       border-color: ${s('accent')};
     }
+    ${media.forcedColors} {
+      border-color: Canvas;
+
+      &[aria-current='true'] {
+        border-color: Highlight;
+      }
+    }
   }
 `;
 

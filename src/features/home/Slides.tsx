@@ -102,6 +102,16 @@ const Dot = styled(Control)`
   &[aria-current='true']::after {
     opacity: 1;
   }
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+
+    &::before {
+      background: CanvasText;
+    }
+    &::after {
+      background: Highlight;
+    }
+  }
 `;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -42,6 +42,13 @@ const Tab = styled(Pressable).attrs({ role: 'tab' })`
     border-color: ${s('accent')};
     color: ${s('text')};
   }
+  ${media.forcedColors} {
+    border-color: Canvas;
+
+    &[aria-selected='true'] {
+      border-color: Highlight;
+    }
+  }
 
   /* What scrolls would cut a ring around it: there it lies inside. */
   @media (width < ${ALL_FIT_PX}px) {

@@ -48,8 +48,9 @@ const Input = styled.input`
   font-family: ${font.display};
   font-size: 1.375rem;
 
+  /* The line below tells it, except in a contrast theme, which shows this ring. */
   &:focus-visible {
-    outline: none;
+    outline-color: transparent;
   }
   &::placeholder {
     color: ${s('textSoft')};

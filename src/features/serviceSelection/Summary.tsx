@@ -4,6 +4,7 @@ import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { s } from '../../theme/accessor';
+import { chosenInContrastTheme, edgeInContrastTheme } from '../../theme/contrastTheme';
 import { media, radius, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
 
@@ -19,6 +20,7 @@ const Steps = styled.ol`
     border-radius: ${radius.large};
     background: ${s('surface')};
     box-shadow: ${shadow.high};
+    ${edgeInContrastTheme}
   }
 `;
 
@@ -45,6 +47,9 @@ const StepMark = styled.span`
 
   ${StepLine}[aria-current] > & {
     border-color: ${s('accent')};
+  }
+  ${StepLine}[aria-current] > & {
+    ${chosenInContrastTheme}
   }
   ${StepLine}[data-done='true'] > & {
     border-color: ${s('accent')};

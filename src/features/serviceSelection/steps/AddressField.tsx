@@ -4,6 +4,7 @@ import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
+import { chosenInContrastTheme } from '../../../theme/contrastTheme';
 import { depths } from '../../../theme/depths';
 import { radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Field } from '../../../ui/Field';
@@ -50,6 +51,7 @@ const Option = styled.li`
 
   &[aria-selected='true'] {
     background: ${s('accentSoft')};
+    ${chosenInContrastTheme}
   }
   svg {
     flex: none;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
+import { chosenInContrastTheme } from '../../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -48,6 +49,7 @@ const Day = styled(Pressable)`
     border-color: ${s('accent')};
     background: ${s('accentSoft')};
     font-weight: 600;
+    ${chosenInContrastTheme}
   }
 `;
 
