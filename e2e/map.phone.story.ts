@@ -39,21 +39,3 @@ story(
     await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
   },
 );
-
-story('one finger on the map scrolls the window, not the map', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 320 });
-  const map = await openMap(page);
-  const pane = map.locator('.leaflet-map-pane');
-  const box = await map.boundingBox();
-  if (box === null) throw new Error('The map is not shown.');
-  const before = await pane.evaluate((element) => getComputedStyle(element).transform);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: Math.min(box.y + 40, 300),
-    yDistance: -120,
-    gestureSourceType: 'touch',
-  });
-  await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(box.y);
-  expect(await pane.evaluate((element) => getComputedStyle(element).transform)).toBe(before);
-});
