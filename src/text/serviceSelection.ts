@@ -1,4 +1,5 @@
 import { shortDay } from './calendarDay';
+import { longDay } from './longDay';
 import { serviceQuestionTexts } from './serviceQuestion';
 
 /** The sentences of the service-selection modal (spec §2, §5). */
@@ -36,7 +37,13 @@ export const serviceSelectionTexts = {
     chooseTime: 'Choose a time',
     unavailable: (slot: string) => `${slot} (Unavailable)`,
     noneLeft: 'No time slot is left today. Please choose another day.',
-    dateEarlier: 'That day has passed. Please choose today or a later day.',
+    /** By what is wrong with a date; `last` (`YYYY-MM-DD`) is the last day that can be chosen. */
+    dateProblems: {
+      passed: () => 'That day has passed. Please choose today or a later day.',
+      'too-far': (last: string) =>
+        `That day is too far ahead. Please choose one until ${longDay(last)}.`,
+      'not-a-date': () => 'There is no such day. Please choose another date.',
+    },
     addressMissing: 'Your delivery address is missing. Go back to enter it.',
     zone: 'Times are Malaysian time.',
   },

@@ -276,6 +276,33 @@ test('after the last slot of today another day is asked for', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No time slot is left today.');
 });
 
+test.each([
+  ['20266-11-22', 'There is no such day.'],
+  ['9999-12-31', 'That day is too far ahead. Please choose one until 20 January 2027.'],
+  ['2027-01-21', 'That day is too far ahead.'],
+  ['0202-11-22', 'That day has passed.'],
+])(
+  'the date %s is refused at its field, and the choice that stands stays',
+  async (date, reason) => {
+    const { user, store, reloadPage, savedSelection } = openShop({ cookies: saved(SELECTION) });
+    await waitFor(() => expect(store.getState().selection.value).not.toBeNull());
+    act(() => void store.dispatch(serviceChangeBegun()));
+    await user.click(await press('Pick Up'));
+    await user.click(await press('Next'));
+    await chooseDate('2026-11-22');
+    await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
+    await chooseDate(date);
+    const field = screen.getByLabelText('Date');
+    expect(field).toHaveAttribute('max', '2027-01-20');
+    expect(field).toBeInvalid();
+    expect(screen.getByText(reason, { exact: false })).toBeVisible();
+    await user.click(await press('Confirm'));
+    expect(await screen.findByText('Please fill in all required fields.')).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(savedSelection()).toEqual([SELECTION]);
+  },
+);
+
 test('a selection that stands is left alone', async () => {
   const { store } = openShop({ cookies: saved(SELECTION) });
   await waitFor(() => expect(store.getState().selection.value).toEqual(SELECTION));

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Selection } from '../../contract/selection';
+import { dateProblem } from '../../contract/slots';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
@@ -30,7 +32,7 @@ export function ServiceSelectionGate({
   return (
     <ServiceSelectionModal
       selection={selection ?? passed}
-      passedSlot={passed?.deliveryTime ?? null}
+      passedSlot={passed && !isTooFar(passed, clock) ? passed.deliveryTime : null}
       onClose={isMissing ? undefined : () => dispatch(serviceKept())}
       loadSteps={loadServiceSteps}
       clock={clock}
@@ -38,6 +40,10 @@ export function ServiceSelectionGate({
     />
   );
 }
+
+/** A slot that cannot be ordered, though it has not passed. */
+const isTooFar = ({ calendarDate }: Selection, clock: () => number) =>
+  dateProblem(calendarDate, clock()) === 'too-far';
 
 /** It begins when the tap that asks for it has been answered by a frame, and ends at once. */
 function useIsChanging(): boolean {

@@ -5,7 +5,13 @@ import { logFailure } from '../../api/log';
 import type { AddressSuggestion } from '../../contract/general';
 import type { Selection, ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';
-import { hasAvailableSlot, isSlotAvailable, SLOTS } from '../../contract/slots';
+import {
+  dateProblem,
+  hasAvailableSlot,
+  isSlotAvailable,
+  lastBookableDate,
+  SLOTS,
+} from '../../contract/slots';
 import { cleanText } from '../../contract/text';
 import { watched } from '../../machines/inspection';
 import { asFailure } from '../../machines/outcome';
@@ -71,7 +77,9 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     nextDays: nextFreeDays(now),
     /** The day is over; another one has to be chosen. */
     noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
-    isPastDay: context.date !== '' && context.date < today,
+    lastDate: lastBookableDate(now),
+    /** Why the chosen date cannot be taken; null when it can, or none is chosen. */
+    dateProblem: context.date === '' ? null : dateProblem(context.date, now),
     slots: SLOTS.map(({ label, startHour }) => ({
       label,
       // Only of a chosen day can a slot be over (spec §5).

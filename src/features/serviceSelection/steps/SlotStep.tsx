@@ -61,6 +61,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const asked = flow.problem === 'fieldsMissing';
   const dateMissing = asked && flow.date === '' ? MARKED : undefined;
   const timeMissing = asked && flow.time === '' ? MARKED : undefined;
+  const dateError = flow.dateProblem
+    ? texts.slot.dateProblems[flow.dateProblem](flow.lastDate)
+    : undefined;
   const sending = useSubmit(flow.confirm, dateMissing, timeMissing);
   return (
     <form {...sending} noValidate>
@@ -69,8 +72,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           label={texts.slot.date}
           type="date"
           min={flow.today}
+          max={flow.lastDate}
           value={flow.date}
-          error={flow.isPastDay ? texts.slot.dateEarlier : dateMissing}
+          error={dateError ?? dateMissing}
           onChange={(event) => flow.chooseDate(event.target.value)}
         />
         <Days role="group" aria-label={texts.slot.nextDays}>
