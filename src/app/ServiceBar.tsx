@@ -115,9 +115,11 @@ export function ServiceBar() {
               <span>{`${dayAndMonth}, ${selection.deliveryTime}`}</span>
             </Slot>
             <Where>
-              {selection.serviceType === 'delivery'
-                ? selection.deliveryAddress
-                : shop.pickupBranch.name}
+              <bdi>
+                {selection.serviceType === 'delivery'
+                  ? selection.deliveryAddress
+                  : shop.pickupBranch.name}
+              </bdi>
             </Where>
           </Words>
         )}

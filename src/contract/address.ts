@@ -4,7 +4,7 @@ import { emailSchema } from './email';
 import { phoneSchema } from './phone';
 import { postcodeSchema } from './postcode';
 import { isValidState } from './states';
-import { requiredText } from './text';
+import { cleanText, requiredText } from './text';
 
 /** An address of an order as it is given (spec §3, §5): every field is required. */
 export const addressSchema = v.object({
@@ -22,17 +22,20 @@ export const addressSchema = v.object({
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
 
+/** A text of an address that comes back: cleaned, since older orders may hold it as it was typed. */
+const storedText = v.pipe(looseText, v.transform(cleanText));
+
 /** An address of a placed order as it comes back; what another shop left out is empty. */
 export const storedAddressSchema = v.object({
-  firstName: looseText,
-  lastName: looseText,
-  email: looseText,
-  street: looseText,
-  city: looseText,
-  state: looseText,
-  zipcode: looseText,
-  country: looseText,
-  phone: looseText,
+  firstName: storedText,
+  lastName: storedText,
+  email: storedText,
+  street: storedText,
+  city: storedText,
+  state: storedText,
+  zipcode: storedText,
+  country: storedText,
+  phone: storedText,
 });
 
 export type StoredAddress = v.InferOutput<typeof storedAddressSchema>;

@@ -56,6 +56,13 @@ describe('an order', () => {
     });
   });
 
+  test('of older times is read without the marks that turn a text around', () => {
+    const address = { firstName: 'Ai\u202Ena', street: '3, Jalan\u200B Melur ' };
+    expect(ordersIn([{ ...full, address }])).toMatchObject([
+      { address: { firstName: 'Aina', street: '3, Jalan Melur' } },
+    ]);
+  });
+
   test('is read with no more than it must have', () => {
     const { id, date, status, items, price } = full;
     expect(ordersIn([{ id, date, status, items, price }])).toMatchObject([

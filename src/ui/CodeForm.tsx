@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
+import { cleanText } from '../contract/text';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
@@ -109,7 +110,10 @@ export function CodeForm({
       <Stack $gap={2.5}>
         <Where>
           <Sent>
-            <span>{texts.sentTo}</span> <strong>{email}</strong>
+            <span>{texts.sentTo}</span>{' '}
+            <strong>
+              <bdi>{cleanText(email)}</bdi>
+            </strong>
           </Sent>
           <Button variant="quiet" onClick={onChangeEmail}>
             {texts.changeEmail}

@@ -79,6 +79,16 @@ test.each([
   expect(document.body.style.overflow).toBe('');
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'the Escape of an input method that composes (%j) leaves it open',
+  async (composing) => {
+    await openDialog();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', ...composing });
+    await framesHavePassed();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  },
+);
+
 test('opened again at once, it finds the page as it was, and gives it back in the end', async () => {
   const { user } = await openDialog();
   const opener = screen.getByRole('button', { name: 'Open' });

@@ -42,6 +42,8 @@ const titles = () =>
 test.each([
   ['a'.repeat(100), 'a'.repeat(100)],
   ['a'.repeat(101), `${'a'.repeat(100)}…`],
+  [`${'a'.repeat(99)}👩🏽‍🚀b`, `${'a'.repeat(99)}👩🏽‍🚀…`],
+  ['👍🏽'.repeat(100), '👍🏽'.repeat(100)],
   ['short', 'short'],
 ])('an excerpt is cut after 100 characters', (description, expected) => {
   expect(excerpt(description)).toBe(expected);

@@ -98,11 +98,11 @@ export function Addresses() {
   return (
     <Stack $gap={2} $align="start">
       <address>
-        <span>{address.street}</span>
+        <bdi>{address.street}</bdi>
         <br />
-        <span>{`${address.zipcode} ${address.city}`}</span>
+        <bdi>{`${address.zipcode} ${address.city}`}</bdi>
         <br />
-        <span>{address.country}</span>
+        <bdi>{address.country}</bdi>
       </address>
       <Note>{texts.hint}</Note>
       <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -121,6 +121,11 @@ test('a delivery takes a suggestion by keyboard and shows it on the map', async 
   await user.keyboard('{ArrowDown}');
   expect(option).toHaveAttribute('aria-selected', 'true');
   expect(address).toHaveAttribute('aria-activedescendant', option.id);
+  for (const key of ['Enter', 'ArrowUp', 'Escape']) {
+    fireEvent.keyDown(address, { key, isComposing: true });
+    fireEvent.keyDown(address, { key, keyCode: 229 });
+  }
+  expect(address).toHaveAttribute('aria-activedescendant', option.id);
   await user.keyboard('{Enter}');
   expect(address).toHaveValue('Jalan Ampang, Kuala Lumpur');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();

@@ -100,7 +100,7 @@ export function Summary({
         {position > 1 ? service : null}
       </Line>
       <Line at={2} position={position} title={second}>
-        {position > 2 ? place : null}
+        {position > 2 ? <bdi>{place}</bdi> : null}
       </Line>
       <Line at={3} position={position} title={third}>
         {null}

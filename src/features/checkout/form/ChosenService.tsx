@@ -88,7 +88,9 @@ export function ChosenService({
         {isDelivery ? null : <Note>{pickupNote}</Note>}
         <First>{isNamed ? name : slot}</First>
         {isNamed ? <Second>{slot}</Second> : null}
-        <Where>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</Where>
+        <Where>
+          <bdi>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</bdi>
+        </Where>
       </div>
       {onChange ? <Change onClick={onChange}>{placeOrderText.changeService}</Change> : null}
     </Frame>

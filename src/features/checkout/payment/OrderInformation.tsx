@@ -37,16 +37,16 @@ export function OrderInformation({ order }: { readonly order: Order }) {
     <section>
       <Subtitle as="h2">{paymentText.information}</Subtitle>
       <List>
-        <Entry wide label={paymentText.email} value={address.email} />
-        <Entry label={paymentText.phone} value={address.phone} />
-        <Entry label={paymentText.name} value={fullName(address)} />
-        <Entry wide label={addressLabels.street} value={address.street} />
-        <Entry label={addressLabels.zipcode} value={address.zipcode} />
-        <Entry label={addressLabels.city} value={address.city} />
-        <Entry label={addressLabels.state} value={address.state} />
-        <Entry label={addressLabels.country} value={address.country} />
+        <Entry wide label={paymentText.email} values={[address.email]} />
+        <Entry label={paymentText.phone} values={[address.phone]} />
+        <Entry label={paymentText.name} values={[fullName(address)]} />
+        <Entry wide label={addressLabels.street} values={[address.street]} />
+        <Entry label={addressLabels.zipcode} values={[address.zipcode]} />
+        <Entry label={addressLabels.city} values={[address.city]} />
+        <Entry label={addressLabels.state} values={[address.state]} />
+        <Entry label={addressLabels.country} values={[address.country]} />
         {billingAddress ? (
-          <Entry wide label={paymentText.billing} value={oneLine(billingAddress)} />
+          <Entry wide label={paymentText.billing} values={oneLine(billingAddress)} />
         ) : null}
       </List>
       {selection ? (
@@ -58,30 +58,38 @@ export function OrderInformation({ order }: { readonly order: Order }) {
   );
 }
 
+/** What belongs to an address; each value is isolated, so that the writing direction of one turns no other around. */
 function Entry({
   label,
-  value,
+  values,
   wide = false,
 }: {
   readonly label: string;
-  readonly value: string | undefined;
+  readonly values: readonly string[];
   readonly wide?: boolean;
 }) {
+  const known = [...new Set(values)].filter((value) => value !== '');
   return (
     <Place $wide={wide}>
       <dt>{label}</dt>
-      <dd>{value === undefined || value.trim() === '' ? paymentText.notAvailable : value}</dd>
+      <dd>
+        {known.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
+        {known.map((value, index) => (
+          <bdi key={value}>{index === known.length - 1 ? value : `${value}, `}</bdi>
+        ))}
+      </dd>
     </Place>
   );
 }
 
-const joined = (parts: readonly (string | undefined)[], between: string): string =>
-  parts.filter((part) => part !== undefined && part.trim() !== '').join(between);
+const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' ');
 
-const fullName = ({ firstName, lastName }: StoredAddress): string =>
-  joined([firstName, lastName], ' ');
+const fullName = ({ firstName, lastName }: StoredAddress): string => joined(firstName, lastName);
 
-function oneLine(address: StoredAddress): string {
-  const { street, zipcode, city, state } = address;
-  return joined([fullName(address), street, joined([zipcode, city], ' '), state], ', ');
-}
+const oneLine = (address: StoredAddress): readonly string[] => [
+  fullName(address),
+  address.street,
+  joined(address.zipcode, address.city),
+  address.state,
+];

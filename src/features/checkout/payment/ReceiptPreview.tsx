@@ -126,7 +126,9 @@ export function ReceiptPreview({
         <Found role="status">{region === null ? null : paymentText.found}</Found>
       </Window>
       <div>
-        <Name>{file.name}</Name>
+        <Name>
+          <bdi>{file.name}</bdi>
+        </Name>
         <Actions>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {paymentText.view}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanText } from '../../../contract/text';
 import { passwordResetTexts } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
@@ -30,7 +31,7 @@ export function PasswordForm({
           type="email"
           name="email"
           autoComplete="username"
-          value={form.email.trim()}
+          value={cleanText(form.email)}
           readOnly
           hidden
         />

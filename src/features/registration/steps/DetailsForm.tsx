@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanText } from '../../../contract/text';
 import { registrationTexts } from '../../../text/registration';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
@@ -28,7 +29,7 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           type="email"
           name="email"
           autoComplete="username"
-          value={form.email.trim()}
+          value={cleanText(form.email)}
           readOnly
         />
         <TextField
