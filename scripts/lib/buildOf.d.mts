@@ -5,6 +5,8 @@ export interface BuildSettings {
   readonly TILE_URL: string;
   /** `off` builds no service worker. */
   readonly OFFLINE: string;
+  /** Path of the picture of the shop's own payment code; empty for the example. */
+  readonly PAYMENT_QR: string;
 }
 
 export function buildSettings(

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
 
 const DEFAULTS = {
   SHOP: 'clothing',
   TILE_URL: 'https://tile.openstreetmap.org',
   OFFLINE: 'on',
+  PAYMENT_QR: '',
 };
 
 /** What the storefront is built for: each goes into the program, so a build for another value is another build. */
@@ -11,6 +14,10 @@ export const buildSettings = (environment = process.env) =>
   Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, usual]) => [name, environment[name] || usual]),
   );
+
+/** The picture of the shop's own payment code, as a path inside the repository or leading out of it; none without the setting. */
+const paymentPictures = ({ PAYMENT_QR }) =>
+  PAYMENT_QR === '' ? [] : [path.relative(root, path.resolve(PAYMENT_QR))];
 
 /** Changes with the drawings and with what they show. */
 export const picturesPrint = ({ SHOP } = buildSettings()) =>
@@ -27,6 +34,7 @@ export const sourcesPrint = (settings = buildSettings()) =>
       'webpack.config.ts',
       'tsconfig.json',
       'package-lock.json',
+      ...paymentPictures(settings),
     ],
     [...Object.values(settings), picturesPrint(settings)],
   );

@@ -1,4 +1,4 @@
-/** Draws the payment code of each shop into public/qr: `npx tsx scripts/qr/main.ts`. Run it when a payee changes. */
+/** Draws the example payment code of each shop into public/qr: `npx tsx scripts/qr/main.ts`. Run it when a payee changes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import QRCode from 'qrcode';
@@ -15,7 +15,7 @@ for (const shop of [clothing, bakery]) {
   const payload = paymentPayload({
     name: shop.receiverName,
     city: 'PETALING JAYA',
-    // No account of anybody's: a shop that opens replaces the pictures by its wallet's own.
+    // An example without an acquirer, which no wallet takes: a shop sets its own picture by PAYMENT_QR.
     account: 'DEMO0000',
   });
   // Black on white, whatever the shop's colours: it has to be read by cameras.

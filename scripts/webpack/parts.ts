@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -89,6 +91,17 @@ export const aliases = ({
 
 export const settings = buildSettings();
 
+const ownCode = settings.PAYMENT_QR === '' ? null : path.resolve(settings.PAYMENT_QR);
+if (ownCode !== null && !existsSync(ownCode)) {
+  throw new Error(`PAYMENT_QR must be the path of a picture; there is no file ${ownCode}.`);
+}
+
+/** The picture of the shop's own payment code, and where it is served; null when only the example is. */
+export const paymentCode = ownCode && {
+  from: ownCode,
+  to: `qr/payment${path.extname(ownCode).toLowerCase()}`,
+};
+
 export const recognitionParts = recognitionFiles(at('node_modules'));
 export const recognitionPlace = recognitionFolder(recognitionParts);
 
@@ -96,10 +109,12 @@ export const recognitionPlace = recognitionFolder(recognitionParts);
 export const defined = () =>
   new webpack.DefinePlugin(
     Object.fromEntries(
-      Object.entries({ ...settings, RECOGNITION: `/${recognitionPlace}` }).map(([name, value]) => [
-        `process.env.${name}`,
-        JSON.stringify(value),
-      ]),
+      Object.entries({
+        ...settings,
+        RECOGNITION: `/${recognitionPlace}`,
+        // Where it is served, not where it lies on this machine.
+        PAYMENT_QR: paymentCode ? `/${paymentCode.to}` : '',
+      }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
     ),
   );
 

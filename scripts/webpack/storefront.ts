@@ -16,6 +16,7 @@ import {
   files,
   type Making,
   minimizer,
+  paymentCode,
   react,
   recognitionParts,
   recognitionPlace,
@@ -43,6 +44,7 @@ const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
       noErrorOnMissing: true,
       info: { minimized: true },
     },
+    ...(paymentCode ? [{ ...paymentCode, info: { minimized: true } }] : []),
     {
       from: at('.cache/pictures', shop),
       to: 'pictures',

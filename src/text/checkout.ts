@@ -118,7 +118,11 @@ export const paymentText = {
   saveCode: 'Save QR code',
   saveCodeHint:
     'Paying with this phone? Save the code, then open it from your gallery in the Touch n Go scanner.',
-  codeFile: (shopName: string) => `${shopName} Touch n Go QR code.png`,
+  /** @param picture its address, of which the ending counts */
+  codeFile: (shopName: string, picture: string) =>
+    `${shopName} Touch n Go QR code${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
+  exampleCode:
+    'This code is an example: no wallet takes it. The setting PAYMENT_QR puts the shop’s own code here.',
   byCard:
     'This order is paid by card, on the page of the payment service. If you have left that page, place the order from your cart again: it leads back there, and nothing is ordered twice.',
   viewCart: 'View your cart',

@@ -158,6 +158,11 @@ describe('an order that waits for its payment', () => {
     expect(save).toHaveAttribute('download', expect.stringMatching(/\.png$/));
   });
 
+  test('says that the shipped code is an example, and which setting takes the shop’s own', async () => {
+    await open(await givenAnOrder());
+    expect(screen.getByText(/This code is an example.*PAYMENT_QR/)).toBeVisible();
+  });
+
   test('says that the time is over, and still takes a receipt', async () => {
     const orderId = await givenAnOrder();
     const placedAt = api.world.clock.now();

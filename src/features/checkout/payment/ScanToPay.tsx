@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import type { Sen } from '../../../contract/money';
 import { shop } from '../../../shop';
+import { paymentCode } from '../../../shop/paymentCode';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { media, radius, space } from '../../../theme/tokens';
+import { Alert } from '../../../ui/Alert';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { DownloadIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
@@ -81,7 +83,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
       <Title as="h2">{paymentText.scan}</Title>
       <Columns>
         <img
-          src={`/qr/${shop.id}.svg`}
+          src={paymentCode.shown}
           alt={paymentText.qrAlt(shop.receiverName)}
           width={QR_SIZE}
           height={QR_SIZE}
@@ -101,13 +103,14 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
             variant="secondary"
             wide
             reloadDocument
-            to={`/qr/${shop.id}.png`}
-            download={paymentText.codeFile(shop.name)}
+            to={paymentCode.saved}
+            download={paymentText.codeFile(shop.name, paymentCode.saved)}
           >
             <DownloadIcon size={20} />
             {paymentText.saveCode}
           </ButtonLink>
           <Hint>{paymentText.saveCodeHint}</Hint>
+          {paymentCode.isExample ? <Alert kind="info">{paymentText.exampleCode}</Alert> : null}
         </Words>
       </Columns>
     </Frame>
