@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { loadSeed } from '../../server/seed/loadSeed';
+import { seedOf } from '../../server/seed/worlds';
 import { openDatabase } from '../../server/store/database';
 import { addCustomers } from './customers';
 import { makeDisk } from './disk';
@@ -12,7 +14,7 @@ import { makePostgres } from './postgres';
 const CUSTOMERS = 4000;
 /** How many orders the shop confirms before each cut: another moment each time. */
 const ORDERS = { least: 20, most: 80 };
-const ORDERS_TIMEOUT_MS = 120_000;
+const ORDERS_TIMEOUT_MS = 60_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -36,6 +38,7 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
     }
     const database = postgres && { url: postgres.url };
     const opened = await openDatabase({ dataDir, ...database });
+    await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
     const customers = await addCustomers(opened.db, CUSTOMERS);
     await opened.close();
     let turn = 0;
@@ -92,7 +95,10 @@ async function confirmedOrders(load: Load, count: number): Promise<void> {
   const until = Date.now() + ORDERS_TIMEOUT_MS;
   while (load.confirmed.length < count) {
     if (Date.now() > until) {
-      throw new Error(`The shop confirmed only ${load.confirmed.length} orders before the cut.`);
+      const { status, body } = load.outcomes.at(-1) ?? { status: 0, body: {} };
+      throw new Error(
+        `The shop confirmed only ${load.confirmed.length} orders. Its last answer: ${status} ${JSON.stringify(body)}`,
+      );
     }
     await wait(20);
   }
