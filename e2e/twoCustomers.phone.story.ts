@@ -62,7 +62,6 @@ async function expectNothingOf(page: Page, marks: readonly string[]): Promise<vo
 
 story(
   'a tab of the customer before writes nothing for the next one',
-  { tag: '@own-api' },
   async ({ page, context, baseURL, email }) => {
     await givenPickup(context, baseURL ?? '');
     const request = page.request;

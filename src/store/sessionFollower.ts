@@ -69,7 +69,7 @@ const handOver =
       const canReturn = after.customer === before.customer && after.hasLoggedOut === undefined;
       dispatch(forgetCustomer({ isOnDevice: hasLeft || isMarked, canReturn }));
     }
-    if (after.status === 'customer') writeMark(local, after.customer ?? '');
+    if (after.status === 'customer' && after.customer) writeMark(local, after.customer);
     else if (isNobody(after) && isMarked) removeMark(local);
   };
 

@@ -140,7 +140,9 @@ export const sessionSlice = createSlice({
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
         if (saysGuest(payload)) return guest(state);
         const isWaitedFor = state.status === 'checking' || state.isCheckedAgain;
-        return isWaitedFor ? { ...carriedOver(state), status: 'guest', isUnchecked: true } : state;
+        if (!isWaitedFor) return state;
+        const { isCheckedAgain: _, ...rest } = state;
+        return { ...rest, status: 'guest', isUnchecked: true };
       })
       .addMatcher(sessionWasGone, guest);
   },

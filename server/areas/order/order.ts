@@ -128,7 +128,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       'content-length': String(file.size),
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     });
   });
 

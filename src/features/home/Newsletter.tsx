@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAppSelector } from '../../store/hooks';
+import { selectClearings } from '../../store/session';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
@@ -55,6 +57,8 @@ const Line = styled.div`
 /** The newsletter box (spec §1): the address is required, submitting sends nothing, and says so. */
 export function Newsletter() {
   const [submitted, setSubmitted] = useState(false);
+  // An address that a customer typed is not there for the next one.
+  const clearings = useAppSelector(selectClearings);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -67,7 +71,7 @@ export function Newsletter() {
             <SectionTitle id="newsletter">{text.title}</SectionTitle>
             <Lead>{text.text}</Lead>
           </Words>
-          <Form onSubmit={submit}>
+          <Form key={clearings} onSubmit={submit}>
             <Line>
               <TextField
                 label={text.email}

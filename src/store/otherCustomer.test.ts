@@ -1,0 +1,268 @@
+import { HttpResponse, http } from 'msw';
+import { cartApi } from '../api/cartApi';
+import { orderApi } from '../api/orderApi';
+import { PERSONAL_QUERIES } from '../api/personal';
+import { userApi } from '../api/userApi';
+import { cartCalls } from '../contract/cart';
+import { CUSTOMER_HEADER } from '../contract/customer';
+import { CUSTOMER_KEY } from '../contract/earlyAsk';
+import { orderCalls } from '../contract/order';
+import {
+  openStore,
+  serveSession,
+  shownCart,
+  statusOf,
+  tabsOfOneBrowser,
+  until,
+} from '../testing/sessionServer';
+import { addToCart, setCartQuantity } from './cart';
+import type { AppStore } from './createStore';
+import { saveProfile } from './profile';
+import { saveSelection, selectSelection } from './selection';
+import { mergeGuestCart, signOut } from './session';
+import { personalInfoSaved } from './slices';
+import { writeEverythingNow } from './startStore';
+import { type ClientStorage, memoryStorage } from './storage';
+import { PROFILE_KEY } from './stored';
+
+/** A tab that acts for a customer, while the session has become another one's. */
+
+const shop = serveSession();
+const [A, B] = ['customer-a', 'customer-b'];
+const line = { itemId: 'p1', feature: 'M' };
+
+/** What a write of the cart named as its customer, one entry for each. */
+let writes: (string | null)[] = [];
+
+/** The session is this customer's; the server names customers, unless it is plain. */
+function givenSessionOf(customer: string | null, { plain = false } = {}): void {
+  shop.signedIn = customer !== null;
+  shop.check = () =>
+    HttpResponse.json(
+      customer === null ? { success: false } : { success: true, ...(plain ? {} : { customer }) },
+    );
+}
+
+beforeEach(() => {
+  writes = [];
+  const noted = ({ request }: { request: Request }) => {
+    writes.push(request.headers.get(CUSTOMER_HEADER));
+    return HttpResponse.json({ success: true });
+  };
+  const paths = ['add', 'update', 'cartMerge'];
+  shop.server.use(...paths.map((path) => http.post(`*/api/cart/${path}`, noted)));
+});
+
+const selection = {
+  serviceType: 'delivery',
+  deliveryAddress: '7 Jalan Quetta',
+  calendarDate: '2026-03-01',
+  deliveryTime: '10:00 - 11:00',
+} as const;
+
+const profile = personalInfoSaved({ name: 'Qamar', phone: '0177733311' });
+
+/** A tab of customer A with something of theirs in each place. */
+async function openFilled(storage: ClientStorage = memoryStorage(), tabs = tabsOfOneBrowser()()) {
+  const store = await openStore(storage, tabs);
+  store.dispatch(saveSelection(selection));
+  window.dispatchEvent(new Event('focus'));
+  await store.dispatch(saveProfile(profile));
+  store.dispatch((_d, _s, { writeNow }) => writeNow());
+  storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+  shop.cart = { p1: { M: 3 } };
+  await store.dispatch(cartApi.endpoints.get.initiate());
+  expect(shownCart(store)).toEqual({ p1: { M: 3 } });
+  return { store, storage };
+}
+
+/** All that this device keeps, as one text. */
+const stored = ({ cookies, local, tab }: ClientStorage) =>
+  [cookies.read('userSelection'), local.getItem(PROFILE_KEY), tab.getItem('kedai:checkout')].join();
+
+function expectCleared(store: AppStore, storage: ClientStorage): void {
+  expect(stored(storage)).not.toMatch(/Quetta|Qamar|0177733311/);
+  expect(JSON.stringify(store.getState())).not.toMatch(/Quetta|Qamar|0177733311|"M":3/);
+}
+
+const checkAgain = (store: AppStore) =>
+  store.dispatch(
+    userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+
+test('every query that needs a session is dropped with its customer', () => {
+  const endpoints = { ...cartApi.endpoints, ...orderApi.endpoints };
+  const queries = Object.entries({ ...cartCalls, ...orderCalls })
+    .filter(([name, call]) => call.needsSession && 'useQuery' in Reflect.get(endpoints, name))
+    .map(([name]) => name);
+  expect(new Set(queries)).toEqual(PERSONAL_QUERIES);
+});
+
+test('another customer finds nothing of the one before, and is told', async () => {
+  givenSessionOf(A);
+  const { store, storage } = await openFilled();
+  givenSessionOf(B);
+  await checkAgain(store);
+  expect(store.getState().session).toMatchObject({ status: 'customer', isOtherCustomer: true });
+  expectCleared(store, storage);
+});
+
+test('the same customer keeps everything, however often that is checked', async () => {
+  givenSessionOf(A);
+  const { store, storage } = await openFilled();
+  await checkAgain(store);
+  expect(store.getState().session.isOtherCustomer).toBeUndefined();
+  expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+});
+
+test('a session that ran out leaves only what is typed, for the same customer', async () => {
+  givenSessionOf(A);
+  const { store, storage } = await openFilled();
+  givenSessionOf(null);
+  await checkAgain(store);
+  expect(statusOf(store)).toBe('guest');
+  expect(storage.tab.getItem('kedai:checkout')).toBe('Jalan Quetta');
+  storage.tab.removeItem('kedai:checkout');
+  expectCleared(store, storage);
+  storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+
+  givenSessionOf(A);
+  await checkAgain(store);
+  expect(storage.tab.getItem('kedai:checkout')).toBe('Jalan Quetta');
+  givenSessionOf(null);
+  await checkAgain(store);
+  givenSessionOf(B);
+  await checkAgain(store);
+  expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+});
+
+test('logout leaves nothing, here and in a tab that has no connection', async () => {
+  givenSessionOf(A);
+  const tabs = tabsOfOneBrowser();
+  const storage = memoryStorage();
+  const { store: asleep } = await openFilled(storage, tabs());
+  const { store } = await openFilled(storage, tabs());
+  shop.check = () => HttpResponse.error();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await store.dispatch(signOut());
+  expectCleared(store, storage);
+  expectCleared(asleep, storage);
+  expect(statusOf(asleep)).toBe('guest');
+  expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
+});
+
+test('held quantities are not sent for another customer, nor when the page is left', async () => {
+  givenSessionOf(A);
+  const { store } = await openFilled();
+  store.dispatch(setCartQuantity(line, 7));
+  givenSessionOf(B);
+  await checkAgain(store);
+  await store.dispatch(writeEverythingNow());
+  expect(writes).toEqual([]);
+});
+
+test('calls name the customer whom they are meant for', async () => {
+  givenSessionOf(A);
+  const { store } = await openFilled();
+  store.dispatch(setCartQuantity(line, 7));
+  await store.dispatch(writeEverythingNow());
+  expect(writes).toEqual([A]);
+});
+
+const presses: readonly [string, (store: AppStore) => Promise<unknown>][] = [
+  ['an add', (store) => store.dispatch(addToCart(line, 1))],
+  ['a merge', (store) => store.dispatch(mergeGuestCart())],
+  ['the profile', (store) => store.dispatch(saveProfile(profile))],
+];
+
+test.each(presses)(
+  '%s that is pressed while the sign-in is checked waits, and is not for another',
+  async (_, press) => {
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    storage.cookies.write('guestCartData', '{"p9":{"":1}}');
+    window.dispatchEvent(new Event('focus'));
+    givenSessionOf(B);
+    const check = checkAgain(store);
+    expect(await press(store)).toMatchObject({ kind: 'refused', code: 'other-customer' });
+    await check;
+    expect(writes).toEqual([]);
+    expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
+  },
+);
+
+test('a call that the server refuses as another customer’s has the session checked', async () => {
+  givenSessionOf(A);
+  const { store, storage } = await openFilled();
+  givenSessionOf(B);
+  shop.server.use(
+    http.post('*/api/cart/add', () =>
+      HttpResponse.json({ success: false, message: 'No', code: 'other-customer' }, { status: 409 }),
+    ),
+  );
+  await store.dispatch(addToCart(line, 1));
+  await until(() => store.getState().session.isOtherCustomer === true);
+  expectCleared(store, storage);
+});
+
+describe('a tab that slept while another customer signed in', () => {
+  test.each([
+    ['a server that names customers', false],
+    ['one that does not', true],
+  ])('drops what it holds before anything is sent, before %s', async (_, plain) => {
+    givenSessionOf(A, { plain });
+    const { store, storage } = await openFilled();
+    // The other tab has cleared the device, and the next customer has saved something since.
+    storage.local.setItem(CUSTOMER_KEY, plain ? 'local:other' : B);
+    storage.local.setItem(PROFILE_KEY, JSON.stringify({ name: 'Bala', phone: '', address: null }));
+    storage.cookies.remove('userSelection');
+    givenSessionOf(B, { plain });
+    expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
+    await until(() => statusOf(store) === 'customer');
+    expect(writes).toEqual([]);
+    expectCleared(store, storage);
+    expect(store.getState().profile.value.name).toBe('Bala');
+    expect(selectSelection(store.getState())).toBeNull();
+  });
+
+  test('looks when Back brings its page from memory', async () => {
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    storage.local.setItem(CUSTOMER_KEY, B);
+    givenSessionOf(B);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    await until(() => store.getState().session.isOtherCustomer === true);
+  });
+});
+
+describe('before a server that names no customers', () => {
+  const login = (email: string) => userApi.endpoints.login.initiate({ email, password: 'secret' });
+
+  test('a write fails clearly while the sign-in cannot be checked, and works once it can', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    givenSessionOf(A, { plain: true });
+    const { store } = await openFilled();
+    shop.check = () => HttpResponse.error();
+    await checkAgain(store);
+    expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'unchecked' });
+    expect(writes).toEqual([]);
+    givenSessionOf(A, { plain: true });
+    expect(await store.dispatch(addToCart(line, 1))).toBeNull();
+    expect(writes).toEqual([null]);
+  });
+
+  test.each([
+    ['the same e-mail', 'a@example.my', 'Jalan Quetta'],
+    ['another one', 'b@example.my', null],
+  ])('a session that ran out is gone on with by %s', async (_, email, left) => {
+    const storage = memoryStorage();
+    const store = await openStore(storage);
+    await store.dispatch(login('a@example.my'));
+    storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+    shop.signedIn = false;
+    await checkAgain(store);
+    await store.dispatch(login(email));
+    expect(storage.tab.getItem('kedai:checkout')).toBe(left);
+  });
+});
