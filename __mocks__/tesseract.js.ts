@@ -1,6 +1,6 @@
 /**
  * Text recognition needs WebAssembly in a browser's worker. The stand-in "reads" what the given file holds as plain text:
- * `new File(['PAID TO KAIN ROTI SDN BHD'], 'receipt.png')` is a receipt that says so. An empty file is a failure.
+ * `new File(['PAID TO KAIN ROTI SDN BHD'], 'receipt.png')` is a receipt that says so. One with UNREADABLE is a failure.
  */
 export const OEM = { TESSERACT_ONLY: 0, LSTM_ONLY: 1, TESSERACT_LSTM_COMBINED: 2, DEFAULT: 3 };
 export const PSM = {
@@ -20,7 +20,7 @@ interface StandInWorker {
 
 async function recognize(image: unknown): ReturnType<StandInWorker['recognize']> {
   const text = image instanceof Blob ? await new Response(image).text() : '';
-  if (text === '') throw new Error('The picture cannot be read.');
+  if (text === '' || text.includes('UNREADABLE')) throw new Error('The picture cannot be read.');
   return { data: { text, confidence: 90 } };
 }
 

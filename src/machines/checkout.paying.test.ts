@@ -39,6 +39,17 @@ describe('the payment', () => {
     expect(receiptIn(flow)).toBe('choosing');
   });
 
+  test('tells of a file that cannot be used, and keeps the good choice before it', async () => {
+    const flow = await awaiting();
+    await flow.send({ type: 'receipt.unusable', reason: 'pdf' } as CheckoutEvent);
+    expect(receiptIn(flow)).toBe('choosing');
+    expect(flow.snapshot().context.receiptProblem).toBe('pdf');
+    await flow.send({ type: 'receipt.chosen', file: FILE } as CheckoutEvent);
+    await flow.send({ type: 'receipt.unusable', reason: 'video' } as CheckoutEvent);
+    expect(receiptIn(flow)).toBe('chosen');
+    expect(flow.snapshot().context).toMatchObject({ file: FILE, receiptProblem: 'video' });
+  });
+
   test('reads, hands in, and shows the order anew', async () => {
     const flow = await reading();
     await flow.send(done('readReceipt', true));

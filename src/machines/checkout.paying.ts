@@ -28,7 +28,9 @@ const receipt = checkoutSetup.createStateConfig({
           target: 'chosen',
           actions: { type: 'rememberFile', params: ({ event }) => event.file },
         },
-        'receipt.unusable': { actions: { type: 'noteReceiptProblem', params: 'unreadable' } },
+        'receipt.unusable': {
+          actions: { type: 'noteReceiptProblem', params: ({ event }) => event.reason },
+        },
         // Who has just been told that the file is no picture is not told that there is none.
         'receipt.submitted': {
           guard: 'isNothingToldYet',
@@ -40,6 +42,10 @@ const receipt = checkoutSetup.createStateConfig({
       on: {
         'receipt.chosen': {
           actions: { type: 'rememberFile', params: ({ event }) => event.file },
+        },
+        // The good choice before it stays.
+        'receipt.unusable': {
+          actions: { type: 'noteReceiptProblem', params: ({ event }) => event.reason },
         },
         'receipt.removed': { target: 'choosing', actions: 'forgetFile' },
         'receipt.submitted': [

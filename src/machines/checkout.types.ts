@@ -43,8 +43,22 @@ export interface PlacedOrder {
   readonly date: number;
 }
 
+/** Why a chosen file cannot be the receipt. */
+export type UnusableFile =
+  | 'damaged'
+  | 'document'
+  | 'drawing'
+  | 'empty'
+  | 'gone'
+  | 'heic'
+  | 'not-a-picture'
+  | 'pdf'
+  | 'text'
+  | 'too-large'
+  | 'video';
+
 /** Why the chosen receipt was not sent; sentences are the view's. */
-export type ReceiptProblem = 'no-file' | 'other-receiver' | 'unreadable' | 'refused';
+export type ReceiptProblem = 'no-file' | 'other-receiver' | 'unreadable' | 'refused' | UnusableFile;
 
 export interface CheckoutInput {
   /** The order to be paid; without one the flow begins at the order form. */
@@ -95,8 +109,8 @@ export type CheckoutEvent =
   | { type: 'order.retried' }
   | { type: 'order.changed'; status: string }
   | { type: 'receipt.chosen'; file: ReceiptFile }
-  /** The file that was chosen is no picture. */
-  | { type: 'receipt.unusable' }
+  /** The file that was chosen cannot be the receipt. */
+  | { type: 'receipt.unusable'; reason: UnusableFile }
   | { type: 'receipt.removed' }
   | { type: 'receipt.submitted' }
   | { type: 'reading.progressed'; fraction: number }

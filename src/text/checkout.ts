@@ -129,6 +129,7 @@ export const paymentText = {
   verify: 'To verify your payment',
   upload: 'Upload TNG receipt',
   drop: 'Drag your screenshot here, or',
+  dropAnother: 'Drag another screenshot here, or',
   browse: 'browse',
   formats: 'JPEG, JPG & PNG',
   view: 'View Uploaded Screenshot',
@@ -145,6 +146,20 @@ export const paymentText = {
   otherReceiver:
     'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
   unreadable: 'There was an error processing the image.',
+  unusable: {
+    damaged: 'This picture is damaged or incomplete. Choose it again, or take a new screenshot.',
+    document: 'This is a document. Take a screenshot of it and choose that.',
+    drawing: 'This is an SVG drawing. Take a screenshot of it and choose that.',
+    empty: 'This file is empty. Choose your screenshot again.',
+    gone: 'This file could not be opened. Choose it again.',
+    heic: 'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that.',
+    'not-a-picture':
+      'This is not a picture that can be opened. Take a screenshot of your receipt and choose that.',
+    pdf: 'This is a PDF. Take a screenshot of it and choose that.',
+    text: 'This is a text. Take a screenshot of your receipt and choose that.',
+    'too-large': 'This picture is too large. Take a screenshot of it and choose that.',
+    video: 'This is a video. Take a screenshot of your receipt and choose that.',
+  },
   support: 'Need help? Contact us',
   supportMessage: (orderId: string) => `Hello, I need help with the payment of order ${orderId}.`,
   receipt: 'Your receipt',

@@ -2,26 +2,48 @@ import { fireEvent, screen } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
 
 const api = serveApi();
 
-test('what is no picture is told when it is chosen, and not taken', async () => {
+async function open() {
   await api.signUp();
   const orderId = await givenOrder();
   const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
   const zone = await screen.findByLabelText(/Drag your screenshot here/);
-  const paper = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
-  fireEvent.drop(zone, { dataTransfer: { files: [paper] } });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There was an error processing the image.');
-  expect(zone).toHaveAccessibleDescription('There was an error processing the image.');
-  expect(screen.queryByText('receipt.pdf')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-  expect(alert).toHaveTextContent('There was an error processing the image.');
+  return { user, zone };
+}
 
-  const nameless = new File(['GIF89a'], 'photo.heic');
-  fireEvent.drop(zone, { dataTransfer: { files: [nameless] } });
-  expect(await screen.findByText('photo.heic')).toBeVisible();
+const drop = (zone: HTMLElement, file: File) =>
+  fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+const pdf = () => new File(['%PDF-1.7'], 'receipt.jpg', { type: 'image/jpeg' });
+const PDF = 'This is a PDF. Take a screenshot of it and choose that.';
+
+test('a file that is no picture is told when it is chosen, and not taken', async () => {
+  const { user, zone } = await open();
+  drop(zone, pdf());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(PDF);
+  expect(zone).toHaveAccessibleDescription(PDF);
+  expect(screen.queryByText('receipt.jpg')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  expect(alert).toHaveTextContent(PDF);
+
+  drop(zone, screenshot());
+  expect(await screen.findByText('screenshot.gif')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a good choice gives way to another one, and to none that cannot be used', async () => {
+  const { user, zone } = await open();
+  await user.upload(zone, screenshot('the first'));
+  const another = await screen.findByLabelText(/Drag another screenshot here/);
+  drop(another, pdf());
+  expect(await screen.findByRole('alert')).toHaveTextContent(PDF);
+  expect(another).toHaveAccessibleDescription(PDF);
+  expect(screen.getByText('screenshot.gif')).toBeVisible();
+  await user.upload(another, new File([screenshot()], 'second.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('second.gif')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -196,11 +196,7 @@ describe('an order that waits for its payment', () => {
       screenshot('Transfer to\nSIMPLE BAKERY SDN BHD'),
       'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
     ],
-    [
-      'that cannot be read',
-      new File([], 'empty.png', { type: 'image/png' }),
-      'There was an error processing the image.',
-    ],
+    ['that cannot be read', screenshot('UNREADABLE'), 'There was an error processing the image.'],
   ])('keeps a screenshot %s, says so, and sends nothing', async (_, file, sentence) => {
     const orderId = await givenAnOrder();
     const app = await open(orderId);

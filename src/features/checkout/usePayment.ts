@@ -11,7 +11,8 @@ import { useClientStorage } from '../../store/hooks';
 import { useAskAgain } from '../../store/useAskAgain';
 import { loadReading } from './loadReading';
 import { livePaying } from './paying.actors';
-import { createReceiptFiles, mayBePicture } from './receipt/files';
+import { createReceiptFiles } from './receipt/files';
+import { inspectFile } from './receipt/inspectFile';
 import { keptReceipt } from './receipt/keptReceipt';
 import { createReader } from './receipt/reader';
 import { useLiveCheckout } from './useLiveCheckout';
@@ -81,8 +82,11 @@ export function usePayment(orderId: string) {
     return () => reader.dispose();
   }, [isScanning, reader]);
 
+  /** Looks at the file that was chosen last. */
+  const inspection = useRef<Promise<void> | null>(null);
   useEffect(
     () => () => {
+      inspection.current = null;
       reader.dispose();
       files.clear();
     },
@@ -129,11 +133,24 @@ export function usePayment(orderId: string) {
       refusal: context.failure,
       progress: context.progress,
       choose: (file: File) => {
-        if (mayBePicture(file)) actor.send({ type: 'receipt.chosen', file: files.add(file) });
-        else actor.send({ type: 'receipt.unusable' });
+        const inspecting = inspectFile(file).then((reason) => {
+          // Another file was chosen, or this page left, while this one was decoded.
+          if (inspection.current !== inspecting) return;
+          inspection.current = null;
+          if (reason === null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
+          else actor.send({ type: 'receipt.unusable', reason });
+        });
+        inspection.current = inspecting;
       },
-      remove: () => actor.send({ type: 'receipt.removed' }),
-      submit: () => actor.send({ type: 'receipt.submitted' }),
+      remove: () => {
+        inspection.current = null;
+        actor.send({ type: 'receipt.removed' });
+      },
+      submit: async () => {
+        // What was chosen last is what is submitted.
+        if (inspection.current !== null) await inspection.current;
+        actor.send({ type: 'receipt.submitted' });
+      },
       cancel: () => {
         actor.send({ type: 'reading.cancelled' });
         actor.send({ type: 'upload.cancelled' });

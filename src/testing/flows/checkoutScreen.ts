@@ -18,6 +18,9 @@ const TERMS = 'I have read and agreed with the terms and conditions';
 const DELIVERY = 'Delivery information';
 const LABELS: Readonly<Record<string, string>> = { city: 'City' };
 
+/** Where a screenshot is chosen, the first and another. */
+const CHOOSER = /Drag (your|another) screenshot here/;
+
 const isBusy = (name: RegExp) => (hands: Hands) => hands.sees('button', name, { busy: true });
 
 const ORDER_PATH = 'order/orderdetail';
@@ -60,12 +63,9 @@ export const checkoutScreen: FlowScreen = {
     'receipt.chosen': ({ hands }, _, { ahead }) => {
       const reading = ahead.find(({ type }) => type.endsWith('.actor.readReceipt'));
       const isOurs = reading === undefined || reading.output !== false;
-      return hands.upload(
-        /Drag your screenshot here/,
-        isOurs ? shop.receiverName : 'SOMEBODY ELSE',
-      );
+      return hands.upload(CHOOSER, isOurs ? shop.receiverName : 'SOMEBODY ELSE');
     },
-    'receipt.unusable': ({ hands }) => hands.upload(/Drag your screenshot here/, null),
+    'receipt.unusable': ({ hands }) => hands.upload(CHOOSER, null),
     'receipt.removed': ({ hands }) => hands.press('button', 'Remove'),
     'receipt.submitted': ({ hands }) => hands.press('button', 'SUBMIT'),
     'reading.cancelled': ({ hands }) => hands.press('button', 'Cancel'),
@@ -173,11 +173,6 @@ export const checkoutScreen: FlowScreen = {
     },
     'reading.progressed': { reason: 'Told by the recognition of text.', isLeftOut: true },
     'upload.progressed': { reason: 'Told by the line.', isLeftOut: true },
-    'checkout.paying.awaitingReceipt.receipt.chosen | receipt.chosen | 0': {
-      reason: 'A picture is taken back before another is chosen.',
-      isLeftOut: true,
-      check: (hands) => hands.lacksText(/Drag your screenshot here/),
-    },
     'xstate.error.actor.waitUntil': { reason: 'A countdown does not fail.' },
   },
 };

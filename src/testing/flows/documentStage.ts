@@ -125,12 +125,12 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
     },
     upload: async (label, text) => {
       const place = await until(() => screen.getByLabelText(label));
-      if (text === null) {
-        // It is dropped: what is browsed for offers pictures alone.
-        fireEvent.drop(place, { dataTransfer: { files: [NO_PICTURE] } });
-        return;
-      }
-      await user.upload(place, screenshot(text));
+      const file = text === null ? NO_PICTURE : screenshot(text);
+      // A picture is chosen; anything else is dropped, since the chooser offers pictures alone.
+      if (text === null) fireEvent.drop(place, { dataTransfer: { files: [file] } });
+      else await user.upload(place, file);
+      // The page looks at the first bytes before it takes a file.
+      await act(async () => void (await file.slice(0, 1).arrayBuffer()));
     },
     key: (key) => user.keyboard(`{${key}}`),
     sees: async (role, name, { busy = false }: Looks = {}) => {

@@ -5,12 +5,12 @@ import { s } from '../../../theme/accessor';
 import { motion, radius, space, textSize } from '../../../theme/tokens';
 import { UploadIcon } from '../../../ui/icons';
 
-const Zone = styled.label`
+const Zone = styled.label<{ readonly $isSmall: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: ${space(1)};
-  padding: ${space(4)} ${space(2)};
+  padding: ${({ $isSmall }) => space($isSmall ? 1.5 : 4)} ${space(2)};
   background: ${s('surfaceTint')};
   border: 2px dashed ${s('controlLine')};
   border-radius: ${radius.medium};
@@ -23,6 +23,10 @@ const Zone = styled.label`
   &[data-over='true'] {
     background: ${s('accentSoft')};
     border-color: ${s('accent')};
+  }
+  &:has(:disabled) {
+    cursor: default;
+    opacity: 0.5;
   }
   &:has(:focus-visible) {
     outline: 2px solid ${s('focus')};
@@ -53,9 +57,14 @@ const Formats = styled.span`
 
 /** Takes a picture, dragged here or chosen; any image type (spec §5). */
 export function DropZone({
+  another = false,
+  locked = false,
   describedBy,
   onChoose,
 }: {
+  /** One is chosen already; what is chosen here takes its place. */
+  readonly another?: boolean;
+  readonly locked?: boolean;
   readonly describedBy?: string | undefined;
   readonly onChoose: (file: File) => void;
 }) {
@@ -67,6 +76,7 @@ export function DropZone({
   };
   return (
     <Zone
+      $isSmall={another}
       htmlFor={inputId}
       data-over={isOver}
       onDragEnter={drag(true)}
@@ -75,18 +85,19 @@ export function DropZone({
       onDrop={(event) => {
         drag(false)(event);
         const file = event.dataTransfer.files[0];
-        if (file) onChoose(file);
+        if (file && !locked) onChoose(file);
       }}
     >
-      <UploadIcon size={28} />
+      {another ? null : <UploadIcon size={28} />}
       <span>
-        {paymentText.drop} <Browse>{paymentText.browse}</Browse>
+        {another ? paymentText.dropAnother : paymentText.drop} <Browse>{paymentText.browse}</Browse>
       </span>
-      <Formats>{paymentText.formats}</Formats>
+      {another ? null : <Formats>{paymentText.formats}</Formats>}
       <Input
         id={inputId}
         type="file"
         accept="image/*"
+        disabled={locked}
         aria-describedby={describedBy}
         onChange={({ target }) => {
           const file = target.files?.[0];

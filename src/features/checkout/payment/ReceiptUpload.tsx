@@ -49,6 +49,7 @@ const problemTexts: Readonly<Record<Exclude<ReceiptProblem, 'refused'>, string>>
   'no-file': paymentText.noFile,
   'other-receiver': paymentText.otherReceiver,
   unreadable: paymentText.unreadable,
+  ...paymentText.unusable,
 };
 
 function problemText({ problem, refusal }: ReceiptFlow): string | null {
@@ -60,6 +61,7 @@ function problemText({ problem, refusal }: ReceiptFlow): string | null {
 export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const problemId = useId();
   const problem = problemText(receipt);
+  const describedBy = problem === null ? undefined : problemId;
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
   const place = useFocusKept(receipt.file !== null, isBusy);
   const sending = useSubmit(receipt.submit);
@@ -72,17 +74,22 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
         </div>
         <div ref={place}>
           {receipt.file === null ? (
-            <DropZone
-              describedBy={problem === null ? undefined : problemId}
-              onChoose={receipt.choose}
-            />
+            <DropZone describedBy={describedBy} onChoose={receipt.choose} />
           ) : (
-            <ReceiptPreview
-              file={receipt.file}
-              region={receipt.region}
-              locked={isBusy}
-              onRemove={receipt.remove}
-            />
+            <Stack $gap={2}>
+              <ReceiptPreview
+                file={receipt.file}
+                region={receipt.region}
+                locked={isBusy}
+                onRemove={receipt.remove}
+              />
+              <DropZone
+                another
+                locked={isBusy}
+                describedBy={describedBy}
+                onChoose={receipt.choose}
+              />
+            </Stack>
           )}
         </div>
         {problem === null ? null : (

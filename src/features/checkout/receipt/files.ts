@@ -38,6 +38,3 @@ export function createReceiptFiles(newId: () => string): ReceiptFiles {
     clear,
   };
 }
-
-/** Whether a file may be a picture (spec §5: any image type); of some pictures a browser does not know the type. */
-export const mayBePicture = ({ type }: File): boolean => type === '' || type.startsWith('image/');

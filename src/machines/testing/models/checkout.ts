@@ -49,7 +49,7 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
 const paying: readonly (CheckoutEvent | Happening)[] = [
   { type: 'order.retried' },
   { type: 'receipt.chosen', file: FILE },
-  { type: 'receipt.unusable' },
+  { type: 'receipt.unusable', reason: 'pdf' },
   { type: 'receipt.removed' },
   { type: 'receipt.submitted' },
   { type: 'reading.progressed', fraction: 0.5 },

@@ -1,3 +1,4 @@
+import { groundOf, newCanvas, type Pen } from '../ground';
 import { grainOf } from '../lines/edges';
 import {
   type Box,
@@ -20,9 +21,6 @@ const STRIP_PX = 256;
 /** With more grain than this it is a photograph. */
 const MOST_GRAIN = 1;
 
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
-type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 /**
  * A decoded picture, upright and no larger than it is read: its pixels in shades of grey, of which as few are made as are
  * asked for. Parts of a screenshot are drawn one by one; a photograph is made grey as a whole, since its grain has to be
@@ -31,6 +29,7 @@ type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export class Sheet {
   readonly #bitmap: ImageBitmap;
   readonly #isScaled: boolean;
+  readonly #ground: 'white' | 'black';
   #whole: Grey | null = null;
   /** px */
   readonly width: number;
@@ -40,14 +39,15 @@ export class Sheet {
   /** @throws when the file is no picture that the browser knows */
   static async of(file: Blob): Promise<Sheet> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return new Sheet(bitmap);
+    return new Sheet(bitmap, file.type !== 'image/jpeg');
   }
 
-  private constructor(bitmap: ImageBitmap) {
+  private constructor(bitmap: ImageBitmap, mayBeTransparent: boolean) {
     const { width, height } = bitmap;
     const most = Math.max(MOST_WIDTH_PX, Math.min(width, height * SIDEWAYS_SHARE));
     const scale = Math.min(1, most / width, Math.sqrt(MOST_PIXELS / (width * height)));
     this.#bitmap = bitmap;
+    this.#ground = mayBeTransparent ? groundOf(bitmap) : 'white';
     this.#isScaled = scale < 1;
     this.width = Math.max(1, Math.round(width * scale));
     this.height = Math.max(1, Math.round(height * scale));
@@ -72,7 +72,7 @@ export class Sheet {
   part(box: Box): Grey {
     const grey = newGrey(widthOf(box), heightOf(box));
     if (this.#isScaled || this.#whole !== null) return copied(this.whole(), box, grey);
-    const pen = penOf(grey.width, grey.height);
+    const pen = this.#pen(grey.width, grey.height);
     pen.fillRect(0, 0, grey.width, grey.height);
     pen.drawImage(this.#bitmap, -box.left, -box.top);
     putRows(grey, 0, pen.getImageData(0, 0, grey.width, grey.height).data);
@@ -88,7 +88,7 @@ export class Sheet {
   /** All of it, `width` px across; strip by strip, so that the colours are never held twice. */
   #drawn(width: number, quality: ImageSmoothingQuality): Grey {
     const grey = newGrey(width, Math.max(1, Math.round((this.height * width) / this.width)));
-    const pen = penOf(grey.width, Math.min(STRIP_PX, grey.height));
+    const pen = this.#pen(grey.width, Math.min(STRIP_PX, grey.height));
     pen.imageSmoothingQuality = quality;
     for (let top = 0; top < grey.height; top += STRIP_PX) {
       pen.fillRect(0, 0, grey.width, STRIP_PX);
@@ -97,24 +97,16 @@ export class Sheet {
     }
     return grey;
   }
-}
 
-function penOf(width: number, height: number): Pen {
-  const pen = newCanvas(width, height).getContext('2d', {
-    willReadFrequently: true,
-    alpha: false,
-  }) as Pen | null;
-  if (pen === null) throw new Error('This browser cannot draw the picture.');
-  pen.fillStyle = 'white';
-  return pen;
-}
-
-function newCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
+  #pen(width: number, height: number): Pen {
+    const pen = newCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+      alpha: false,
+    }) as Pen | null;
+    if (pen === null) throw new Error('This browser cannot draw the picture.');
+    pen.fillStyle = this.#ground;
+    return pen;
+  }
 }
 
 function copied(from: Grey, { left, top, right }: Box, to: Grey): Grey {
