@@ -22,6 +22,8 @@ export interface AppSettings {
   readonly publicUrl?: string;
   /** The API stands behind a proxy whose `X-Forwarded-…` headers tell the shopper's address and the shop's. */
   readonly trustProxy: boolean;
+  /** `false` lets customers and addresses call as often as they like, for measuring. */
+  readonly callLimits?: boolean;
   /**
    * How long (ms) the product list, slider and outlets are served from memory before they are read again. Absent: nothing is
    * kept; only requests at the same moment share one reading.

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { tooManyRequests } from '../refusal';
 import type { Db } from '../store/database';
 import { rateLimits } from '../store/schema';
 
@@ -12,27 +13,34 @@ export interface Limit {
   readonly amount?: number;
 }
 
-/**
- * Counts this time for each and tells whether all are still within their limits. The counts live in the database, since the
- * processes of the API hold no state; each is one statement, so that parallel requests cannot slip through.
- */
-export async function isWithinLimits(db: Db, now: number, limits: readonly Limit[]) {
-  let within = true;
-  for (const limit of limits) {
-    if ((await count(db, now, limit)) > limit.times) within = false;
-  }
-  return within;
+/** What a bucket holds after it was counted in. */
+export interface Counted {
+  readonly count: number;
+  /** When its window ends, epoch ms. */
+  readonly endsAt: number;
 }
 
-async function count(
+/**
+ * Counts this time for each limit. The counts live in the database, since the API may run in several processes. They are
+ * counted in one statement, so parallel requests cannot slip through.
+ * @param limits no bucket twice
+ * @returns by bucket
+ */
+export async function countUse(
   db: Db,
   now: number,
-  { bucket, windowMs, amount = 1 }: Limit,
-): Promise<number> {
+  limits: readonly Limit[],
+): Promise<ReadonlyMap<string, Counted>> {
   const isOver = sql`${rateLimits.endsAt} <= ${now}`;
-  const [counted] = await db
+  const rows = limits.map(({ bucket, windowMs, amount = 1 }) => ({
+    bucket,
+    count: amount,
+    endsAt: now + windowMs,
+  }));
+  const counted = await db
     .insert(rateLimits)
-    .values({ bucket, count: amount, endsAt: now + windowMs })
+    // Two requests that count in the same buckets lock them in the same order.
+    .values(rows.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -40,8 +48,39 @@ async function count(
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count });
-  return counted?.count ?? amount;
+    .returning();
+  return new Map(counted.map(({ bucket, ...rest }) => [bucket, rest]));
+}
+
+/**
+ * Counts this time for each limit, whether or not it is within them.
+ * @throws Refusal `too-many-requests` with the sentence and `Retry-After`
+ */
+export async function assertWithinLimits(
+  db: Db,
+  now: number,
+  limits: readonly Limit[],
+  sentence: string,
+): Promise<void> {
+  const counted = await countUse(db, now, limits);
+  const spent = limits.flatMap(({ bucket, times }) => {
+    const { count, endsAt } = counted.get(bucket) ?? { count: 0, endsAt: now };
+    return count > times ? [endsAt] : [];
+  });
+  if (spent.length > 0) throw tooManyRequests(sentence, secondsUntil(Math.max(...spent), now));
+}
+
+/** The value of `Retry-After` for a moment, s. */
+export const secondsUntil = (moment: number, now: number): number =>
+  Math.max(1, Math.ceil((moment - now) / 1000));
+
+/** Takes a use back that came to nothing, for example a code that could not be mailed. */
+export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> {
+  const buckets = limits.map(({ bucket }) => bucket);
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.bucket, buckets));
 }
 
 /** Forgets a count, for example the failed tries after the right password. */

@@ -73,7 +73,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
 export function customerRoute<Request extends GenericSchema, Response extends GenericSchema>(
   app: Hono,
   deps: AppDeps,
-  call: Call<Request, Response>,
+  call: AdmittedCall<Request, Response>,
   handle: (asked: AskedByCustomer<InferOutput<Request>>) => Promise<Answer<Response>>,
 ): void {
   customerSteps(app, deps, call, ({ once, ...asked }) => {
@@ -83,28 +83,30 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   });
 }
 
+/** A call of the contract, with what decides whether its body is read. */
+type AdmittedCall<Request extends GenericSchema, Response extends GenericSchema> = Call<
+  Request,
+  Response
+> & { readonly admit?: Admit };
+
 /** Decides by customer and headers whether a call's body is read. @throws Refusal */
 export type Admit = (
   asked: Pick<AskedByCustomer<unknown>, 'customer' | 'db' | 'now' | 'http'>,
 ) => Promise<void>;
 
-/**
- * As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once.
- * @param admit runs before the body is read
- */
+/** As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once. */
 export function customerSteps<Request extends GenericSchema, Response extends GenericSchema>(
   app: Hono,
   deps: AppDeps,
-  call: Call<Request, Response>,
+  call: AdmittedCall<Request, Response>,
   handle: (asked: AskedInSteps<InferOutput<Request>>) => Promise<Answer<Response>>,
-  admit?: Admit,
 ): void {
   if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
   app.on(call.method, call.path, async (http) => {
     const { db, clock } = deps;
     const now = clock.now();
     const customer = await requireCustomer(http, deps, now);
-    await admit?.({ customer, db, now, http });
+    await call.admit?.({ customer, db, now, http });
     const { request, hash, discard } = await readRequest(http, call, deps.uploads);
     const intent = {
       userId: customer.id,

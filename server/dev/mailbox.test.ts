@@ -11,6 +11,7 @@ const mail = (id: string, to: string, code?: string): KeptMail => ({
 });
 
 const outboxOf = (...mails: KeptMail[]): Outbox => ({
+  check: async () => {},
   mails: async () => mails,
   send: async () => {},
 });

@@ -10,6 +10,8 @@ export interface Mail {
 
 /** Delivers mail. */
 export interface Mailer {
+  /** @throws when no mail could be handed over right now */
+  check(): Promise<void>;
   /** @throws when the mail could not be handed over. */
   send(mail: Mail): Promise<void>;
 }

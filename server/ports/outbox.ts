@@ -40,6 +40,7 @@ export async function openOutbox(
   const file = path.join(folder, 'outbox.jsonl');
   await rewrite(file, (await readMails(file)).slice(-KEPT_MAILS));
   return {
+    check: async () => {},
     mails: async () => (await readMails(file)).reverse(),
     send: async (mail: Mail) => {
       const entry: KeptMail = { id: randomUUID(), date: clock.now(), ...mail };

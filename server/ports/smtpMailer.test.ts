@@ -61,7 +61,9 @@ describe('mail by SMTP', () => {
     await expect(smtpMailer(server.url, 'a@example.com').send(mail)).rejects.toThrow(
       'Mailbox full',
     );
+    await expect(smtpMailer(server.url, 'a@example.com').check()).resolves.toBeUndefined();
     await server.close();
     await expect(smtpMailer(server.url, 'a@example.com').send(mail)).rejects.toThrow();
+    await expect(smtpMailer(server.url, 'a@example.com').check()).rejects.toThrow();
   });
 });

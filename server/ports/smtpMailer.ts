@@ -24,6 +24,9 @@ export function smtpMailer(url: string, from: string): SmtpMailer {
     { from },
   );
   return {
+    check: async () => {
+      await transport.verify();
+    },
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ to: { name: '', address: to }, subject, text });
     },

@@ -43,6 +43,9 @@ export function testMailer(): TestMailer {
   let broken = false;
   return {
     sent,
+    check: async () => {
+      if (broken) throw new Error('The mail server is down.');
+    },
     send: async (mail) => {
       if (broken) throw new Error('The mail server is down.');
       sent.push(mail);

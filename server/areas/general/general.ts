@@ -2,35 +2,35 @@ import { Hono } from 'hono';
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
 import { isLongEnough } from '../../../src/contract/text';
+import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress } from '../../boundary/clientAddress';
-import { isWithinLimits } from '../../boundary/rateLimit';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
 import { MINUTE_MS } from '../../ports/clock';
-import { notFound, tooManyRequests, unavailable } from '../../refusal';
+import { notFound, unavailable } from '../../refusal';
 
 /**
- * How often one address may ask for suggestions. A person who types makes the page ask twice in a second at most. This is
- * five times as much, since an address may be a whole office; without a limit a stranger could send the maps service
- * questions without end.
+ * How often one network address may look up addresses. The page of a person who types asks twice a second at most, and for a
+ * few seconds only. An address may be a whole office.
  */
-const SUGGESTIONS = { perAddress: 600, windowMs: MINUTE_MS } as const;
+const LOOK_UPS: CallLimit = {
+  kind: 'suggestions',
+  times: 300,
+  windowMs: MINUTE_MS,
+  batch: 10,
+  sentence: 'Too many address searches. Please wait a minute, or type the whole address yourself.',
+};
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */
 export function generalRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { maps } = deps;
+  const assertMayLookUp = callLimit(deps, LOOK_UPS);
 
-  route(app, deps, generalCalls.generateMapList, async ({ request, db, now, http }) => {
+  route(app, deps, generalCalls.generateMapList, async ({ request, http }) => {
     if (!isLongEnough(request.input, SUGGESTION_MIN_CHARACTERS)) return { data: { data: [] } };
-    const address = clientAddress(http, deps.settings.trustProxy);
-    const { perAddress: times, windowMs } = SUGGESTIONS;
-    if (!(await isWithinLimits(db, now, [{ bucket: `suggestions:${address}`, times, windowMs }]))) {
-      throw tooManyRequests(
-        'Too many address searches. Please wait a minute, or type the whole address yourself.',
-      );
-    }
+    await assertMayLookUp(clientAddress(http, deps.settings.trustProxy));
     const places = await whenReachable(
       () => maps.suggest(request.input),
       'Address suggestions are not available right now. You can type the whole address yourself.',
@@ -38,7 +38,8 @@ export function generalRoutes(deps: AppDeps): Hono {
     return { data: { data: [...places] } };
   });
 
-  route(app, deps, generalCalls.geocode, async ({ request }) => {
+  route(app, deps, generalCalls.geocode, async ({ request, http }) => {
+    await assertMayLookUp(clientAddress(http, deps.settings.trustProxy));
     const location = await whenReachable(
       () => maps.locate(request.place_id),
       'The map is not available right now. The address can be used without it.',

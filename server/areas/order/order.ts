@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono';
 import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { orderCalls } from '../../../src/contract/order';
 import { isStorable } from '../../../src/contract/text';
+import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
-import { customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
+import { type Admit, customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { MINUTE_MS } from '../../ports/clock';
 import { invalidRequest, notFound, unavailable } from '../../refusal';
 import { addLines, holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
@@ -17,7 +19,15 @@ import { checkOrder, placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
 import { receiptImages } from './receiptImages';
 import { readReceipt, storeReceipt } from './receipts';
-import { countUpload, uploadCall } from './uploadCall';
+import { uploadCall } from './uploadCall';
+
+/** How many orders a customer may try to place. */
+const ORDERS: CallLimit = {
+  kind: 'orders',
+  times: 60,
+  windowMs: 15 * MINUTE_MS,
+  sentence: 'You have placed many orders. Please wait 15 minutes, or contact the seller.',
+};
 
 /** The calls of the order area (spec §7), and the receipt as its owner sees it. */
 export function orderRoutes(deps: AppDeps): Hono {
@@ -25,13 +35,17 @@ export function orderRoutes(deps: AppDeps): Hono {
   const { files, cardPayments, settings } = deps;
   const reencode = receiptImages(deps.images);
   cardNotices(app, deps);
+  const assertMayOrder = callLimit(deps, ORDERS);
+  const limited = { admit: ({ customer }) => assertMayOrder(customer.id) } satisfies {
+    admit: Admit;
+  };
 
   /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
     if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now, userId);
   }
 
-  customerSteps(app, deps, orderCalls.place, async (asked) => {
+  customerSteps(app, deps, { ...orderCalls.place, ...limited }, async (asked) => {
     const { request, db, now, customer, http, once } = asked;
     const frame = {
       userId: customer.id,
@@ -62,7 +76,7 @@ export function orderRoutes(deps: AppDeps): Hono {
   });
 
   // The cart stays: the shopper may come back from the payment page without having paid.
-  customerSteps(app, deps, orderCalls.stripe, async (asked) => {
+  customerSteps(app, deps, { ...orderCalls.stripe, ...limited }, async (asked) => {
     const { request, db, now, customer, http, once, forget } = asked;
     if (!cardPayments) {
       throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
@@ -104,18 +118,12 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { orderDetail };
   });
 
-  customerSteps(
-    app,
-    deps,
-    uploadCall,
-    async ({ request, db, now, customer, once }) => {
-      await cancelOverdue(db, now, customer.id);
-      const upload = { ...request, userId: customer.id, now };
-      await storeReceipt({ db, files, reencode, once }, upload);
-      return { message: 'Receipt uploaded.' };
-    },
-    countUpload,
-  );
+  customerSteps(app, deps, uploadCall, async ({ request, db, now, customer, once }) => {
+    await cancelOverdue(db, now, customer.id);
+    const upload = { ...request, userId: customer.id, now };
+    await storeReceipt({ db, files, reencode, once }, upload);
+    return { message: 'Receipt uploaded.' };
+  });
 
   app.get(`${RECEIPT_PATH}/:orderId`, async (http) => {
     const { id: userId } = await requireCustomer(http, deps, deps.clock.now());

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
 import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
-import { isWithinLimits } from '../../boundary/rateLimit';
+import { assertWithinLimits } from '../../boundary/rateLimit';
 import type { Admit } from '../../boundary/route';
 import { ReceivedFile } from '../../boundary/uploads';
 import { DAY_MS } from '../../ports/clock';
-import { tooManyRequests } from '../../refusal';
-
-/** `order/uploadpayment` as the server reads it: the image is a file on the disk. */
-export const uploadCall = {
-  ...orderCalls.uploadpayment,
-  request: v.object({
-    ...orderCalls.uploadpayment.request.entries,
-    image: v.instance(ReceivedFile, 'image must be a file.'),
-  }),
-};
 
 /** What one customer may upload in a day. The file of an order takes the place of its earlier one. */
 const UPLOADS_A_DAY = 100;
@@ -24,9 +14,9 @@ const KILOBYTES_A_DAY = 300 * 1024;
  * Counts an upload before its body is read. A body of unknown length counts as the longest.
  * @throws Refusal `too-many-requests`
  */
-export const countUpload: Admit = async ({ customer, db, now, http }) => {
+const countUpload: Admit = async ({ customer, db, now, http }) => {
   const bytes = Number(http.req.header('content-length') ?? RECEIPT_MAX_BYTES);
-  const within = await isWithinLimits(db, now, [
+  const limits = [
     { bucket: `uploads:${customer.id}`, times: UPLOADS_A_DAY, windowMs: DAY_MS },
     {
       bucket: `upload-kilobytes:${customer.id}`,
@@ -34,9 +24,21 @@ export const countUpload: Admit = async ({ customer, db, now, http }) => {
       windowMs: DAY_MS,
       amount: Math.ceil(Math.min(bytes, RECEIPT_MAX_BYTES) / 1024),
     },
-  ]);
-  if (within) return;
-  throw tooManyRequests(
+  ];
+  await assertWithinLimits(
+    db,
+    now,
+    limits,
     'You have uploaded many files today. Please try again tomorrow, or send your receipt to the seller.',
   );
+};
+
+/** `order/uploadpayment` as the server reads it: the image is a file on the disk. */
+export const uploadCall = {
+  ...orderCalls.uploadpayment,
+  admit: countUpload,
+  request: v.object({
+    ...orderCalls.uploadpayment.request.entries,
+    image: v.instance(ReceivedFile, 'image must be a file.'),
+  }),
 };

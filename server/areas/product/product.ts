@@ -1,11 +1,26 @@
 import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
+import { type CallLimit, callLimit } from '../../boundary/callLimit';
+import { clientAddress } from '../../boundary/clientAddress';
 import { kept } from '../../boundary/kept';
 import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import { MINUTE_MS } from '../../ports/clock';
 import { readCatalogue } from './catalogue';
 import { createSearch } from './search';
+
+/**
+ * How often one network address may search or page through the products. The page of a person who types asks twice a second at
+ * most. An address may be a whole office.
+ */
+const SEARCHES: CallLimit = {
+  kind: 'search',
+  times: 1200,
+  windowMs: MINUTE_MS,
+  batch: 20,
+  sentence: 'Too many searches. Please wait a minute and try again.',
+};
 
 /** The whole list, the same for everybody. */
 export const productListRoute = (deps: AppDeps): KeptRoute =>
@@ -20,7 +35,9 @@ export function productRoutes(deps: AppDeps): Hono {
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
   const search = createSearch();
-  route(app, deps, productCalls.fetchProducts, async ({ request }) => {
+  const assertMaySearch = callLimit(deps, SEARCHES);
+  route(app, deps, productCalls.fetchProducts, async ({ request, http }) => {
+    await assertMaySearch(clientAddress(http, deps.settings.trustProxy));
     const catalogue = await keptCatalogue.get();
     const text = request.productName ?? '';
     const found = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);

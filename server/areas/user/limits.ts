@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { clientAddress } from '../../boundary/clientAddress';
-import { forgetCount, isWithinLimits } from '../../boundary/rateLimit';
+import { assertWithinLimits, forgetCount, giveBack } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
-import { Refusal, tooManyRequests } from '../../refusal';
+import { Refusal } from '../../refusal';
 import { usedProofs } from '../../store/schema';
 import { humanCheckFor } from './humanCheckFor';
 import { knownDevice } from './knownDevice';
@@ -25,6 +25,7 @@ const SIGN_INS = { perDevice: 10, perEmailAndAddress: 10, perEmail: 50, perAddre
 
 /**
  * Lets a request for a code through: from a person, and not too often.
+ * @returns takes this request out of the counts, for a code that could not be mailed
  * @throws Refusal `captcha-check-failed` or `too-many-requests`
  */
 export async function assertMayAskForCode(
@@ -32,7 +33,7 @@ export async function assertMayAskForCode(
   http: Context,
   email: string,
   proof: string | undefined,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { db } = deps;
   const now = deps.clock.now();
   const humanCheck = humanCheckFor(deps, http);
@@ -42,12 +43,13 @@ export async function assertMayAskForCode(
   const address = clientAddress(http, deps.settings.trustProxy);
   // As with passwords: strangers who ask for codes must not keep the owner from asking at home.
   const owner = knownDevice(http, { email, secret: deps.settings.secret }) ?? email;
-  const within = await isWithinLimits(db, now, [
+  const limits = [
     { bucket: `codes:${owner}`, times: CODES.perOwner, windowMs: QUARTER_MS },
     { bucket: `codes-day:${owner}`, times: CODES.perOwnerAndDay, windowMs: DAY_MS },
     { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
-  ]);
-  if (!within) throw tooManyRequests('Too many OTP requests. Try again later.');
+  ];
+  await assertWithinLimits(db, now, limits, 'Too many OTP requests. Try again later.');
+  return () => giveBack(db, limits);
 }
 
 /** A solution of the human check is good for one request; without one there is nothing to repeat. */
@@ -87,14 +89,15 @@ export async function assertMaySignIn(
           { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
         ]
       : [{ bucket: own, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
-  const within = await isWithinLimits(deps.db, deps.clock.now(), [
+  const limits = [
     ...ownLimits,
     { bucket: `sign-in-from:${address}`, times: SIGN_INS.perAddress, windowMs: QUARTER_MS },
-  ]);
-  if (!within) {
-    throw tooManyRequests(
-      'Too many tries to log in. Please wait 15 minutes, or reset your password.',
-    );
-  }
+  ];
+  await assertWithinLimits(
+    deps.db,
+    deps.clock.now(),
+    limits,
+    'Too many tries to log in. Please wait 15 minutes, or reset your password.',
+  );
   return () => forgetCount(deps.db, own);
 }

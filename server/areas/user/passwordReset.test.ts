@@ -23,6 +23,31 @@ beforeEach(async () => {
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('resetting a password', () => {
+  test('says the same to everybody when the mail server is down, keeps the last code and counts no try', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await signUp(world);
+    await askForCode(EMAIL);
+    const otp = world.mailer.codeFor(EMAIL);
+    world.mailer.breakDown();
+    const answers: object[] = [];
+    for (const email of [EMAIL, 'nobody@example.my']) {
+      for (let times = 1; times <= 10; times += 1) {
+        const { status, body, headers } = await askForCode(email);
+        answers.push({ status, body, retryAfter: headers.get('retry-after') });
+      }
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({
+      status: 503,
+      body: { message: 'The code could not be sent. Please try again in a minute.' },
+      retryAfter: '60',
+    });
+    const visitor = world.visitor();
+    expect((await visitor.ask(userCalls.verifyResetOtp, { email: EMAIL, otp })).status).toBe(200);
+    world.mailer.breakDown(false);
+    expect((await askForCode(EMAIL)).status).toBe(200);
+  });
+
   const askForCode = (email: string) => world.visitor().ask(userCalls.sendResetOtp, { email });
 
   test('goes from the code to the new password and ends all sessions', async () => {

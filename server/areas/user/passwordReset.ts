@@ -6,6 +6,7 @@ import { endAllSessions } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
 import { users } from '../../store/schema';
+import { assertMailWorks } from './codeMail';
 import { assertRight, dropCode, issueCode, tryCode } from './codes';
 import { rememberDevice } from './knownDevice';
 import { assertMayAskForCode } from './limits';
@@ -21,7 +22,8 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, http }) => {
     const { email, altcha } = request;
-    await assertMayAskForCode(deps, http, email, altcha);
+    const giveBack = await assertMayAskForCode(deps, http, email, altcha);
+    await assertMailWorks(deps, giveBack);
     const code = await issueCode(db, { purpose: 'reset', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {

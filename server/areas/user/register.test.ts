@@ -168,6 +168,18 @@ describe('making an account', () => {
     world.mailer.breakDown();
     const sent = await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
     expect(sent).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(sent.headers.get('retry-after')).toBe('60');
     expect(complaint).toHaveBeenCalled();
+  });
+
+  test('a mail that fails after the mail server was found working counts no try either', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(world.mailer, 'check').mockResolvedValue();
+    world.mailer.breakDown();
+    const visitor = world.visitor();
+    const ask = async () => (await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL })).status;
+    for (let times = 1; times <= 10; times += 1) expect(await ask()).toBe(503);
+    world.mailer.breakDown(false);
+    expect(await ask()).toBe(200);
   });
 });

@@ -4,8 +4,8 @@ import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
-import { unavailable } from '../../refusal';
 import { users } from '../../store/schema';
+import { assertMailWorks, codeNotSent } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMayAskForCode } from './limits';
@@ -24,7 +24,8 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, http }) => {
     const { email, altcha } = request;
-    await assertMayAskForCode(deps, http, email, altcha);
+    const giveBack = await assertMayAskForCode(deps, http, email, altcha);
+    await assertMailWorks(deps, giveBack);
     const code = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
@@ -33,7 +34,8 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
       );
     } catch (error) {
       logger.error('A register code could not be mailed.', error);
-      throw unavailable('The code could not be sent. Please try again in a moment.');
+      await giveBack();
+      throw codeNotSent();
     }
     return { message: 'OTP sent.' };
   });

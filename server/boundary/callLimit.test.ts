@@ -1,0 +1,82 @@
+import { cartCalls } from '../../src/contract/cart';
+import type { Database } from '../store/database';
+import { rateLimits } from '../store/schema';
+import { openTestDatabase } from '../testing/database';
+import { testClock } from '../testing/parts';
+import { signUp } from '../testing/visitor';
+import { openWorld } from '../testing/world';
+import { callLimit } from './callLimit';
+
+let database: Database;
+let clock: ReturnType<typeof testClock>;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  clock = testClock();
+});
+afterEach(() => database.close());
+
+/** One process of the shop. */
+const open = (batch: number, settings = {}) => {
+  const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
+  return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, sentence: 'Wait.' });
+};
+const SETTINGS = { shopName: '', secret: '', paymentWindowCancels: false, trustProxy: false };
+
+/** How many of these calls at once are let through. */
+async function passed(calls: readonly Promise<void>[]): Promise<number> {
+  const results = await Promise.allSettled(calls);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+const times = (count: number, call: () => Promise<void>) => Array.from({ length: count }, call);
+
+test.each([1, 10])(
+  'lets so many through, one after the other or at once, in batches of %i',
+  async (batch) => {
+    const assertMay = open(batch);
+    for (let call = 1; call <= 20; call += 1) await assertMay('aishah');
+    expect(await passed(times(100, () => assertMay('aishah')))).toBe(30);
+    await expect(assertMay('aishah')).rejects.toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      retryAfterS: 60,
+      message: 'Wait.',
+    });
+    await assertMay('ben');
+    clock.advance(60_000);
+    await assertMay('aishah');
+  },
+);
+
+test('several processes share the limit', async () => {
+  const processes = [open(10), open(10), open(10)];
+  const calls = processes.flatMap((assertMay) => times(40, () => assertMay('aishah')));
+  expect(await passed(calls)).toBe(50);
+});
+
+test('a batch costs one statement', async () => {
+  const assertMay = open(10);
+  const insert = jest.spyOn(database.db, 'insert');
+  for (let call = 1; call <= 30; call += 1) await assertMay('aishah');
+  expect(insert).toHaveBeenCalledTimes(3);
+  for (let call = 31; call <= 50; call += 1) await assertMay('aishah');
+  // So does finding out that there is no more; from then on nothing does.
+  for (let call = 1; call <= 20; call += 1) await passed([assertMay('aishah')]);
+  expect(insert).toHaveBeenCalledTimes(6);
+  expect(await database.db.select().from(rateLimits)).toMatchObject([{ bucket: 'tests:aishah' }]);
+});
+
+test('without limits nothing is counted', async () => {
+  const assertMay = open(1, { callLimits: false });
+  expect(await passed(times(100, () => assertMay('aishah')))).toBe(100);
+  expect(await database.db.select().from(rateLimits)).toEqual([]);
+});
+
+test('a program that changes a cart without end is refused, and told when to come back', async () => {
+  const world = await openWorld(database.db);
+  const customer = await signUp(world);
+  const change = () => customer.ask(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
+  for (let call = 1; call <= 600; call += 1) expect((await change()).status).toBe(200);
+  const refused = await change();
+  expect(refused).toMatchObject({ status: 429, body: { success: false } });
+  expect(refused.headers.get('retry-after')).toBe('60');
+});
