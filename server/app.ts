@@ -10,7 +10,7 @@ import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
 import { answerError, answerUnknownPath } from './boundary/answers';
 import { compress } from './boundary/compress';
-import { apiHeaders, notKept, sameOriginOnly } from './boundary/guards';
+import { apiHeaders, closeUnread, notKept, sameOriginOnly } from './boundary/guards';
 import type { KeptRoute } from './boundary/keptRoute';
 import { findOrigin } from './boundary/origin';
 import type { AppDeps } from './deps';
@@ -46,7 +46,15 @@ export function createApp(deps: AppDeps): Hono {
     const { path, answer } = list(deps);
     app.get(path, (http) => answer.answer(http));
   }
-  app.use('/api/*', findOrigin(deps.settings), compress, apiHeaders, notKept, sameOriginOnly);
+  app.use(
+    '/api/*',
+    findOrigin(deps.settings),
+    compress,
+    closeUnread,
+    apiHeaders,
+    notKept,
+    sameOriginOnly,
+  );
   for (const area of areas) app.route('/', area(deps));
   return app;
 }

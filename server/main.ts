@@ -2,11 +2,12 @@
  * Opens the shop on a port: reads the environment, answers until it is told to stop. The only file that knows a port.
  * Settings are listed in `settings.ts` and in the README.
  */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { AtOnce } from './atOnce';
+import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
@@ -82,9 +83,12 @@ async function main(): Promise<void> {
   // Requests that come while the shop opens wait for it.
   let atOnce: AtOnce = () => false;
   const answer = getRequestListener(async (request, env) => (await opening).fetch(request, env));
-  const server = createServer((request, response) => {
-    if (!atOnce(request, response)) void answer(request, response);
-  });
+  const server = createHttpServer(
+    (request, response) => {
+      if (!atOnce(request, response)) void answer(request, response);
+    },
+    { isHttps: settings.publicUrl?.startsWith('https:') ?? false },
+  );
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));
   opening.then(

@@ -16,6 +16,8 @@ describe('settings from the environment', () => {
     expect(readSettings({})).toEqual({
       plainApi: false,
       mailbox: 'open',
+      failureLab: true,
+      callLimits: true,
       flowViewer: true,
       port: 8080,
       dataDir: path.resolve('.data'),
@@ -43,9 +45,26 @@ describe('settings from the environment', () => {
     [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailbox: 'open' }],
     [{ TRUST_PROXY: 'true', MAILBOX: 'local' }, { mailbox: 'local' }],
     [{ FLOWS: 'off' }, { flowViewer: false }],
-    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }, { flowViewer: false }],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, { failureLab: false }],
+    [{ TRUST_PROXY: 'true' }, { failureLab: false }],
+    [{ PUBLIC_URL: 'https://shop.example.com', FAILURE_LAB: 'on' }, { failureLab: true }],
+    [{ FAILURE_LAB: 'off' }, { failureLab: false }],
+    [{ CALL_LIMITS: 'off' }, { callLimits: false }],
     [
-      { NODE_ENV: 'production', FLOWS: 'on', SMTP_URL: 'smtp://mail.example.com' },
+      {
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://mail.example.com',
+        PUBLIC_URL: 'https://shop.example.com',
+      },
+      { flowViewer: false },
+    ],
+    [
+      {
+        NODE_ENV: 'production',
+        FLOWS: 'on',
+        SMTP_URL: 'smtp://mail.example.com',
+        PUBLIC_URL: 'https://shop.example.com',
+      },
       { flowViewer: true },
     ],
     [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
@@ -57,7 +76,11 @@ describe('settings from the environment', () => {
       { databaseUrl: 'postgres://a:b@db:5432/kedai' },
     ],
     [
-      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' },
+      {
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://mail.example.com',
+        PUBLIC_URL: 'https://shop.example.com',
+      },
       { production: true, smtpUrl: 'smtp://mail.example.com' },
     ],
     [
@@ -93,7 +116,14 @@ describe('settings from the environment', () => {
     [{ DATABASE_URL: 'kedai' }, 'DATABASE_URL must be an address'],
     [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address such as "smtp://'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
-    [{ NODE_ENV: 'production' }, 'NODE_ENV=production needs SMTP_URL'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' },
+      'NODE_ENV=production needs SMTP_URL',
+    ],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' },
+      'NODE_ENV=production needs PUBLIC_URL',
+    ],
     [{ PAYMENT_WINDOW_CANCELS: '1' }, 'PAYMENT_WINDOW_CANCELS must be "true" or "false".'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an address'],
     [{ MAPS: 'google' }, 'MAPS must be one of: shipped, photon, nominatim.'],
@@ -112,7 +142,14 @@ describe('settings from the environment', () => {
   test.each([
     [{ PUBLIC_URL: 'https://shop.example.com' }],
     [{ TRUST_PROXY: 'true' }],
-    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com', MAILBOX: 'open' }],
+    [
+      {
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://mail.example.com',
+        PUBLIC_URL: 'https://shop.example.com',
+        MAILBOX: 'open',
+      },
+    ],
   ])('%j has no mailbox', (environment) => {
     expect(readSettings(environment)).not.toHaveProperty('mailbox');
   });

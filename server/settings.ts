@@ -58,6 +58,8 @@ const environmentSchema = v.object({
   ),
   MAIL_FROM: v.optional(v.string()),
   MAILBOX: v.optional(v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.')),
+  FAILURE_LAB: v.optional(v.picklist(['on', 'off'], 'FAILURE_LAB must be one of: on, off.')),
+  CALL_LIMITS: v.optional(v.picklist(['on', 'off'], 'CALL_LIMITS must be one of: on, off.'), 'on'),
   FLOWS: v.optional(v.picklist(['on', 'off'], 'FLOWS must be one of: on, off.')),
   SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
   HUMAN_CHECK: v.optional(
@@ -128,6 +130,10 @@ export interface Settings {
   readonly mailFrom: string;
   /** Who may read the development mailbox: this machine alone, or others too. Absent: there is none. */
   readonly mailbox?: 'local' | 'open';
+  /** Browsers may make calls fail, for testing the storefront; outside production, and never where strangers come unless asked for. */
+  readonly failureLab: boolean;
+  /** How often customers and addresses may call is limited. */
+  readonly callLimits: boolean;
   /** The flow viewer is served at `/flows`; outside production unless told otherwise. */
   readonly flowViewer: boolean;
   readonly shop: ShopId;
@@ -217,6 +223,15 @@ function contradictions(given: Environment): string[] {
   if (given.STRIPE_SECRET_KEY === undefined && given.STRIPE_WEBHOOK_SECRET !== undefined) {
     problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
   }
+  if (given.NODE_ENV === 'production' && given.PUBLIC_URL === undefined) {
+    problems.push(
+      'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
+        'Without it the Host header of a request, which anybody can write, would decide where payment pages lead back to.',
+    );
+  }
+  if (given.NODE_ENV === 'production' && given.FAILURE_LAB === 'on') {
+    problems.push('FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.');
+  }
   if (given.NODE_ENV === 'production' && given.PLAIN_API) {
     problems.push('PLAIN_API=true is for tests: repeated orders are not recognised. Leave it out.');
   }
@@ -224,9 +239,14 @@ function contradictions(given: Environment): string[] {
 }
 
 /** What is allowed and yet likely to go wrong, one sentence each, for whoever starts the shop. */
-export function warningsOf({ publicUrl, trustProxy }: Settings): readonly string[] {
-  if (publicUrl === undefined || trustProxy) return [];
+export function warningsOf({ publicUrl, trustProxy, callLimits }: Settings): readonly string[] {
+  const warnings: string[] = [];
+  if (!callLimits) {
+    warnings.push('CALL_LIMITS=off is for measuring: anybody may call as often as they like.');
+  }
+  if (publicUrl === undefined || trustProxy) return warnings;
   return [
+    ...warnings,
     'PUBLIC_URL is set and TRUST_PROXY is not. If a proxy stands before the shop, all shoppers count as one address, and the ' +
       'limits of codes and sign-ins soon lock everybody out: set TRUST_PROXY=true.',
   ];
@@ -256,6 +276,10 @@ function settingsOf(given: Environment): Settings {
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
     ...(mailbox !== undefined && { mailbox }),
+    failureLab:
+      given.NODE_ENV !== 'production' &&
+      (given.FAILURE_LAB ?? (isPublic(given) ? 'off' : 'on')) === 'on',
+    callLimits: given.CALL_LIMITS === 'on',
     flowViewer: (given.FLOWS ?? (given.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     shop: given.SHOP,
     humanCheck: given.HUMAN_CHECK,

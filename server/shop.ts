@@ -86,6 +86,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       secret: await sharedSecret(db, 'codes'),
       paymentWindowCancels: settings.paymentWindowCancels,
       trustProxy: settings.trustProxy,
+      callLimits: settings.callLimits,
       ...(settings.publicUrl !== undefined && { publicUrl: settings.publicUrl }),
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
@@ -97,8 +98,12 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
     api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
     mailboxIsOpen: settings.mailbox === 'open',
-    storefront: { root: settings.storefrontDir, tileOrigin: settings.tileOrigin },
-    failureLab: !settings.production,
+    storefront: {
+      root: settings.storefrontDir,
+      tileOrigin: settings.tileOrigin,
+      sourceMaps: !settings.production,
+    },
+    failureLab: settings.failureLab,
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
   return {

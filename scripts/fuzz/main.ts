@@ -28,6 +28,8 @@ const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
 const LOOK_EVERY = 50;
 /** One request of so many meets a database that fails. */
 const FAIL_EVERY = 10;
+/** A request may have a body of 300 KB. */
+const REPORT_CHARACTERS = 6000;
 const PROGRESS_EVERY = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -93,6 +95,6 @@ say(
   `${count} calls in ${seconds.toFixed(0)} s; the slowest took ${slowestMs.toFixed(0)} ms with its checks`,
 );
 if (result.failed) {
-  say(fc.defaultReportMessage(result) ?? '');
+  say((fc.defaultReportMessage(result) ?? '').slice(0, REPORT_CHARACTERS));
   process.exitCode = 1;
 } else say('No answer was wrong.');

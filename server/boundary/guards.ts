@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
 import { foreignOrigin } from '../refusal';
 import { publicOrigin } from './origin';
 
@@ -24,6 +25,22 @@ function isSameOrigin(http: Context): boolean {
     new URL(publicOrigin(http)).host,
   ];
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}
+
+/**
+ * Says that the connection ends when the answer comes before the whole body was read: the rest of it would be taken for the
+ * next request.
+ */
+export const closeUnread: MiddlewareHandler = async (http, next) => {
+  await next();
+  if (hasUnreadBody(http.env)) http.res.headers.set('connection', 'close');
+};
+
+const nodeRequest = v.object({ incoming: v.object({ complete: v.boolean() }) });
+
+function hasUnreadBody(env: unknown): boolean {
+  const node = v.safeParse(nodeRequest, env);
+  return node.success && !node.output.incoming.complete;
 }
 
 /** Answers of the API are of one shopper and one moment: nobody keeps them, unless a handler says otherwise. */

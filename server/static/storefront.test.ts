@@ -29,6 +29,7 @@ beforeAll(() => {
     'tesseract/0123456789/eng.traineddata.br': brotliCompressSync('letters'),
     'tesseract/0123456789/core.wasm.js': 'x'.repeat(400_000),
     'tesseract/0123456789/core.wasm': 'wasm',
+    'assets/main.0123456789.js.map': '{}',
     '.secret': 'hidden',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -44,6 +45,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
+
+test('source maps are served to developers only', async () => {
+  const map = '/assets/main.0123456789.js.map';
+  const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
+  expect((await get(map)).status).toBe(404);
+  const developers = storefront({ ...parts, sourceMaps: true });
+  expect((await developers.request(map)).status).toBe(200);
+});
 
 /** What a browser sends with the address of a page. */
 const VISIT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -18,6 +18,8 @@ export interface StorefrontParts {
   /** The folder of the build, with `index.html`; absolute. */
   readonly root: string;
   readonly tileOrigin: string;
+  /** Source maps are served too, for developers; absent: they are not. */
+  readonly sourceMaps?: boolean;
 }
 
 /** What a path without a page gets. */
@@ -43,7 +45,7 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
  * page that says so (`404.html`) with status 404, and so does a missing file that somebody opens, unless a page of any name
  * stands in its place.
  */
-export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
+export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
 
@@ -71,7 +73,8 @@ export function storefront({ root, tileOrigin }: StorefrontParts): Hono {
 
   app.get('*', async (http) => {
     const urlPath = http.req.path;
-    const file = pathUnder(root, urlPath);
+    const isHidden = !sourceMaps && urlPath.endsWith('.map');
+    const file = isHidden ? null : pathUnder(root, urlPath);
     const found = file && (await findFile(file));
     // A page by the name of its file is no less a page.
     if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);

@@ -15,14 +15,14 @@ const KILOBYTES_A_DAY = 300 * 1024;
  * @throws Refusal `too-many-requests`
  */
 const countUpload: Admit = async ({ customer, db, now, http }) => {
-  const bytes = Number(http.req.header('content-length') ?? RECEIPT_MAX_BYTES);
+  const bytes = announcedBytes(http.req.header('content-length'));
   const limits = [
     { bucket: `uploads:${customer.id}`, times: UPLOADS_A_DAY, windowMs: DAY_MS },
     {
       bucket: `upload-kilobytes:${customer.id}`,
       times: KILOBYTES_A_DAY,
       windowMs: DAY_MS,
-      amount: Math.ceil(Math.min(bytes, RECEIPT_MAX_BYTES) / 1024),
+      amount: Math.ceil(bytes / 1024),
     },
   ];
   await assertWithinLimits(
@@ -32,6 +32,12 @@ const countUpload: Admit = async ({ customer, db, now, http }) => {
     'You have uploaded many files today. Please try again tomorrow, or send your receipt to the seller.',
   );
 };
+
+/** A length that is absent, or no number, counts as the longest. */
+const announcedBytes = (contentLength = ''): number =>
+  /^\d{1,15}$/.test(contentLength)
+    ? Math.min(Number(contentLength), RECEIPT_MAX_BYTES)
+    : RECEIPT_MAX_BYTES;
 
 /** `order/uploadpayment` as the server reads it: the image is a file on the disk. */
 export const uploadCall = {
