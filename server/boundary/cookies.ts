@@ -27,12 +27,15 @@ export function writeNote(http: Context, name: string, value: string): void {
 }
 
 /** Makes the browser forget a secret. */
-export function forgetSecret(http: Context, { name, path }: SecretCookie): void {
+export function forgetSecret(
+  http: Context,
+  { name, path }: Pick<SecretCookie, 'name' | 'path'>,
+): void {
   deleteCookie(http, name, { path, secure: isSecure(http) });
 }
 
 /** Whether the shopper's browser speaks https. */
-function isSecure(http: Context): boolean {
+export function isSecure(http: Context): boolean {
   return publicOrigin(http).startsWith('https:');
 }
 

@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { DAY_MS } from '../ports/clock';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
-import { forgetSecret, writeSecret } from './cookies';
+import { forgetSecret, isSecure, writeSecret } from './cookies';
 import { hashToken, isToken, newToken } from './token';
 
 /** The cookie that holds a session's token. */
@@ -13,9 +13,25 @@ export const SESSION_COOKIE = 'kedai_session';
 
 /** A session ends after this long without a visit. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** A session ends after this long, however often it is used: a stolen cookie is not good for ever. */
+export const SESSION_LONGEST_MS = 90 * DAY_MS;
 /** A session that was not renewed for this long is; not at each request, since that would write each time. */
 const RENEW_AFTER_MS = DAY_MS;
-const COOKIE = { name: SESSION_COOKIE, path: '/', lifetimeMs: SESSION_LIFETIME_MS } as const;
+
+/**
+ * The name of the cookie. Over https it has the prefix with which browsers take a cookie from this host alone: another host of
+ * the domain cannot plant its own session.
+ */
+const cookieName = (http: Context): string =>
+  isSecure(http) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** The token that a request brings. Browsers that signed in before the prefix was used have it under the plain name. */
+const tokenOf = (http: Context): string | undefined =>
+  getCookie(http, cookieName(http)) ?? getCookie(http, SESSION_COOKIE);
+
+/** When a session ends that is used now, epoch ms. */
+const endOf = (createdAt: number, now: number): number =>
+  Math.min(now + SESSION_LIFETIME_MS, createdAt + SESSION_LONGEST_MS);
 
 /** How many characters of the HMAC name a customer: 132 bits, so no two accounts share a name. */
 const PUBLIC_ID_LENGTH = 22;
@@ -38,23 +54,34 @@ export interface Customer {
 
 /** The signed-in customer of a request, or null; a visit keeps the session alive. */
 export async function findCustomer(http: Context, db: Db, now: number): Promise<Customer | null> {
-  const token = getCookie(http, SESSION_COOKIE);
+  const token = tokenOf(http);
   if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
   const [found] = await db
-    .select({ id: users.id, email: users.email, name: users.name, expiresAt: sessions.expiresAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.createdAt, now - SESSION_LONGEST_MS),
+      ),
+    );
   if (!found) return null;
-  const { expiresAt, ...customer } = found;
-  if (expiresAt - now < SESSION_LIFETIME_MS - RENEW_AFTER_MS) {
-    await db
-      .update(sessions)
-      .set({ expiresAt: now + SESSION_LIFETIME_MS })
-      .where(eq(sessions.tokenHash, tokenHash));
-    writeSecret(http, COOKIE, token);
+  const { createdAt, expiresAt, ...customer } = found;
+  const end = endOf(createdAt, now);
+  const isRenewed = end - expiresAt > RENEW_AFTER_MS;
+  if (isRenewed) {
+    await db.update(sessions).set({ expiresAt: end }).where(eq(sessions.tokenHash, tokenHash));
   }
+  if (isRenewed || hasPlainName(http)) writeToken(http, token, end - now);
   return customer;
 }
 
@@ -89,20 +116,30 @@ export async function makeSession(
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
+    expiresAt: endOf(now, now),
   });
   return token;
 }
 
 /** Puts the token of a session into the cookie. */
 export function giveSession(http: Context, token: string): void {
-  writeSecret(http, COOKIE, token);
+  writeToken(http, token, SESSION_LIFETIME_MS);
 }
+
+function writeToken(http: Context, token: string, lifetimeMs: number): void {
+  writeSecret(http, { name: cookieName(http), path: '/', lifetimeMs }, token);
+  if (hasPlainName(http)) forgetSecret(http, { name: SESSION_COOKIE, path: '/' });
+}
+
+/** Whether the browser has a cookie without the prefix, where one with it is used. */
+const hasPlainName = (http: Context): boolean =>
+  cookieName(http) !== SESSION_COOKIE && getCookie(http, SESSION_COOKIE) !== undefined;
 
 /** Signs out; without a session nothing happens. */
 export async function endSession(http: Context, db: Db): Promise<void> {
   await dropSession(http, db);
-  forgetSecret(http, COOKIE);
+  for (const name of new Set([cookieName(http), SESSION_COOKIE]))
+    forgetSecret(http, { name, path: '/' });
 }
 
 /** Ends all sessions of a customer, on every device. */
@@ -111,7 +148,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
 }
 
 async function dropSession(http: Context, db: Db): Promise<void> {
-  const token = getCookie(http, SESSION_COOKIE);
+  const token = tokenOf(http);
   if (token === undefined) return;
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }

@@ -1,8 +1,10 @@
 import { userCalls } from '../../../src/contract/user';
+import { createApp } from '../../app';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
+import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { signUp } from '../../testing/visitor';
+import { signUp, visit } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
 
 const EMAIL = 'aishah@example.my';
@@ -75,6 +77,51 @@ describe('signing in', () => {
     expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
     world.clock.advance(SESSION_LIFETIME_MS);
     expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(false);
+  });
+
+  test('ends after 90 days, however often it is used', async () => {
+    const visitor = world.visitor();
+    await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
+    const isIn = async () => (await visitor.ask(userCalls.verifyToken)).body.success;
+    for (let day = 10; day < 90; day += 10) {
+      world.clock.advance(10 * DAY_MS);
+      expect(await isIn()).toBe(true);
+    }
+    world.clock.advance(10 * DAY_MS - 1);
+    expect(await isIn()).toBe(true);
+    world.clock.advance(1);
+    expect(await isIn()).toBe(false);
+  });
+
+  describe('over https', () => {
+    const SECURE_COOKIE = `__Host-${SESSION_COOKIE}`;
+    const secureShop = () =>
+      createApp({
+        ...world.deps,
+        settings: { ...world.deps.settings, publicUrl: 'https://shop.test' },
+      });
+
+    test('keeps its token in a cookie that no other host can set', async () => {
+      const visitor = visit(secureShop());
+      const answer = await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SECURE_COOKIE));
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+      await visitor.ask(userCalls.logout);
+      expect([...visitor.cookies.keys()].join()).not.toContain(SESSION_COOKIE);
+    });
+
+    test('goes on for browsers that have the cookie of before', async () => {
+      const before = world.visitor();
+      await before.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
+      const token = before.cookies.get(SESSION_COOKIE) ?? '';
+      const visitor = visit(secureShop());
+      visitor.cookies.set(SESSION_COOKIE, token);
+      expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
+      expect(visitor.cookies.get(SECURE_COOKIE)).toBe(token);
+      expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
+      expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
+    });
   });
 
   test.each(['nonsense', '%%%', '"', 'a'.repeat(43), 'null'])(
