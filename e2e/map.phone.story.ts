@@ -39,3 +39,24 @@ story(
     await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
   },
 );
+
+story('one finger on the map scrolls the window, not the map', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  const map = await openMap(page);
+  await expect(map).toBeInViewport({ ratio: 0.3 });
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map is not shown.');
+  const pane = map.locator('.leaflet-map-pane');
+  const place = () => pane.evaluate((element) => element.style.transform);
+  const before = await place();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: 320, y: 280 });
+  for (let y = 270; y > 180; y -= 10) await touch('touchMove', { x: 320, y });
+  await touch('touchEnd');
+  await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(box.y);
+  expect(await place()).toBe(before);
+});

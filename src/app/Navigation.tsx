@@ -29,7 +29,7 @@ const Header = styled.header`
 
 const Bar = styled(Container)`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(0.5)};
   min-height: ${HEADER_HEIGHT.mobile}px;

@@ -67,15 +67,20 @@ export function createStore({
 }: StoreOptions = {}) {
   const stored = storedValues(storage);
 
-  /** A guest's change of the cart, refused when the cookie could not hold the result. */
+  /** A guest's change of the cart, refused when the cookie cannot hold the result or the browser does not store it. */
   const change = (next: CartData, dispatchChange: () => void) => {
     if (!fitsCookie(GUEST_CART_COOKIE, guestCartText(next))) {
       return refusal(failureTexts.cartTooLarge, 'cart-too-large');
     }
+    const before = ports.guestCart.read();
     dispatchChange();
-    return null;
+    if (store.getState().guestCart._persist?.rehydrated !== true) return null;
+    ports.writeNow();
+    if (stored.guestCart.holds(ports.guestCart.read())) return null;
+    store.dispatch(foundInStorage(before));
+    return refusal(failureTexts.cartNotStored, 'not-stored');
   };
-  const { lineAdded, lineChanged } = guestCartSlice.actions;
+  const { foundInStorage, lineAdded, lineChanged } = guestCartSlice.actions;
 
   const ports: StorePorts = {
     settings: { ...DEFAULT_SETTINGS, ...settings },

@@ -1,4 +1,6 @@
+import { refusal } from '../api/classify';
 import type { Failure } from '../contract/failure';
+import { failureTexts } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
 import type { AppThunk, RootState } from './createStore';
 import type { LocalProfile } from './localProfile';
@@ -18,8 +20,11 @@ export const saveProfile =
   (
     change: ReturnType<typeof addressSaved | typeof personalInfoSaved>,
   ): AppThunk<Promise<Failure | null>> =>
-  async (dispatch) => {
+  async (dispatch, getState, { stored, writeNow }) => {
     const problem = await dispatch(confirmCustomer());
-    if (problem === null) dispatch(change);
-    return problem;
+    if (problem !== null) return problem;
+    dispatch(change);
+    writeNow();
+    const isStored = stored.profile.holds(selectProfile(getState()));
+    return isStored ? null : refusal(failureTexts.profileNotStored, 'not-stored');
   };

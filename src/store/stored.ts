@@ -10,6 +10,8 @@ export interface Stored<Value> {
   read(): Value;
   /** Stores it. @returns whether anything changed. */
   write(value: Value): boolean;
+  /** Whether the device has stored exactly this: a storage may be full or blocked, and says nothing. */
+  holds(value: Value): boolean;
 }
 
 /** The key of the profile in local storage. */
@@ -44,11 +46,13 @@ function stored<Value>(
     write(value) {
       const text = textOf(value);
       if (known !== null && known.text === text) return false;
-      known = { text };
       if (text === undefined) place.clear();
       else place.save(text);
+      // What was not stored is tried again.
+      known = this.holds(value) ? { text } : null;
       return true;
     },
+    holds: (value) => (place.load() ?? undefined) === textOf(value),
   };
 }
 

@@ -15,6 +15,10 @@ export const failureTexts = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   serverDown: 'The shop has a problem at the moment. Please try again later.',
   refused: 'The shop did not accept this.',
+  profileNotStored:
+    'Your browser could not save this: its storage is full or blocked. It is kept until you leave the shop.',
+  cartNotStored:
+    'Your browser could not save your bag: its storage is full or blocked. Nothing was changed.',
   cartTooLarge:
     'Your bag is full: it cannot hold any more different items until you log in. Nothing was changed.',
 } as const;

@@ -8,7 +8,8 @@ const Word = styled.span`
   font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
-  white-space: nowrap;
+  /* In two lines where letters are spaced widely and the window is narrow. */
+  overflow-wrap: normal;
 
   em {
     padding-inline: 0.06em;

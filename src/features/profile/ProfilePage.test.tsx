@@ -130,3 +130,17 @@ describe('My Profile', () => {
     await waitFor(() => expect(location().pathname).toBe('/reset-password'));
   });
 });
+
+test('says when the browser did not store what was saved', async () => {
+  const storage = memoryStorage();
+  const { user } = await open({
+    ...storage,
+    local: { ...storage.local, setItem: () => undefined },
+  });
+  await user.type(screen.getByLabelText('Name'), 'Aisyah');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(toasts()).toContainEqual(expect.stringContaining('could not save this')),
+  );
+  expect(toasts()).not.toContain('success: Your changes are saved on this device.');
+});
