@@ -91,6 +91,8 @@ export const summaryText = {
   calculating: 'Calculating the shipping fee',
 } as const;
 
+const UNREADABLE = 'There was an error processing the image.';
+
 /** The sentences of the payment page (spec §2, §5). */
 export const paymentText = {
   heading: 'Your order is almost complete',
@@ -145,19 +147,19 @@ export const paymentText = {
   noFile: 'Screenshot uploaded is null',
   otherReceiver:
     'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
-  unreadable: 'There was an error processing the image.',
+  unreadable: UNREADABLE,
+  /** Of a picture that fails, the specification's sentence (§5) comes first. */
   unusable: {
-    damaged: 'This picture is damaged or incomplete. Choose it again, or take a new screenshot.',
+    damaged: `${UNREADABLE} It is damaged or incomplete. Choose it again, or take a new screenshot.`,
     document: 'This is a document. Take a screenshot of it and choose that.',
     drawing: 'This is an SVG drawing. Take a screenshot of it and choose that.',
     empty: 'This file is empty. Choose your screenshot again.',
     gone: 'This file could not be opened. Choose it again.',
-    heic: 'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that.',
-    'not-a-picture':
-      'This is not a picture that can be opened. Take a screenshot of your receipt and choose that.',
+    heic: `${UNREADABLE} This browser cannot open HEIC photos. Take a screenshot of the photo and choose that.`,
+    'not-a-picture': `${UNREADABLE} This file is not a picture that can be opened. Take a screenshot of your receipt and choose that.`,
     pdf: 'This is a PDF. Take a screenshot of it and choose that.',
     text: 'This is a text. Take a screenshot of your receipt and choose that.',
-    'too-large': 'This picture is too large. Take a screenshot of it and choose that.',
+    'too-large': `${UNREADABLE} It is too large. Take a screenshot of it and choose that.`,
     video: 'This is a video. Take a screenshot of your receipt and choose that.',
   },
   support: 'Need help? Contact us',
