@@ -33,6 +33,8 @@ const ROAD_WORDS = new Set(
     ' ',
   ),
 );
+/** More words than a place with its postcode, state and country has: what is before them is the street. */
+const MAX_PLACE_WORDS = 16;
 /** Words that may stand anywhere in an address and choose nothing. */
 const EVERYWHERE = new Set(['malaysia', 'wilayah', 'persekutuan']);
 const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -57,10 +59,11 @@ export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
 export function searchPlaces(index: readonly IndexedPlace[], text: string, most: number): Match[] {
   const words = wordsOf(text);
   if (!isLongEnough(text, MIN_CHARACTERS)) return [];
+  const candidates = candidatesByStart(index, words);
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.text;
     if (before !== undefined && ROAD_WORDS.has(before)) continue;
-    const found = ranked(index, words.slice(at));
+    const found = ranked(candidates.get(at) ?? [], words.slice(at));
     if (found.length === 0) continue;
     const street = text
       .slice(0, word.start)
@@ -72,6 +75,32 @@ export function searchPlaces(index: readonly IndexedPlace[], text: string, most:
   }
   return looksLikeStreet(words) ? largestTowns(index, words, text, most) : [];
 }
+
+/**
+ * The places that all words from a start on are about, by start. Walked from the end: one word more only narrows what is left, so
+ * a long text costs no more than a short one.
+ */
+function candidatesByStart(
+  index: readonly IndexedPlace[],
+  words: readonly Word[],
+): ReadonlyMap<number, readonly IndexedPlace[]> {
+  const candidates = new Map<number, readonly IndexedPlace[]>();
+  let left = index;
+  for (let at = words.length - 1; at >= Math.max(0, words.length - MAX_PLACE_WORDS); at -= 1) {
+    const word = words[at]?.text ?? '';
+    if (!EVERYWHERE.has(word)) left = left.filter((entry) => isAbout(entry, word));
+    if (left.length === 0) break;
+    candidates.set(at, left);
+  }
+  return candidates;
+}
+
+const isInName = ({ names }: IndexedPlace, word: string): boolean =>
+  names.some((name) => name.some((part) => part.startsWith(word)));
+
+/** Whether a word may be said of a place; `scoreOf` is 0 when one is not. */
+const isAbout = (entry: IndexedPlace, word: string): boolean =>
+  isInName(entry, word) || postcodeScore(entry.place, word) > 0 || stateHas(entry.stateWords, word);
 
 /** A street in a town that was named is not in another town of the same state. */
 function namedOnly(found: readonly Scored[], street: string): readonly Scored[] {
@@ -98,12 +127,11 @@ function ranked(index: readonly IndexedPlace[], words: readonly Word[]): Scored[
  * How well typed words mean a place; 0 when one of them is not about it. Better is: the name itself, the beginning of the
  * name, a word in it, its usual postcode, another of its postcodes, its state alone.
  */
-function scoreOf({ place, names, stateWords }: IndexedPlace, typed: readonly string[]): number {
+function scoreOf(entry: IndexedPlace, typed: readonly string[]): number {
+  const { place, names, stateWords } = entry;
   let best = 0;
   for (const name of names) best = Math.max(best, nameScore(name, typed));
-  const rest = typed.filter(
-    (word) => !names.some((name) => name.some((part) => part.startsWith(word))),
-  );
+  const rest = typed.filter((word) => !isInName(entry, word));
   for (const word of rest) {
     const code = postcodeScore(place, word);
     if (code === 0 && !stateHas(stateWords, word)) return 0;
