@@ -57,6 +57,9 @@ export const NOTIFICATION_TRANSITION_MS = 2000;
 
 export const TOAST_LIFETIME_MS = 5000;
 
+/** The longest link to a chat: browsers and the messaging apps cut or refuse longer ones. */
+export const CHAT_LINK_MAX_CHARACTERS = 2000;
+
 export const MAP_ZOOM = 15;
 export const MAP_HEIGHT_PX = 200;
 

@@ -36,8 +36,11 @@ interface SellerMessage {
   }[];
 }
 
-/** What "Contact Seller" writes for the shopper: name, date, amount and the items (spec §2). */
-export function sellerMessage({ name, date, amount, items }: SellerMessage): string {
+/**
+ * What "Contact Seller" writes for the shopper: name, date, amount and the items (spec §2).
+ * @param left how many more items the order has
+ */
+export function sellerMessage({ name, date, amount, items }: SellerMessage, left = 0): string {
   const lines = items.map(
     ({ name: item, feature, quantity }) =>
       `- ${item}${feature === '' ? '' : ` (${feature})`} x ${quantity}`,
@@ -49,5 +52,6 @@ export function sellerMessage({ name, date, amount, items }: SellerMessage): str
     `Amount: ${amount}`,
     'Items:',
     ...lines,
+    ...(left > 0 ? [`and ${left} more`] : []),
   ].join('\n');
 }
