@@ -100,6 +100,16 @@ describe('pages', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
+  test.each([
+    ['/ABOUT', '/about'],
+    ['/About?from=Ad', '/about?from=Ad'],
+    ['/Product/P-1?size=M', '/product/P-1?size=M'],
+    ['//ABOUT', '/about'],
+  ])('%s leads to the page in lower case, %s', async (typed, page) => {
+    const answer = await shop.request(new Request(`http://localhost${typed}`));
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, page]);
+  });
+
   test('a build without pages of their own has one for all', async () => {
     const bare = path.join(folder, 'bare');
     mkdirSync(bare);

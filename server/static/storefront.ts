@@ -34,6 +34,9 @@ function pageFiles(urlPath: string): readonly string[] {
   return [urlPath, path.posix.join(above, ANY)].map((page) => path.posix.join(page, 'index.html'));
 }
 
+/** A path that cannot be read as another host: `//name` would be one. */
+const onThisHost = (urlPath: string): string => urlPath.replace(/^\/+/, '/');
+
 /** Whether somebody opens the address, rather than a page that needs a file. */
 const isVisit = ({ req }: Context): boolean => req.header('accept')?.includes('text/html') ?? false;
 
@@ -65,8 +68,22 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
     return send(http, reader, page, headers, status);
   };
 
+  /** The address of a page that was typed in another case, ids as they are; null when there is none. */
+  const lowerCasePage = async (urlPath: string): Promise<string | null> => {
+    const above = path.posix.dirname(urlPath).toLowerCase();
+    const own = urlPath.toLowerCase();
+    const withId = path.posix.join(above, path.posix.basename(urlPath));
+    if (await findPage([path.posix.join(own, 'index.html')])) return onThisHost(own);
+    const isOther = withId !== urlPath && above !== '/';
+    return isOther && (await findPage([path.posix.join(above, ANY, 'index.html')]))
+      ? onThisHost(withId)
+      : null;
+  };
+
   const sendPageOf = async (http: Context, urlPath: string): Promise<Response> => {
     const known = await findPage(pageFiles(urlPath));
+    const lowered = known ? null : await lowerCasePage(urlPath);
+    if (lowered !== null) return http.redirect(lowered + new URL(http.req.url).search, 308);
     const page = known ?? (await findPage([NOT_FOUND, 'index.html']));
     return page === null ? notBuilt(http) : sendPage(http, page, known ? 200 : 404);
   };

@@ -71,8 +71,14 @@ test('a page that did not arrive is asked for afresh when it is opened again', a
   expect(await screen.findByRole('heading', { name: 'Outlets' })).toBeVisible();
 });
 
-test('an address in other letters than its own is none: whoever serves the pages knows only these', async () => {
-  open('/About');
+test('an address in another case leads to its page, with its query', async () => {
+  const { location } = open('/About?from=ad');
+  expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+  expect(location()).toMatchObject({ pathname: '/about', search: '?from=ad' });
+});
+
+test('an address that is no page in any case is not found', async () => {
+  open('/Nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  expect(screenAt('/About')).toBe(loadNotFound);
+  expect(screenAt('/Nowhere')).toBe(loadNotFound);
 });

@@ -1,6 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy, memo, useState } from 'react';
-import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
+import {
+  type Location,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { routes } from '../paths';
+import { lowerCasePath } from './lowerCasePath';
 import { type LoadScreen, loadNotFound, screens } from './screens';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
@@ -33,6 +40,14 @@ function Page({ load }: { readonly load: LoadScreen }) {
   return <Loaded />;
 }
 
+/** Leads to the page whose address was typed in another case; else there is no such page. */
+function Unknown() {
+  const { pathname, search, hash } = useLocation();
+  const path = lowerCasePath(pathname);
+  if (path === null || path === pathname) return <Page load={loadNotFound} />;
+  return <Navigate to={{ pathname: path, search, hash }} replace />;
+}
+
 const table: RouteObject[] = [
   ...names.map((name) => ({
     path: routes[name],
@@ -40,7 +55,7 @@ const table: RouteObject[] = [
     caseSensitive: true,
     element: <Page load={screens[name]} />,
   })),
-  { path: '*', element: <Page load={loadNotFound} /> },
+  { path: '*', element: <Unknown /> },
 ];
 
 /**
