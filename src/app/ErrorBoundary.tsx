@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../paths';
+import { matchPath } from 'react-router-dom';
+import { paths, routes } from '../paths';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { Boundary } from '../ui/Boundary';
@@ -12,11 +13,25 @@ import { RetryButton } from '../ui/RetryButton';
 import { words } from '../ui/words';
 import { isMissingChunk } from './isMissingChunk';
 
-function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** The order whose page an address is; null for other pages. */
+const orderAt = (place: string) => matchPath(routes.checkout, place)?.params.orderId ?? null;
+
+function BrokenPage({
+  place,
+  error,
+  onRetry,
+}: {
+  readonly place: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const text = layoutText.crash;
   const missing = isMissingChunk(error);
   const away = missing && !navigator.onLine;
-  const title = away ? text.awayTitle : text.title;
+  // A page of an old release leads here after the order was placed: the shopper has to know that.
+  const orderId = orderAt(place);
+  const title = orderId !== null ? text.orderTitle(orderId) : away ? text.awayTitle : text.title;
+  const reason = away ? text.away : missing ? text.missing : words.broken;
   return (
     <Container role="alert">
       <title>{commonText.pageTitle(title)}</title>
@@ -24,13 +39,17 @@ function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRe
         as="h1"
         icon={<WarningIcon size={30} />}
         title={title}
-        text={away ? text.away : missing ? text.missing : words.broken}
+        text={orderId === null ? reason : `${text.orderKept} ${reason}`}
       >
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />
           {missing && !away ? <LoadAgain /> : null}
-          <ButtonLink variant="secondary" to={paths.home} reloadDocument>
-            {text.home}
+          <ButtonLink
+            variant="secondary"
+            to={orderId === null ? paths.home : paths.orders}
+            reloadDocument
+          >
+            {orderId === null ? text.home : text.orders}
           </ButtonLink>
         </Row>
       </EmptyState>
@@ -56,7 +75,7 @@ export function ErrorBoundary({
     <Boundary
       place={place}
       onRetry={onRetry}
-      fallback={(error, retry) => <BrokenPage error={error} onRetry={retry} />}
+      fallback={(error, retry) => <BrokenPage place={place} error={error} onRetry={retry} />}
     >
       {children}
     </Boundary>

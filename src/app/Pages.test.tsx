@@ -7,6 +7,7 @@ import { loadNotFound, screenAt } from './screens';
 
 const mockNews = jest.fn<Promise<unknown>, []>();
 const mockOutlets = jest.fn<Promise<unknown>, []>();
+const mockCheckout = jest.fn<Promise<unknown>, []>();
 const mockContact = jest.fn<Promise<unknown>, []>();
 jest.mock('./screens', () => ({
   ...jest.requireActual<object>('./screens'),
@@ -16,6 +17,7 @@ jest.mock('./screens', () => ({
     news: () => mockNews(),
     outlets: () => mockOutlets(),
     contact: () => mockContact(),
+    checkout: () => mockCheckout(),
   },
 }));
 
@@ -59,6 +61,15 @@ test('without a connection a page that did not arrive is said not to be here, an
   expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+});
+
+test('an order whose page is of an older release is named, with the way to it', async () => {
+  mockCheckout.mockImplementation(chunkLost);
+  open('/checkout/7QKX-2MZP');
+  expect(await screen.findByRole('heading', { name: 'Order 7QKX-2MZP' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your order is placed');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
 });
 
 test('a page that did not arrive is asked for afresh when it is opened again', async () => {

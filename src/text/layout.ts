@@ -60,6 +60,9 @@ export const layoutText = {
   crash: {
     title: 'Something went wrong',
     home: 'Back to home',
+    orderTitle: (id: string) => `Order ${id}`,
+    orderKept: 'Your order is placed, and listed under MY ORDERS.',
+    orders: 'My orders',
     missing:
       'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
     awayTitle: 'Not seen before',
