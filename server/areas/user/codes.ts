@@ -33,16 +33,21 @@ const withReplaced = sql`jsonb_path_query_array(
   ${sql.raw(`'$[0 to ${EARLIER_KEPT - 1}]'`)}
 )`;
 
-/**
- * Makes a new one-time code; the one before is no longer valid.
- * @returns the code as it is mailed; only its hash is kept.
- */
+/** A one-time code on its way to the shopper. */
+export interface IssuedCode {
+  /** As it is mailed; only its hash is kept. */
+  readonly code: string;
+  /** Makes the code before it valid again: this one could not be mailed. */
+  readonly withdraw: () => Promise<void>;
+}
+
+/** Makes a new one-time code; the one before is no longer valid. */
 export async function issueCode(
   db: Db,
   { purpose, email }: CodeKey,
   secret: string,
   now: number,
-): Promise<string> {
+): Promise<IssuedCode> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   const fresh = {
@@ -60,7 +65,23 @@ export async function issueCode(
       target: [codes.purpose, codes.email],
       set: { ...fresh, earlier: withReplaced },
     });
-  return code;
+  return { code, withdraw: () => withdrawCode(db, { purpose, email }, fresh.hash) };
+}
+
+/** Puts the newest earlier code back in place of one that is still the newest; without an earlier one nothing is left. */
+async function withdrawCode(db: Db, key: CodeKey, hash: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const isThisCode = and(isOf(key), eq(codes.hash, hash));
+    const [row] = await transaction.select().from(codes).where(isThisCode).for('update');
+    if (!row) return;
+    const [before, ...earlier] = row.earlier;
+    if (before)
+      await transaction
+        .update(codes)
+        .set({ ...before, earlier })
+        .where(isThisCode);
+    else await transaction.delete(codes).where(isThisCode);
+  });
 }
 
 /**

@@ -24,7 +24,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const { email, altcha } = request;
     const giveBack = await assertMayAskForCode(deps, http, email, altcha);
     await assertMailWorks(deps, giveBack);
-    const code = await issueCode(db, { purpose: 'reset', email }, secret, now);
+    const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {
       // Not waited for: how long the mail server takes would tell.
@@ -32,6 +32,10 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
         .send(resetMail({ shopName, to: email, code, sentAt: now }))
         .catch((error: unknown) => {
           logger.error('A reset code could not be mailed.', error);
+          return withdraw();
+        })
+        .catch((error: unknown) => {
+          logger.error('A reset code that was not mailed could not be withdrawn.', error);
         });
     }
     return { message: 'If this email has an account, a code is on its way.' };

@@ -95,6 +95,15 @@ describe('a one-time code', () => {
     expect((await verify(newest)).body.success).toBe(true);
   });
 
+  test('stays valid when the next one cannot be mailed', async () => {
+    const first = world.mailer.codeFor(EMAIL);
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(world.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
+    const resent = await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    expect(resent.body.success).toBe(false);
+    expect((await verify(first)).body.success).toBe(true);
+  });
+
   test('is mailed with the time in Malaysia', () => {
     expect(world.mailer.sent.at(-1)?.text).toMatch(/sent at \d\d:\d\d \(Malaysia time\)/);
   });

@@ -26,13 +26,14 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     const { email, altcha } = request;
     const giveBack = await assertMayAskForCode(deps, http, email, altcha);
     await assertMailWorks(deps, giveBack);
-    const code = await issueCode(db, { purpose: 'register', email }, secret, now);
+    const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
       await deps.mailer.send(
         registerMail({ shopName, to: email, code, sentAt: now }, owners.length > 0),
       );
     } catch (error) {
+      await withdraw();
       logger.error('A register code could not be mailed.', error);
       await giveBack();
       throw codeNotSent();
