@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
 import {
   answeredList,
+  answeredNumber,
   emptyRequest,
   idSchema,
   imageListSchema,
+  orNull,
   plainAnswer,
   requestIdSchema,
   successFields,
@@ -95,7 +97,12 @@ export const orderCalls = {
     encoding: 'json',
     needsSession: true,
     request: emptyRequest,
-    response: v.object({ ...successFields, orders: answeredList(orderSchema) }),
+    response: v.object({
+      ...successFields,
+      orders: answeredList(orderSchema),
+      /** How many older orders the server keeps and does not list. */
+      olderOrders: orNull(answeredNumber),
+    }),
   }),
   orderdetail: call({
     method: 'POST',

@@ -22,6 +22,10 @@ export const ordersText = {
   emptyText: 'When you place an order, it appears here with everything about it.',
   emptyAction: 'Start shopping',
   loading: 'Loading your orders',
+  older: (count: number) =>
+    count === 1
+      ? 'One older order is not listed here. Please contact the seller about it.'
+      : `${count} older orders are not listed here. Please contact the seller about them.`,
   failed: 'Your orders could not be loaded',
 } as const;
 

@@ -108,7 +108,7 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   customerRoute(app, deps, orderCalls.userorders, async ({ db, now, customer }) => {
     await cancelOverdue(db, now, customer.id);
-    return { orders: await readOrders(db, customer.id) };
+    return readOrders(db, customer.id);
   });
 
   customerRoute(app, deps, orderCalls.orderdetail, async ({ request, db, now, customer }) => {

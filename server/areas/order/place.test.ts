@@ -113,6 +113,29 @@ describe('placing an order', () => {
     });
   });
 
+  test('lists the newest hundred orders, and says how many older ones there are', async () => {
+    await givenOrder(customer);
+    const [row] = await world.db.select().from(orders);
+    if (!row) throw new Error('No order was placed.');
+    const list = async () => (await customer.ask(orderCalls.userorders)).body;
+    const addOrders = (from: number, to: number) =>
+      world.db.insert(orders).values(
+        Array.from({ length: to - from + 1 }, (_, index) => ({
+          ...row,
+          id: `OLD-${from + index}`,
+          date: row.date - from - index,
+        })),
+      );
+    await addOrders(1, 99);
+    expect((await list()).orders).toHaveLength(100);
+    expect(await list()).not.toHaveProperty('olderOrders');
+    await addOrders(100, 102);
+    const { orders: listed, olderOrders } = await list();
+    expect(listed).toHaveLength(100);
+    expect(listed).not.toContainEqual(expect.objectContaining({ id: 'OLD-100' }));
+    expect(olderOrders).toBe(3);
+  });
+
   test('lists a customer’s orders, newest first, and nobody else’s', async () => {
     const first = await givenOrder(customer);
     world.clock.advance(1000);

@@ -11,14 +11,26 @@ type ItemRow = typeof orderItems.$inferSelect;
 /** Where the receipt of an order is read, by its owner only. */
 export const RECEIPT_PATH = '/api/order/receipt';
 
-/** A customer's orders as they travel, newest first. */
-export async function readOrders(db: Db, userId: string): Promise<OrderOnWire[]> {
+/** How many orders one answer lists. */
+const ORDERS_LISTED = 100;
+
+/** A customer's newest orders as they travel, newest first, and how many older ones there are. */
+export async function readOrders(
+  db: Db,
+  userId: string,
+): Promise<{ orders: OrderOnWire[]; olderOrders?: number }> {
   const rows = await db
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.date), desc(orders.id));
-  return withItems(db, rows);
+    .orderBy(desc(orders.date), desc(orders.id))
+    .limit(ORDERS_LISTED);
+  const listed = await withItems(db, rows);
+  if (rows.length < ORDERS_LISTED) return { orders: listed };
+  const all = await db.$count(orders, eq(orders.userId, userId));
+  return all === rows.length
+    ? { orders: listed }
+    : { orders: listed, olderOrders: all - rows.length };
 }
 
 /** One order of a customer as it travels; null when they have none of this number. */

@@ -189,6 +189,14 @@ describe('MY ORDERS', () => {
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });
 
+  test('says how many older ones the shop does not list', async () => {
+    await api.signUp();
+    const answer = { success: true, orders: [order({ id: 'NEW' })], olderOrders: 3 };
+    api.use(http.post('*/api/order/userorders', () => HttpResponse.json(answer)));
+    renderApp(<Orders />, { route: '/orders' });
+    expect(await screen.findByText(/^3 older orders are not listed/)).toBeInTheDocument();
+  });
+
   test('that could not be loaded can be asked for again', async () => {
     await api.signUp();
     let broken = true;

@@ -40,6 +40,9 @@ export function Orders() {
       ) : (
         <OrderList orders={orders.data.orders} />
       )}
+      {orders.data?.olderOrders === undefined ? null : (
+        <p>{ordersText.older(orders.data.olderOrders)}</p>
+      )}
     </Page>
   );
 }
