@@ -10,9 +10,13 @@ export const devServer = (): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
   host: '127.0.0.1',
   hot: true,
-  historyApiFallback: true,
+  historyApiFallback: { rewrites: [{ from: /^\/flows\/?$/, to: '/flows/index.html' }] },
   static: false,
-  client: { overlay: { warnings: false } },
+  client: {
+    overlay: { warnings: false },
+    // Where the page was opened: to the address of `host`, a page at `localhost` would be of another origin.
+    webSocketURL: 'auto://0.0.0.0:0/ws',
+  },
   setupMiddlewares: (middlewares) => [
     {
       name: 'no-worker',

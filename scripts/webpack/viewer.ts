@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -20,7 +21,7 @@ import {
  * the storefront; the server serves it outside production, and where it is told to.
  */
 export const viewer = (folder: string, making: Making): Configuration => {
-  const { production } = making;
+  const { production, serving } = making;
   return {
     name: 'flows',
     mode: production ? 'production' : 'development',
@@ -61,6 +62,8 @@ export const viewer = (folder: string, making: Making): Configuration => {
             new CompressedTwins(),
           ]
         : []),
+      // Without it the marks that the compiler makes for hot reload are functions that nobody defines.
+      ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

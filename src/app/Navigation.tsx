@@ -35,6 +35,7 @@ const Bar = styled(Container)`
   min-height: ${HEADER_HEIGHT.mobile}px;
 
   ${media.tablet} {
+    grid-template-columns: auto 1fr auto;
     gap: ${space(2)};
     min-height: ${HEADER_HEIGHT.tablet}px;
   }

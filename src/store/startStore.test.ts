@@ -32,6 +32,18 @@ test('who comes back to the page has it looked through once, however often the b
 });
 
 describe('this device', () => {
+  test('that stores no cookie refuses what a guest adds, and says so', async () => {
+    const storage = memoryStorage();
+    const { cookies } = storage;
+    const store = await openStore({
+      ...storage,
+      cookies: { ...cookies, write: () => undefined },
+    });
+    const failure = await store.dispatch(addToCart({ itemId: 'p1', feature: '' }, 1));
+    expect(failure?.message).toMatch(/could not save your bag/);
+    expect(store.getState().guestCart.value).toEqual({});
+  });
+
   test('remembers the selection and the cart', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);

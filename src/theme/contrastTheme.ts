@@ -13,6 +13,10 @@ export const chosenInContrastTheme = css`
     border-color: Highlight;
     background: Highlight;
     color: HighlightText;
+
+    * {
+      color: inherit !important;
+    }
   }
 `;
 

@@ -8,7 +8,7 @@ const Word = styled.span`
   font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
-  /* In two lines where letters are spaced widely and the window is narrow. */
+  /* On a phone it may take two lines, where a reader spaces the letters widely. */
   overflow-wrap: normal;
 
   em {
@@ -18,6 +18,7 @@ const Word = styled.span`
   }
   ${media.tablet} {
     font-size: 1.625rem;
+    white-space: nowrap;
   }
 `;
 

@@ -90,7 +90,8 @@ export function DropZone({
     >
       {another ? null : <UploadIcon size={28} />}
       <span>
-        {another ? paymentText.dropAnother : paymentText.drop} <Browse>{paymentText.browse}</Browse>
+        <span>{another ? paymentText.dropAnother : paymentText.drop}</span>{' '}
+        <Browse>{paymentText.browse}</Browse>
       </span>
       {another ? null : <Formats>{paymentText.formats}</Formats>}
       <Input
