@@ -19,9 +19,9 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters as plain ones. */
+/** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters and dots as plain ones. */
 function plainEmail(text: string): string {
-  const email = cleanText(text).normalize('NFKC').toLowerCase();
+  const email = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + asciiDomain(email.slice(at));
 }

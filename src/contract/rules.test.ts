@@ -36,6 +36,7 @@ test.each([
   ['MY-10', 'Selangor'],
   ['MY-05', 'Negeri Sembilan'],
   ['Negeri Perak', 'Perak'],
+  ['Pulau Pinang, Malaysia', 'Penang'],
   ['Selangor Darul Ehsan', 'Selangor'],
   ['Pulau\u00A0Pinang\u200B', 'Penang'],
   ['constructor', null],

@@ -51,7 +51,7 @@ const STATE_BY_NAME: ReadonlyMap<string, MalaysianState> = new Map(
 export const FEDERAL_TERRITORIES = ['Kuala Lumpur', 'Labuan', 'Putrajaya'] as const;
 
 /** "Negeri Perak", "Selangor Darul Ehsan": what stands around the name. */
-const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|,? darul .*$/g;
+const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|,? (?:darul .*|malaysia)$/g;
 
 /**
  * Finds the state that a geocoder, a browser that fills in forms, or a shopper means, also by its Malay name or its code.

@@ -54,7 +54,7 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ],
   ['its punycode', emailSchema, 'ana@XN--bcher-kva.example', { read: 'ana@xn--bcher-kva.example' }],
   ['an e-mail with unseen marks', emailSchema, 'a\u00ADn\u200Ba@b.my\uFEFF', { read: 'ana@b.my' }],
-  ['a full-width e-mail', emailSchema, 'ana＠ｅxample．my', { read: 'ana@example.my' }],
+  ['a full-width e-mail', emailSchema, 'ana＠ｅxample。my', { read: 'ana@example.my' }],
   ...[
     'ana@example.my.',
     'ana @b.my',
