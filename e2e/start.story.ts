@@ -1,5 +1,5 @@
 import { routes } from '../src/paths';
-import { givenAccount, givenDelivery, givenPassedDelivery } from './shopper/given';
+import { givenAccount, givenDelivery, givenPassedDelivery, givenPickup } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { shiftOf } from './support/shift';
 import { holdBack, isAlive, openAtOnce } from './support/start';
@@ -154,7 +154,7 @@ story(
   'what a customer is shown is asked ahead of the program, until somebody logs out',
   { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
+    await givenPickup(context, baseURL ?? '');
     await givenAccount(page.request, email);
     await page.goto('/orders');
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();

@@ -10,8 +10,14 @@ export interface EarlyAsk {
   readonly isCustomers?: true;
 }
 
-/** Where a device keeps that a customer is signed in, for calls that are made before that can be checked. */
+/**
+ * Where a device keeps which customer's data it holds, for calls that are made before the session can be checked, and for
+ * other tabs.
+ */
 export const CUSTOMER_KEY = 'kedai:customer';
+
+/** Begins what is kept there once the customer's session has run out. */
+export const SESSION_ENDED = '!';
 
 /** By what an answer is found. */
 export const earlyKey = (address: string, json = ''): string => address + json;

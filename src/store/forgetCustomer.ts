@@ -15,7 +15,7 @@ export interface Forgetting {
   readonly isOnDevice: boolean;
   /**
    * Whether the same customer may come back to this tab, since the session has merely run out: what is typed into forms
-   * stays in the tab, bound to that customer.
+   * stays in the tab, bound to that customer, and the chosen service stands.
    */
   readonly canReturn: boolean;
 }
@@ -27,7 +27,7 @@ export const forgetCustomer =
     cart.discard();
     dispatch(dropPersonalAnswers());
     if (isOnDevice) {
-      dispatch(customerForgotten());
+      dispatch(customerForgotten({ canReturn }));
       writeNow();
       storage.local.removeItem(MERGE_KEY);
     } else {

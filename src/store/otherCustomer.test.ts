@@ -115,16 +115,15 @@ test('the same customer keeps everything, however often that is checked', async 
   expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
 });
 
-test('a session that ran out leaves only what is typed, for the same customer', async () => {
+test('a session that ran out leaves what is typed and chosen, for the same customer', async () => {
   givenSessionOf(A);
   const { store, storage } = await openFilled();
   givenSessionOf(null);
   await checkAgain(store);
   expect(statusOf(store)).toBe('guest');
   expect(storage.tab.getItem('kedai:checkout')).toBe('Jalan Quetta');
-  storage.tab.removeItem('kedai:checkout');
-  expectCleared(store, storage);
-  storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+  expect(selectSelection(store.getState())).toEqual(selection);
+  expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
 
   givenSessionOf(A);
   await checkAgain(store);
@@ -133,7 +132,7 @@ test('a session that ran out leaves only what is typed, for the same customer', 
   await checkAgain(store);
   givenSessionOf(B);
   await checkAgain(store);
-  expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+  expectCleared(store, storage);
 });
 
 test('logout leaves nothing, here and in a tab that has no connection', async () => {

@@ -11,7 +11,7 @@ import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { readMark, removeMark, writeMark } from './customerMark';
+import { endMark, readMark, removeMark, writeMark } from './customerMark';
 import { forgetCustomer } from './forgetCustomer';
 import type { StorePorts } from './ports';
 import { mergeAgain, mergeGuestCart, type SessionStatus } from './session';
@@ -65,12 +65,15 @@ const handOver =
     // A late word of a logout must not take anything away from the customer who has signed in since.
     const isMarked = readMark(local) === before.customer;
     const hasLeft = logout.matchFulfilled(action);
+    const canReturn = after.customer === before.customer && after.hasLoggedOut === undefined;
     if (hasLeft || loggedOutElsewhere.match(action) || isGone(before, after)) {
-      const canReturn = after.customer === before.customer && after.hasLoggedOut === undefined;
       dispatch(forgetCustomer({ isOnDevice: hasLeft || isMarked, canReturn }));
     }
     if (after.status === 'customer' && after.customer) writeMark(local, after.customer);
-    else if (isNobody(after) && isMarked) removeMark(local);
+    else if (isNobody(after) && isMarked) {
+      if (canReturn && after.customer) endMark(local, after.customer);
+      else removeMark(local);
+    }
   };
 
 /** Follows another session, or none. */

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY, type EarlyAsk, earlyKey } from '../../contract/earlyAsk';
+import { CUSTOMER_KEY, type EarlyAsk, earlyKey, SESSION_ENDED } from '../../contract/earlyAsk';
 import { browserStorage } from '../../store/storage';
 
 const fromOne = (text: string | null): string =>
@@ -10,7 +10,8 @@ const fromOne = (text: string | null): string =>
  */
 export function askEarly(asks: readonly EarlyAsk[], query: URLSearchParams): void {
   window.earlyAnswers = {};
-  const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;
+  const mark = browserStorage().local.getItem(CUSTOMER_KEY);
+  const isCustomer = mark !== null && !mark.startsWith(SESSION_ENDED);
   for (const { address: pattern, json, unless = [], isCustomers } of asks) {
     if ((isCustomers && !isCustomer) || unless.some((name) => query.has(name))) continue;
     const address = pattern.replace(/\{(\w+)\}/g, (_, name) => fromOne(query.get(name)));
