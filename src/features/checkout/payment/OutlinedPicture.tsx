@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { s } from '../../../theme/accessor';
 import { radius } from '../../../theme/tokens';
 import type { Region } from '../receipt/region';
 
@@ -12,6 +13,8 @@ const Around = styled.span`
     max-width: 100%;
     height: auto;
     max-height: inherit;
+    /* Behind a transparent picture: white text can be seen on it, and black. */
+    background: ${s('controlLine')};
   }
 `;
 
