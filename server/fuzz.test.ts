@@ -39,7 +39,7 @@ test('whatever is sent is answered: no fault of ours, nothing written by a refus
     },
   );
   await fc.assert(answered, { seed: SEED, numRuns: 1000 });
-}, 60_000);
+}, 120_000);
 
 test('nothing of a request reaches the log, not even when queries fail', async () => {
   const answered = fc.asyncProperty(
@@ -51,4 +51,4 @@ test('nothing of a request reaches the log, not even when queries fail', async (
     },
   );
   await fc.assert(answered, { seed: SEED, numRuns: 250 });
-}, 60_000);
+}, 120_000);

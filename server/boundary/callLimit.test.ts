@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm';
 import { cartCalls } from '../../src/contract/cart';
 import type { Database } from '../store/database';
 import { rateLimits } from '../store/schema';
@@ -75,7 +76,16 @@ test('a program that changes a cart without end is refused, and told when to com
   const world = await openWorld(database.db);
   const customer = await signUp(world);
   const change = () => customer.ask(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
-  for (let call = 1; call <= 600; call += 1) expect((await change()).status).toBe(200);
+  expect((await change()).status).toBe(200);
+  clock = world.clock;
+  clock.advance(60_000);
+  // As many as the program made through another process.
+  const [used] = await database.db
+    .update(rateLimits)
+    .set({ count: 600, endsAt: clock.now() + 60_000 })
+    .where(like(rateLimits.bucket, 'cart:%'))
+    .returning();
+  expect(used).toBeDefined();
   const refused = await change();
   expect(refused).toMatchObject({ status: 429, body: { success: false } });
   expect(refused.headers.get('retry-after')).toBe('60');
