@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import type { ErrorCode, FailedAnswer } from '../../src/contract/failure';
 import { logger } from '../logger';
 import { Refusal, unavailable } from '../refusal';
+import { isDatabaseUnavailable } from '../store/databaseFaults';
 
 const failed = (message: string, code: ErrorCode): FailedAnswer => ({
   success: false,
@@ -17,6 +18,7 @@ const failed = (message: string, code: ErrorCode): FailedAnswer => ({
 export const answerError: ErrorHandler = (error, http) => {
   if (error instanceof Refusal) return answerRefusal(error, http);
   logger.error('A call failed.', error, { call: `${http.req.method} ${routePath(http)}` });
+  if (isDatabaseUnavailable(error)) return answerRefusal(databaseUnavailable(), http);
   if (isDiskFull(error)) return answerRefusal(diskFull(), http);
   return http.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
 };
@@ -25,6 +27,15 @@ function answerRefusal({ message, code, status, retryAfterS }: Refusal, http: Co
   if (retryAfterS !== undefined) http.header('retry-after', String(retryAfterS));
   return http.json(failed(message, code), status);
 }
+
+/** Seconds; most outages of a database are restarts. */
+const DATABASE_RETRY_AFTER_S = 5;
+
+const databaseUnavailable = () =>
+  unavailable(
+    'The shop is very busy at the moment. Please try again in a few seconds.',
+    DATABASE_RETRY_AFTER_S,
+  );
 
 /** Seconds; somebody has to make room first. */
 const DISK_FULL_RETRY_AFTER_S = 300;

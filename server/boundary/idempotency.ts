@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { invalidRequest, keyReused } from '../refusal';
 import type { Db } from '../store/database';
+import { lockCustomer } from '../store/lockCustomer';
 import { idempotencyKeys } from '../store/schema';
 
 /** One intent of a customer, as it arrived. */
@@ -37,9 +38,15 @@ export async function firstAnswer<Answer extends object>(
     if (earlier !== null) return earlier;
     await prepare();
   }
-  if (key === undefined) return db.transaction((transaction) => run(transaction));
+  if (key === undefined) {
+    return db.transaction(async (transaction) => {
+      await lockCustomer(transaction, intent.userId);
+      return run(transaction);
+    });
+  }
   const row = { userId: intent.userId, call: intent.call, key };
   return db.transaction(async (transaction) => {
+    await lockCustomer(transaction, intent.userId);
     const inserted = await transaction
       .insert(idempotencyKeys)
       .values({ ...row, requestHash: intent.requestHash, createdAt: intent.now })

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { DAY_MS } from '../ports/clock';
 import { testClock } from '../testing/parts';
 import { KeptAnswer } from './keptAnswer';
 
@@ -54,6 +55,28 @@ describe('a kept answer', () => {
     expect((await get()).status).toBe(500);
     breakDown(false);
     expect((await get()).status).toBe(200);
+  });
+
+  test('stays the older one while its source fails or does not answer', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { get, say, clock, breakDown, read } = kept(1000);
+    await get();
+    say('second');
+    breakDown(true);
+    clock.advance(1000);
+    expect(await (await get()).json()).toMatchObject({ words: 'first' });
+    expect(logged).toHaveBeenCalledTimes(1);
+    read.mockReturnValueOnce(new Promise(() => {}));
+    expect(await (await get()).json()).toMatchObject({ words: 'first' });
+  });
+
+  test('is read again in time when the clock of the machine is set back', async () => {
+    const { get, say, clock } = kept(1000);
+    await get();
+    say('second');
+    clock.set(clock.now() - DAY_MS);
+    clock.advance(1000);
+    expect(await (await get()).json()).toMatchObject({ words: 'second' });
   });
 
   test.each([

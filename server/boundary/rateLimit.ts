@@ -31,7 +31,9 @@ export async function countUse(
   now: number,
   limits: readonly Limit[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  const isOver = sql`${rateLimits.endsAt} <= ${now}`;
+  // A window that ends much later than one that starts now began before the clock was set back.
+  const latestEnd = sql`2 * excluded.ends_at - ${now}`;
+  const isOver = sql`(${rateLimits.endsAt} <= ${now} or ${rateLimits.endsAt} > ${latestEnd})`;
   const rows = limits.map(({ bucket, windowMs, amount = 1 }) => ({
     bucket,
     count: amount,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
@@ -6,8 +7,9 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { logger } from '../logger';
+import { boundedDatabase, POOL_LIMITS } from './connections';
 import { ensureDataFolder } from './dataFolder';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
@@ -46,28 +48,45 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return place.url === undefined ? openEmbedded(place.dataDir) : openServer(place.url);
 }
 
+/** How long the database may take to answer while the shop opens, ms. */
+const OPEN_TIMEOUT_MS = 5000;
+/** How long a migration, or another process that migrates, may take, ms. */
+const MIGRATION_TIMEOUT_MS = 60_000;
+
 /** Opens PostgreSQL by its address (`postgres://user:password@host:port/name`). */
 export async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => logger.error('A database connection broke.', error));
   try {
-    const connection = await pool.connect();
-    try {
-      await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrateNode(drizzleNode(connection), { migrationsFolder });
-      await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    } finally {
-      // Closed rather than given back: a lock that is still held after a failure goes with it.
-      connection.release(true);
-    }
+    await migrateServer(url);
   } catch (error) {
-    await pool.end();
     throw new Error('The database of DATABASE_URL could not be opened. Is it running?', {
       cause: error,
     });
   }
-  return { db: drizzleNode(pool) as unknown as Db, close: () => pool.end() };
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, ...POOL_LIMITS });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => logger.error('A database connection broke.', error));
+  return { db: boundedDatabase(pool), close: () => pool.end() };
+}
+
+/** Brings the tables of a server up to date, on a connection of its own: migrations may take longer than calls. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: OPEN_TIMEOUT_MS,
+    lock_timeout: MIGRATION_TIMEOUT_MS,
+  });
+  // The failed query reports it too; without a listener it would end the process.
+  client.on('error', (error) => logger.error('A database connection broke.', error));
+  await client.connect();
+  const timer = setTimeout(() => void client.end(), MIGRATION_TIMEOUT_MS);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client), { migrationsFolder });
+  } finally {
+    clearTimeout(timer);
+    // The lock goes with the connection. A server that does not answer is not waited for.
+    await Promise.race([client.end(), wait(OPEN_TIMEOUT_MS, undefined, { ref: false })]);
+  }
 }
 
 /** Opens PostgreSQL in WebAssembly on a folder; one process at a time. */

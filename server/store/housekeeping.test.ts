@@ -69,7 +69,7 @@ test('it is done at once, and can be stopped', async () => {
   const { world } = await given();
   const sweepFiles = jest.fn(async () => {});
   const now = world.clock.now() + 2 * DAY_MS;
-  const stop = tidyNowAndThen(world.db, { now: () => now }, settings, sweepFiles);
+  const stop = tidyNowAndThen(world.db, { now: () => now, elapsed: () => 0 }, settings, sweepFiles);
   await stop();
   expect(sweepFiles).toHaveBeenCalledWith(now);
   expect(await kept()).toMatchObject({ codes: false, sessions: true });

@@ -17,10 +17,13 @@ const MONDAY_MORNING = Date.UTC(2026, 2, 2, 1, 0, 0);
 /** A clock at a moment (epoch ms). */
 export function testClock(start = MONDAY_MORNING): TestClock {
   let now = start;
+  let elapsed = 0;
   return {
     now: () => now,
+    elapsed: () => elapsed,
     advance: (ms) => {
       now += ms;
+      elapsed += ms;
     },
     set: (moment) => {
       now = moment;

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../deps';
 import { invalidRequest } from '../../refusal';
 import { takeLines } from '../../store/carts';
 import type { Db } from '../../store/database';
+import { lockCustomer } from '../../store/lockCustomer';
 import { orderItems, orders } from '../../store/schema';
 
 /** Where Stripe tells the shop what became of a payment page. No call of spec §7: no browser makes it. */
@@ -69,13 +70,22 @@ async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
     .where(eq(orders.id, orderId));
 }
 
-/** An order that is paid by card, locked until the end of the transaction. */
+/** An order that is paid by card. Its customer and then the order are locked until the end of the transaction. */
 async function findCardOrder(transaction: Db, orderId: string) {
-  const byCard = eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod);
+  const isCardOrder = and(
+    eq(orders.id, orderId),
+    eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
+  );
+  const [found] = await transaction
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(isCardOrder);
+  if (!found) return undefined;
+  await lockCustomer(transaction, found.userId);
   const [order] = await transaction
     .select({ userId: orders.userId, status: orders.status, openPageId: orders.openPageId })
     .from(orders)
-    .where(and(eq(orders.id, orderId), byCard))
+    .where(isCardOrder)
     .for('update');
   return order;
 }

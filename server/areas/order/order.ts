@@ -11,6 +11,7 @@ import { MINUTE_MS } from '../../ports/clock';
 import { invalidRequest, notFound, unavailable } from '../../refusal';
 import { addLines, holdCart, takeCart } from '../../store/carts';
 import type { Db } from '../../store/database';
+import { lockCustomer } from '../../store/lockCustomer';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
 import { cardNotices } from './cardNotices';
 import { openPaymentPage } from './cardPayment';
@@ -59,6 +60,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       const pages = await openPagesOf(db, customer.id);
       if (pages.length === 0) return;
       await db.transaction(async (transaction) => {
+        await lockCustomer(transaction, customer.id);
         const cart = await holdCart(transaction, customer.id);
         await checkOrder(transaction, request, { ...frame, cart });
       });

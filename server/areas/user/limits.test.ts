@@ -1,4 +1,5 @@
 import { userCalls } from '../../../src/contract/user';
+import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { signUp, type Visitor } from '../../testing/visitor';
@@ -31,6 +32,12 @@ async function givenAttack() {
   }
   expect((await login(world.visitor(), PASSWORD, '198.51.100.1')).status).toBe(429);
 }
+
+test('a clock that is set back a day locks nobody out for a day', async () => {
+  await givenAttack();
+  world.clock.set(world.clock.now() - DAY_MS);
+  expect((await login(world.visitor(), PASSWORD, '198.51.100.3')).status).toBe(200);
+});
 
 test('whom strangers try passwords of can sign in where they did before', async () => {
   await givenAttack();

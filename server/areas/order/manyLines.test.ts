@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { cartCalls } from '../../../src/contract/cart';
+import { orderCalls } from '../../../src/contract/order';
+import type { Database } from '../../store/database';
+import { cartLines, products, users } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { anOrder } from '../../testing/orders';
+import { signUp } from '../../testing/visitor';
+import { openWorld } from '../../testing/world';
+
+const LINES = 120;
+const HELD_MS = 300;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+// The embedded database has one connection: nothing waits for anything there.
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onServer(
+  'a merge and an order of one cart do not wait for each other without end',
+  async () => {
+    await emptyTables(database);
+    const world = await openWorld(database.db);
+    const customer = await signUp(world);
+    const [user] = await world.db.select().from(users);
+    const userId = user?.id ?? '';
+    const ids = Array.from({ length: LINES }, (_, i) => `item-${String(i).padStart(3, '0')}`);
+    await world.db.insert(products).values(
+      ids.map((id, position) => ({
+        id,
+        position: position + 10,
+        name: id,
+        priceSen: 100,
+        images: [],
+        description: id,
+        features: [],
+        category: 'Women',
+        subCategory: 'Topwear',
+      })),
+    );
+    const lines = ids.map((itemId) => ({ userId, itemId, feature: '', quantity: 1 }));
+    const order = anOrder({
+      items: ids.map((id) => ({ id, quantity: 1 })),
+      price: { productPrice: '120.00', shippingPrice: '10.00' },
+    });
+    const cartData = Object.fromEntries(ids.map((id) => [id, { '': 1 }]));
+    // The order takes the lines as they lie, the merge in the order of their names.
+    await world.db.insert(cartLines).values(lines.toReversed());
+    await world.db.execute(sql`analyze cart_lines`);
+    const middle = and(eq(cartLines.userId, userId), eq(cartLines.itemId, ids[LINES / 2] ?? ''));
+    const [merged, placed] = await world.db
+      .transaction(async (transaction) => {
+        await transaction.select().from(cartLines).where(middle).for('update');
+        const merging = customer.ask(cartCalls.cartMerge, { cartData });
+        const placing = customer.ask(orderCalls.place, order);
+        // Both take what they can of the lines before they reach the middle one.
+        await setTimeout(HELD_MS);
+        return [merging, placing];
+      })
+      .then((calls) => Promise.all(calls));
+    expect(merged?.status).toBe(200);
+    expect([200, 409]).toContain(placed?.status);
+  },
+  60_000,
+);

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { Pool } from 'pg';
+import { userCalls } from '../../src/contract/user';
+import { createApp } from '../app';
+import { SESSION_COOKIE } from '../boundary/session';
+import { newToken } from '../boundary/token';
+import { emptyTables, openTestDatabase } from '../testing/database';
+import { openWorld } from '../testing/world';
+import { boundedDatabase, POOL_LIMITS } from './connections';
+import { type Database, openServer } from './database';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './databaseFaults';
+
+let database: Database;
+/** A database server that takes connections and never answers, as a frozen one does. */
+let frozen: Server;
+let url: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  frozen = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(frozen, 'listening');
+  url = `postgres://kedai@127.0.0.1:${(frozen.address() as AddressInfo).port}/kedai`;
+});
+afterAll(async () => {
+  frozen.close();
+  await database.close();
+});
+
+describe('a database that does not answer', () => {
+  test('does not keep the shop waiting when it opens', async () => {
+    await expect(openServer(url)).rejects.toThrow('Is it running?');
+  });
+
+  test('is 503 with a time to try again, and the next call does not wait for it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await emptyTables(database);
+    const { deps } = await openWorld(database.db);
+    const pool = new Pool({ connectionString: url, ...POOL_LIMITS });
+    const app = createApp({ ...deps, db: boundedDatabase(pool) });
+    const headers = { cookie: `${SESSION_COOKIE}=${newToken()}` };
+    const ask = () => app.request(userCalls.verifyToken.path, { headers });
+    const answers = await Promise.all([ask(), ask()]);
+    const connect = jest.spyOn(pool, 'connect');
+    for (const answer of [...answers, await ask()]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+    }
+    expect(connect).not.toHaveBeenCalled();
+    await pool.end();
+  });
+});
+
+test.each([
+  ['57P01', 'the server is stopped'],
+  ['53300', 'it has too many connections'],
+  ['40P01', 'a deadlock is left after all tries'],
+  ['55P03', 'a lock is not free in time'],
+])('%s counts as unavailable: %s', (code) => {
+  const cause = Object.assign(new Error('Text of the driver'), { code });
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
+});
+
+test('a statement that is wrong does not', () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
+});
+
+const server = process.env.TEST_DATABASE_URL;
+
+(server ? describe : describe.skip)('a PostgreSQL server', () => {
+  let pool: Pool;
+  beforeEach(() => {
+    pool = new Pool({ connectionString: server, max: 1, ...POOL_LIMITS });
+    pool.on('error', () => {});
+  });
+  afterEach(() => pool.end());
+
+  test('gets its connection back after a failure, also of the first statement', async () => {
+    const db = boundedDatabase(pool);
+    await expect(
+      db.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      }),
+    ).rejects.toThrow(DatabaseUnavailable);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(db.execute(sql`select nonsense`)).rejects.toThrow();
+    expect(await db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('runs a transaction again that it undid', async () => {
+    let tries = 0;
+    const result = await boundedDatabase(pool).transaction(async (transaction) => {
+      tries += 1;
+      if (tries < 3) await transaction.execute(sql`do $$ begin raise sqlstate '40P01'; end $$`);
+      return tries;
+    });
+    expect(result).toBe(3);
+  });
+});
