@@ -65,7 +65,9 @@ export function callLimit(
     for (;;) {
       const now = clock.now();
       const lease = leases.get(bucket);
-      const isCurrent = lease !== undefined && lease.endsAt > now;
+      // A lease that ends much later than one that starts now began before the clock was set back.
+      const isCurrent =
+        lease !== undefined && lease.endsAt > now && lease.endsAt <= now + 2 * windowMs;
       if (isCurrent && lease.left > 0) {
         lease.left -= 1;
         return;

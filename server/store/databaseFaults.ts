@@ -13,10 +13,8 @@ export class DatabaseUnavailable extends Error {
  */
 const PASSING = /^(08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/;
 const CONFLICT = /^(40001|40P01)$/;
-/** A SQLSTATE code: the server has answered, so the connection works. */
-const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** SQLSTATE codes after which the server ends the connection. */
-const ENDING = /^(08...|57P..|25P03)$/;
+/** SQLSTATE codes after which the server ends the connection, and Node's of a broken one. */
+const LOST = /^(08...|57P..|25P03|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** Whether an error, or one that caused it, says that the database cannot serve now and may soon. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
@@ -26,16 +24,11 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isConflict = (error: unknown): boolean =>
   causesOf(error).some((one) => CONFLICT.test(codeOf(one)));
 
-/** Whether the driver reports that its connection is gone, and no answer of the server. */
-export function isConnectionLost(error: unknown): boolean {
-  const codes = causesOf(error).map(codeOf).filter(Boolean);
-  const states = codes.filter((code) => SQLSTATE.test(code) && !/^E[A-Z]+$/.test(code));
-  if (states.length > 0) return states.some((state) => ENDING.test(state));
-  return codes.length > 0 || causesOf(error).some(({ message }) => DRIVER_MESSAGE.test(message));
-}
-
-/** What the driver says about a connection that is gone; these errors have no code. */
-const DRIVER_MESSAGE = /connection terminated|not queryable/i;
+/** Whether an error says that its connection is gone: by the server, the network, or the driver, whose errors have no code. */
+export const isConnectionLost = (error: unknown): boolean =>
+  causesOf(error).some(
+    (one) => LOST.test(codeOf(one)) || /connection terminated|not queryable/i.test(one.message),
+  );
 
 /** An error and those that caused it; Drizzle wraps the errors of the driver. */
 function causesOf(error: unknown): readonly Error[] {
