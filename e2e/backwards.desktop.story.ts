@@ -64,7 +64,7 @@ async function walkBackwards(page: Page, path: string): Promise<void> {
         for (let few = 0; few < 8; few += 1) await page.keyboard.press('Shift+Tab');
         return page.evaluate(() => window.hasReachedTop);
       },
-      { intervals: [0], timeout: 10_000 },
+      { intervals: [0], timeout: 30_000 },
     )
     .toBe(true);
   const { covered, stops } = await page.evaluate(() => ({
