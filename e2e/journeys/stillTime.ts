@@ -15,6 +15,14 @@ export async function standStill(page: Page, now: number): Promise<void> {
       cancelIdleCallback,
     });
   });
+  // The time of the server goes on: a page that was told of it would leave the time that its story is told at.
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? null : get.call(this, name);
+    };
+    XMLHttpRequest.prototype.getResponseHeader = () => null;
+  });
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
   await page.addInitScript(() => {
