@@ -2,17 +2,24 @@
  * `npm run power-cut [-- embedded|postgres] [cuts]`: cuts the power of the shop's disk under load, both databases, 20 times
  * each, and counts what is missing of what the shop confirmed. Needs Linux and root.
  *
- * Ends with 1 when anything was lost, with 2 when this machine cannot do it.
+ * `npm run freeze`: freezes PostgreSQL for 25 seconds under load. Needs Debian's `postgresql` and root.
+ *
+ * Ends with 1 when anything was lost or late, with 2 when this machine cannot do it.
  */
+import { freezeDatabase } from './freeze';
 import { cutPowerRepeatedly, type DatabaseKind } from './powerCut';
 
-const [kind, cuts = '20'] = process.argv.slice(3);
+const [command, kind, cuts = '20'] = process.argv.slice(2);
 const kinds: readonly DatabaseKind[] =
   kind === 'embedded' || kind === 'postgres' ? [kind] : ['embedded', 'postgres'];
 
 try {
-  for (const one of kinds) {
-    if (!(await cutPowerRepeatedly(one, Number(cuts)))) process.exitCode = 1;
+  if (command === 'freeze') {
+    if (!(await freezeDatabase())) process.exitCode = 1;
+  } else {
+    for (const one of kinds) {
+      if (!(await cutPowerRepeatedly(one, Number(cuts)))) process.exitCode = 1;
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
