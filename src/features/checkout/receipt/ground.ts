@@ -20,6 +20,8 @@ export function groundOf(picture: ImageBitmap): 'white' | 'black' {
     willReadFrequently: true,
   }) as Pen | null;
   if (pen === null) return 'white';
+  // Of lower quality the copy would miss thin letters.
+  pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, SAMPLE_PX, SAMPLE_PX);
   return contrastingGround(pen.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data);
 }

@@ -39,15 +39,15 @@ export class Sheet {
   /** @throws when the file is no picture that the browser knows */
   static async of(file: Blob): Promise<Sheet> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return new Sheet(bitmap, file.type !== 'image/jpeg');
+    return new Sheet(bitmap);
   }
 
-  private constructor(bitmap: ImageBitmap, mayBeTransparent: boolean) {
+  private constructor(bitmap: ImageBitmap) {
     const { width, height } = bitmap;
     const most = Math.max(MOST_WIDTH_PX, Math.min(width, height * SIDEWAYS_SHARE));
     const scale = Math.min(1, most / width, Math.sqrt(MOST_PIXELS / (width * height)));
     this.#bitmap = bitmap;
-    this.#ground = mayBeTransparent ? groundOf(bitmap) : 'white';
+    this.#ground = groundOf(bitmap);
     this.#isScaled = scale < 1;
     this.width = Math.max(1, Math.round(width * scale));
     this.height = Math.max(1, Math.round(height * scale));
