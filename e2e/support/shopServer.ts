@@ -20,7 +20,8 @@ export interface ShopServer {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** @returns a port that nobody listens at */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const address = probe.address();

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { serviceModal } from './shopper/service';
+import { freePort } from './support/shopServer';
+import { expect, story } from './support/story';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** ms; the first time nothing is compiled yet. */
+const COMPILE_TIMEOUT = 80_000;
+
+/** Until the page hears from the development server what has changed. */
+const hotReload = (page: Page) =>
+  page
+    .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')),
+    );
+
+story(
+  'developers see the shop and the flow viewer with hot reload, at the address that is printed',
+  async ({ page, baseURL, watch }) => {
+    story.slow();
+    const port = await freePort();
+    const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve'], {
+      cwd: root,
+      env: { ...process.env, WEB_PORT: String(port), API_URL: baseURL },
+      stdio: 'ignore',
+    });
+    try {
+      const origin = `http://localhost:${port}`;
+      watch.allow(origin);
+      await expect
+        .poll(
+          () =>
+            fetch(origin).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: COMPILE_TIMEOUT },
+        )
+        .toBe(true);
+      for (const [address, seen] of [
+        ['/', serviceModal(page)],
+        ['/flows', page.getByRole('navigation', { name: 'Flows' })],
+      ] as const) {
+        const reloads = hotReload(page);
+        await page.goto(origin + address);
+        await expect(seen).toBeVisible();
+        await reloads;
+      }
+    } finally {
+      await page.close();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  },
+);
