@@ -30,16 +30,13 @@ const Strip = styled.div`
 export function OtherCustomerNotice() {
   const isOther = useAppSelector(selectIsOtherCustomer);
   const dispatch = useAppDispatch();
+  if (!isOther) return null;
   return (
-    <div role="alert">
-      {isOther ? (
-        <Strip>
-          <p>{layoutText.otherCustomer}</p>
-          <Pressable onClick={() => dispatch(otherCustomerNoticed())}>
-            {layoutText.closeNotice}
-          </Pressable>
-        </Strip>
-      ) : null}
-    </div>
+    <Strip role="alert">
+      <p>{layoutText.otherCustomer}</p>
+      <Pressable onClick={() => dispatch(otherCustomerNoticed())}>
+        {layoutText.closeNotice}
+      </Pressable>
+    </Strip>
   );
 }
