@@ -72,6 +72,9 @@ const Main = styled.nav`
 
 const Links = styled.ul`
   display: flex;
+  /* Where its words are enlarged. */
+  flex-wrap: wrap;
+  justify-content: center;
   gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});
   letter-spacing: 0.08em;
 

@@ -8,7 +8,7 @@ const Word = styled.span`
   font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
-  /* On a phone it may take two lines, where a reader spaces the letters widely. */
+  /* It may take two lines where a reader enlarges the letters or spaces them widely, but never breaks a word. */
   overflow-wrap: normal;
 
   em {
@@ -18,6 +18,8 @@ const Word = styled.span`
   }
   ${media.tablet} {
     font-size: 1.625rem;
+  }
+  ${media.desktop} {
     white-space: nowrap;
   }
 `;

@@ -4,9 +4,7 @@ import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';
-import { Row } from '../../ui/Layout';
 import { LoadAgain } from '../../ui/LoadAgain';
-import { RetryButton } from '../../ui/RetryButton';
 import { useModal } from '../../ui/useModal';
 import { words } from '../../ui/words';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
@@ -42,7 +40,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
       <look.Art>
         <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
       </look.Art>
-      <Boundary fallback={(_error, retry) => <Broken onRetry={retry} />}>
+      <Boundary fallback={() => <Broken />}>
         {steps.Steps && steps.service ? (
           <steps.Steps occasion={occasion} firstService={steps.service} />
         ) : (
@@ -71,15 +69,12 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
 }
 
 /** The question cannot be left, but begun again. */
-function Broken({ onRetry }: { readonly onRetry: () => void }) {
+function Broken() {
   return (
     <look.Main>
       <look.Problem>
         <Alert>{words.broken}</Alert>
-        <Row>
-          <RetryButton onRetry={onRetry} />
-          <LoadAgain />
-        </Row>
+        <LoadAgain />
       </look.Problem>
     </look.Main>
   );
