@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { encode, isComplete } from './encode';
 import { createPen, sheet } from './kit/pen';
 import type { Picture } from './picture';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+// Tests of receipts in the same process let sharp read photographs only.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** More dots than a phone should have to load. */

@@ -53,6 +53,7 @@ const LISTS: Readonly<Record<string, () => unknown>> = {
     { id: 'p1', name: 'Qzandru', image: ['/a.webp'], price: '7.00', quantity: 1, feature: 'M' },
   ],
   image: () => ['/receipts/qzandru.png'],
+  leftOut: () => [{ name: 'Qzandru', feature: 'M', quantity: 1, reason: 'not-sold' }],
   data: () => ({ data: [{ description: 'Qzandru 739158', place_id: 'wexkobal' }] }),
 };
 
