@@ -57,11 +57,9 @@ export function makeDisk(place: string): Disk {
       run('mount', '-o', 'loop', image, folder);
     },
     remove: () => {
-      try {
-        unmount();
-      } finally {
-        rmSync(place, { recursive: true, force: true });
-      }
+      // A killed database may keep files open for a moment; the kernel lets the disk go after the last one.
+      run('umount', '--lazy', folder);
+      rmSync(place, { recursive: true, force: true });
     },
   };
 }
