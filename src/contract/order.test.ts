@@ -63,6 +63,14 @@ describe('an order', () => {
     ]);
   });
 
+  test.each([
+    [{ ...full.selection, calendarDate: '20266-02-30' }],
+    [{ serviceType: 'drone' }],
+    ['pickup'],
+  ])('keeps all the rest when its service %j cannot be read', (selection) => {
+    expect(ordersIn([{ ...full, selection }])).toMatchObject([{ id: '7', selection: null }]);
+  });
+
   test('is read with no more than it must have', () => {
     const { id, date, status, items, price } = full;
     expect(ordersIn([{ id, date, status, items, price }])).toMatchObject([

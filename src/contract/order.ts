@@ -59,8 +59,8 @@ export const orderSchema = v.object({
     imageListSchema,
     v.transform(([first]) => first),
   ),
-  /** The service and slot that were chosen, when the server keeps them. */
-  selection: v.optional(v.nullable(selectionSchema)),
+  /** The service and slot that were chosen, when the server keeps them; null when they cannot be read, as of older times. */
+  selection: v.optional(v.fallback(v.nullable(selectionSchema), null)),
 });
 
 /** Epoch ms from a text of digits or of a date. */
