@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Looks after each Tab at what has the focus: whether it lies in the window, with nothing over it. */
+/** After each Tab, checks that the focused control is inside the window and that nothing covers it. */
 async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.covered = [];

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** ms; the first time nothing is compiled yet. */
 const COMPILE_TIMEOUT = 80_000;
 
-/** Until the page hears from the development server what has changed. */
+/** Resolves when the development server has sent the page its first update over the web socket. */
 const hotReload = (page: Page) =>
   page
     .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))

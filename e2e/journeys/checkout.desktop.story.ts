@@ -27,7 +27,7 @@ const screen: FlowScreen = {
 };
 
 tellJourneys(screen, ({ email, origin }) => {
-  // The page goes by the server's clock: an order has to be of the time when its story is told.
+  // The page uses the server's clock, so each order needs a date from the time of its story.
   const now = Date.now();
   return {
     within: (page) => page.getByRole('main'),

@@ -15,7 +15,7 @@ export async function standStill(page: Page, now: number): Promise<void> {
       cancelIdleCallback,
     });
   });
-  // The time of the server goes on: a page that was told of it would leave the time that its story is told at.
+  // The server's time runs on. The page would correct its clock by this header and leave the frozen time of the story.
   await page.addInitScript(() => {
     const { get } = Headers.prototype;
     Headers.prototype.get = function (name) {
