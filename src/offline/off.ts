@@ -1,14 +1,14 @@
 import { scope } from './scope';
 
 /**
- * Stands in place of the service worker where it is switched off (`OFFLINE=off` at build): takes away what an earlier one
- * kept, and itself. Browsers look for a new worker at every visit, so it reaches all who have the old one.
+ * Replaces the service worker in a build with `OFFLINE=off`. It deletes the caches of the earlier worker and unregisters
+ * itself. Browsers check for a new worker at every visit, so it reaches every browser that has the earlier one.
  */
 void scope.skipWaiting();
 scope.addEventListener('activate', (event) => {
-  const clear = async () => {
+  const uninstall = async () => {
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
     await scope.registration.unregister();
   };
-  event.waitUntil(clear());
+  event.waitUntil(uninstall());
 });

@@ -1,34 +1,34 @@
 import {
-  byPath,
-  filesAlone,
-  givenAlone,
-  oursAlone,
-  ratherThanFailure,
-  telling,
-  type unlessMeant,
+  type bypassInFailureLab,
+  cacheKeyByPath,
+  notifyClients,
+  onlyOwnPages,
+  onlySuccessBody,
+  rejectHtml,
+  staleOnServerError,
 } from './plugins';
-import { tellReach } from './reach';
+import { notifyShopReach } from './reach';
 
 jest.mock('./reach');
 afterEach(() => jest.clearAllMocks());
 
-type Updating = Parameters<NonNullable<typeof givenAlone.cacheWillUpdate>>[0];
-type Using = Parameters<NonNullable<typeof unlessMeant.cachedResponseWillBeUsed>>[0];
-type Responding = Parameters<NonNullable<typeof ratherThanFailure.handlerWillRespond>>[0];
-type Keying = Parameters<NonNullable<typeof byPath.cacheKeyWillBeUsed>>[0];
+type Updating = Parameters<NonNullable<typeof onlySuccessBody.cacheWillUpdate>>[0];
+type Using = Parameters<NonNullable<typeof bypassInFailureLab.cachedResponseWillBeUsed>>[0];
+type Responding = Parameters<NonNullable<typeof staleOnServerError.handlerWillRespond>>[0];
+type Keying = Parameters<NonNullable<typeof cacheKeyByPath.cacheKeyWillBeUsed>>[0];
 
-const answer = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
+const responseWith = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
 
 test.each([
-  ['a list', '{"success":true,"products":[]}', true],
-  ['a list of a shop that does not say so', '{"outletList":[]}', true],
-  ['a refusal with status 200', '{"success":false,"message":"Not now."}', false],
-  ['a page', '<h1>Gateway</h1>', false],
-  ['nothing', 'null', false],
-])('%s', async (_, body, isKept) => {
-  const response = answer(body) as unknown as Response;
-  const kept = await givenAlone.cacheWillUpdate?.({ response } as Updating);
-  expect(kept).toBe(isKept ? response : null);
+  ['caches a list', '{"success":true,"products":[]}', true],
+  ['caches a list without `success`', '{"outletList":[]}', true],
+  ['rejects a refusal with status 200', '{"success":false,"message":"Not now."}', false],
+  ['rejects a page', '<h1>Gateway</h1>', false],
+  ['rejects null', 'null', false],
+])('onlySuccessBody %s', async (_, body, isCached) => {
+  const response = responseWith(body) as unknown as Response;
+  const stored = await onlySuccessBody.cacheWillUpdate?.({ response } as Updating);
+  expect(stored).toBe(isCached ? response : null);
 });
 
 test.each([
@@ -37,38 +37,42 @@ test.each([
   ['text/javascript; charset=utf-8', true],
   ['image/avif', true],
   ['', true],
-])('in the place of a file, an answer of the type "%s" is kept: %s', async (type, isKept) => {
+])('a file of the type "%s" is cached: %s', async (type, isCached) => {
   const response = new Response(null, { headers: type ? { 'Content-Type': type } : {} });
-  const kept = await filesAlone.cacheWillUpdate?.({ response } as Updating);
-  expect(kept).toBe(isKept ? response : null);
+  const stored = await rejectHtml.cacheWillUpdate?.({ response } as Updating);
+  expect(stored).toBe(isCached ? response : null);
 });
 
 test.each([
   ['a page of the shop', '<!doctype html><html data-main="/assets/main.1.js" lang="en">', true],
-  ['a page that only speaks of one', '<html lang="en"><p>&lt;html data-main=', false],
-  ['a page of another', '<html><head><meta http-equiv="refresh" content="0; url=//wifi">', false],
-])('%s is kept: %s', async (_, body, isKept) => {
+  ['a page that quotes one', '<html lang="en"><p>&lt;html data-main=', false],
+  [
+    'a page of a captive portal',
+    '<html><head><meta http-equiv="refresh" content="0; url=//wifi">',
+    false,
+  ],
+])('%s is cached: %s', async (_, body, isCached) => {
   const response = { clone: () => ({ text: async () => body }) } as Response;
-  const kept = await oursAlone.cacheWillUpdate?.({ response } as Updating);
-  expect(kept).toBe(isKept ? response : null);
+  const stored = await onlyOwnPages.cacheWillUpdate?.({ response } as Updating);
+  expect(stored).toBe(isCached ? response : null);
 });
 
-describe('the failure of a server', () => {
-  const kept = answer('{"products":[]}');
+describe('staleOnServerError', () => {
+  const cached = responseWith('{"products":[]}');
   afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
   test.each([
-    ['gives way to what is kept', 500, kept, true],
-    ['of the gateway too', 502, kept, true],
-    ['stays where nothing is kept', 503, undefined, false],
-    ['is none where it only refuses', 429, kept, false],
-    ['is none where it answers', 200, kept, false],
+    ['replaces a server error by the cached response', 500, cached, true],
+    ['replaces the error of a gateway too', 502, cached, true],
+    ['keeps an error when nothing is cached', 503, undefined, false],
+    ['keeps a refusal', 429, cached, false],
+    ['keeps a success', 200, cached, false],
   ])('%s', async (_, status, match, isReplaced) => {
     Object.assign(globalThis, { caches: { match: async () => match } });
     const response = { status } as Response;
-    const used = await ratherThanFailure.handlerWillRespond?.({ response } as Responding);
+    const used = await staleOnServerError.handlerWillRespond?.({ response } as Responding);
     expect(used).toBe(isReplaced ? match : response);
-    expect(jest.mocked(tellReach).mock.calls).toEqual(isReplaced ? [[false]] : []);
+    expect(jest.mocked(notifyShopReach).mock.calls).toEqual(isReplaced ? [[false]] : []);
   });
 });
 
@@ -76,48 +80,61 @@ test.each([
   ['/collection?sort=low-high', '/collection'],
   ['/product/linen-shirt', '/product/linen-shirt'],
   ['/checkout/ord_8f2', '/checkout/_'],
-])('the page at %s is kept as that of %s', async (address, key) => {
+])('the page at %s is cached under %s', async (address, key) => {
   const request = { url: `https://shop.example${address}` } as Request;
-  const used = await byPath.cacheKeyWillBeUsed?.({ request } as Keying);
+  const used = await cacheKeyByPath.cacheKeyWillBeUsed?.({ request } as Keying);
   expect(used).toBe(`https://shop.example${key}`);
 });
 
-describe('the pages are told', () => {
-  const kept = answer('{}') as unknown as Response;
+describe('notifyClients', () => {
+  const cached = responseWith('{}') as unknown as Response;
   const navigation = { mode: 'navigate' };
-  /** What they are told when this answers: what is kept, if it is looked for, or the shop. */
-  const told = async (request: object, type: string, cachedResponse?: Response, status = 200) => {
+  /** Runs the plugin as Workbox does. The type 'network' skips the cache. @returns the notifications */
+  const notified = async (
+    request: object,
+    type: string,
+    cachedResponse?: Response,
+    status = 200,
+  ) => {
     const state = {};
     const event = new Event(type);
-    if (type !== 'given') {
+    if (type !== 'network') {
       const using = { cachedResponse, event, state } as Using;
-      expect(await telling.cachedResponseWillBeUsed?.(using)).toBe(cachedResponse);
+      expect(await notifyClients.cachedResponseWillBeUsed?.(using)).toBe(cachedResponse);
     }
     const response = new Response(null, { status });
-    await telling.handlerWillRespond?.({ request, response, event, state } as Responding);
-    return jest.mocked(tellReach).mock.calls.flat();
+    await notifyClients.handlerWillRespond?.({ request, response, event, state } as Responding);
+    return jest.mocked(notifyShopReach).mock.calls.flat();
   };
 
-  test.each<[string, Parameters<typeof told>, boolean[]]>([
-    ['that a kept page stands in', [navigation, 'fetch', kept], [false]],
-    ['that a kept list stands in', [{ mode: 'cors' }, 'fetch', kept], [false]],
-    ['nothing of what is only handed over', [{ mode: 'cors' }, 'message', kept], []],
-    ['nothing where nothing is kept', [{ mode: 'cors' }, 'fetch'], []],
-    ['that the shop gave a page', [navigation, 'given'], [true]],
-    ['nothing of a list, which the browser may have kept', [{ mode: 'cors' }, 'given'], []],
-    ['nothing when the shop gave no page', [navigation, 'given', undefined, 502], []],
-  ])('%s', async (_, answered, tells) => {
-    expect(await told(...answered)).toEqual(tells);
+  test.each<[string, Parameters<typeof notified>, boolean[]]>([
+    ['reports a cached page', [navigation, 'fetch', cached], [false]],
+    ['reports a cached list', [{ mode: 'cors' }, 'fetch', cached], [false]],
+    [
+      'reports nothing for files that are only added to the cache',
+      [{ mode: 'cors' }, 'message', cached],
+      [],
+    ],
+    ['reports nothing when nothing is cached', [{ mode: 'cors' }, 'fetch'], []],
+    ['reports a page from the network', [navigation, 'network'], [true]],
+    [
+      'reports nothing for a list, which may come from the HTTP cache',
+      [{ mode: 'cors' }, 'network'],
+      [],
+    ],
+    ['reports nothing for a failed page', [navigation, 'network', undefined, 502], []],
+  ])('%s', async (_, run, notifications) => {
+    expect(await notified(...run)).toEqual(notifications);
   });
 });
 
-test('what is to fail by the failure lab is not made good', async () => {
+test('the failure lab bypasses the cache', async () => {
   const cookies = new Map<string, object>();
   Object.assign(self, { cookieStore: { get: async (name: string) => cookies.get(name) ?? null } });
   await jest.isolateModulesAsync(async () => {
-    const { unlessMeant } = await import('./plugins');
-    const cachedResponse = answer('{}') as unknown as Response;
-    const used = () => unlessMeant.cachedResponseWillBeUsed?.({ cachedResponse } as Using);
+    const { bypassInFailureLab } = await import('./plugins');
+    const cachedResponse = responseWith('{}') as unknown as Response;
+    const used = () => bypassInFailureLab.cachedResponseWillBeUsed?.({ cachedResponse } as Using);
     expect(await used()).toBe(cachedResponse);
     cookies.set('kedaiLab', {});
     expect(await used()).toBeNull();

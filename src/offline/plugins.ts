@@ -1,74 +1,76 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { LAB_COOKIE } from '../contract/failureLab';
-import { isGiven } from './given';
-import { tellReach } from './reach';
+import { isSuccessBody } from './isSuccessBody';
+import { notifyShopReach } from './reach';
 
-/** The cache of what is answered to everybody. */
-export const ANSWERS = 'answers';
+/** The cache of public API responses. */
+export const API_CACHE = 'api';
 
-/** Where a browser lets its service workers read cookies. */
+/** Some browsers do not let a service worker read cookies. */
 const { cookieStore } = self as { readonly cookieStore?: CookieStore };
 
-/** Whether this browser lets calls fail on purpose, outside production: then nothing may stand in for them. */
-export const isFailureMeant = async (): Promise<boolean> =>
+/** Whether the failure lab is on in this browser. A tester then wants calls to fail, so the cache must not help. */
+export const isFailureLabOn = async (): Promise<boolean> =>
   ((await cookieStore?.get(LAB_COOKIE)) ?? null) !== null;
 
-/** Gives what is kept, unless it was to fail. */
-export const unlessMeant: WorkboxPlugin = {
+/** Ignores cached responses while the failure lab is on. */
+export const bypassInFailureLab: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    (await isFailureMeant()) ? null : cachedResponse,
+    (await isFailureLabOn()) ? null : cachedResponse,
 };
 
-/** Keeps lists that were given, and no refusal in place of one. */
-export const givenAlone: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => ((await isGiven(response)) ? response : null),
+/** Caches only responses with the requested data, and no refusals. */
+export const onlySuccessBody: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => ((await isSuccessBody(response)) ? response : null),
 };
 
-/** Keeps whole answers: no piece, no failure, nothing that cannot be looked at. */
-export const wholeAlone: WorkboxPlugin = {
+/** Caches only complete, readable responses: neither partial (206), nor failed, nor opaque ones. */
+export const only200: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-/** Gives what is kept rather than the failure of a server, unless it was to fail. */
-export const ratherThanFailure: WorkboxPlugin = {
+/** Replaces a server error with the cached response, except in the failure lab. */
+export const staleOnServerError: WorkboxPlugin = {
   handlerWillRespond: async ({ request, response }) => {
-    if (response.status < 500 || (await isFailureMeant())) return response;
-    const stored = await caches.match(request, { cacheName: ANSWERS });
-    if (stored !== undefined) await tellReach(false);
-    return stored ?? response;
+    if (response.status < 500 || (await isFailureLabOn())) return response;
+    const cached = await caches.match(request, { cacheName: API_CACHE });
+    if (cached !== undefined) await notifyShopReach(false);
+    return cached ?? response;
   },
 };
 
-/** Tells the pages when what is kept stands in for the shop, and when a page is the shop's own again. */
-export const telling: WorkboxPlugin = {
+/** Notifies the open pages when a cached response replaces the shop's, and when the shop answers again. */
+export const notifyClients: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event, state }) => {
-    // Nobody waits for what is only handed over to be kept.
+    // Other events only add files to the cache: no page waits for their response.
     if (cachedResponse && event?.type === 'fetch') {
-      if (state) state.standsIn = true;
-      await tellReach(false);
+      if (state) state.isFromCache = true;
+      await notifyShopReach(false);
     }
     return cachedResponse;
   },
   handlerWillRespond: async ({ request, response, state }) => {
-    if (request.mode === 'navigate' && response.ok && !state?.standsIn) await tellReach(true);
+    if (request.mode === 'navigate' && response.ok && !state?.isFromCache) {
+      await notifyShopReach(true);
+    }
     return response;
   },
 };
 
-/** Keeps the shop's own pages: between it and the browser may be a network that asks to sign in to it first. */
-export const oursAlone: WorkboxPlugin = {
+/** Caches only pages of this shop. A captive portal answers with its own page and status 200. */
+export const onlyOwnPages: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     /<html[^>]* data-main=/.test(await response.clone().text()) ? response : null,
 };
 
-/** Keeps no page in place of a file: a server may answer with one, and status 200, what it does not have (yet). */
-export const filesAlone: WorkboxPlugin = {
+/** Caches no HTML under the name of a file. A server may answer with a page and status 200 when a file is missing. */
+export const rejectHtml: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '') ? null : response,
 };
 
-/** One page for each path: what it shows by its query it asks for itself, and the orders of a person have no path here. */
-export const byPath: WorkboxPlugin = {
+/** Caches one page per path. Query strings do not change the HTML, and all orders share one page without an order number. */
+export const cacheKeyByPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
     return origin + pathname.replace(/^\/checkout\/.+/, '/checkout/_');

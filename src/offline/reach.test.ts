@@ -2,71 +2,75 @@ import { customCalls } from '../contract/custom';
 
 type Message = Event & { data?: unknown; waitUntil?: (work: Promise<unknown>) => void };
 
-/** A worker that has just started, with two pages, and a shop that answers so. */
-async function started(shop: () => Promise<Response>) {
-  const told: unknown[][] = [[], []];
-  const pages = told.map((heard) => ({ postMessage: (message: unknown) => heard.push(message) }));
+/** Starts a worker with two open pages. */
+async function startWorker(shop: () => Promise<Response>) {
+  const received: unknown[][] = [[], []];
+  const pages = received.map((inbox) => ({
+    postMessage: (message: unknown) => inbox.push(message),
+  }));
   Object.assign(globalThis, { clients: { matchAll: async () => pages } });
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(shop);
-  const hearing: ((event: Message) => void)[] = [];
-  jest.spyOn(globalThis, 'addEventListener').mockImplementation((_type: string, hear: unknown) => {
-    hearing.push(hear as (event: Message) => void);
-  });
-  let tellReach: (now: boolean) => Promise<void> = async () => {};
+  const probe = jest.spyOn(globalThis, 'fetch').mockImplementation(shop);
+  const listeners: ((event: Message) => void)[] = [];
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation((_type: string, listener: unknown) => {
+      listeners.push(listener as (event: Message) => void);
+    });
+  let notifyShopReach: (isShopReached: boolean) => Promise<void> = async () => {};
   await jest.isolateModulesAsync(async () => {
     const reach = await import('./reach');
-    reach.answerPages();
-    tellReach = reach.tellReach;
+    reach.answerReachMessages();
+    notifyShopReach = reach.notifyShopReach;
   });
-  const ask = async (data: unknown) => {
+  const send = async (data: unknown) => {
     const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event('message'), {
       data,
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     });
-    for (const hear of hearing) hear(event);
+    for (const listener of listeners) listener(event);
     await Promise.all(work);
   };
-  return { told, asked, ask, tellReach };
+  return { received, probe, send, notifyShopReach };
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'clients'));
 
-const given = async () => Response.json({ success: true, products: [] });
+const succeed = async () => Response.json({ success: true, products: [] });
 
-test('every page is told, and one that listens only now when it asks', async () => {
-  const { told, asked, ask, tellReach } = await started(given);
-  await ask({ isShopReached: true });
-  expect(told).toEqual([[], []]);
-  await tellReach(false);
+test('every page is notified, and a page that listens late when it asks', async () => {
+  const { received, probe, send, notifyShopReach } = await startWorker(succeed);
+  await send({ isShopReached: true });
+  expect(received).toEqual([[], []]);
+  await notifyShopReach(false);
   const away = { isShopReached: false };
-  expect(told).toEqual([[away], [away]]);
-  await ask({ isShopReached: true });
-  expect(told).toEqual([
+  expect(received).toEqual([[away], [away]]);
+  await send({ isShopReached: true });
+  expect(received).toEqual([
     [away, away],
     [away, away],
   ]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(probe).not.toHaveBeenCalled();
 });
 
 test.each<[string, () => Promise<Response>, boolean]>([
-  ['answers again', given, true],
+  ['answers again', succeed, true],
   ['still does not answer', () => Promise.reject(new TypeError('no connection')), false],
   ['still fails', async () => Response.json({ success: false }, { status: 503 }), false],
-  ['is hidden by a network to sign in to', async () => new Response('<h1>Wi-Fi</h1>'), false],
-])('tried again, the shop %s', async (_, shop, isShopReached) => {
-  const { told, asked, ask } = await started(shop);
-  await ask({ isShopReached: false });
-  expect(asked).toHaveBeenCalledWith(
+  ['is hidden by a captive portal', async () => new Response('<h1>Wi-Fi</h1>'), false],
+])('after a probe, the shop %s', async (_, shop, isShopReached) => {
+  const { received, probe, send } = await startWorker(shop);
+  await send({ isShopReached: false });
+  expect(probe).toHaveBeenCalledWith(
     customCalls.getSliderImages.path,
     expect.objectContaining({ cache: 'no-store' }),
   );
-  expect(told).toEqual([[{ isShopReached }], [{ isShopReached }]]);
+  expect(received).toEqual([[{ isShopReached }], [{ isShopReached }]]);
 });
 
-test('what is told to the worker about something else asks nothing', async () => {
-  const { told, asked, ask } = await started(given);
-  await ask({ type: 'CACHE_URLS' });
-  await ask(null);
-  expect(asked).not.toHaveBeenCalled();
-  expect(told).toEqual([[], []]);
+test('other messages start no probe', async () => {
+  const { received, probe, send } = await startWorker(succeed);
+  await send({ type: 'CACHE_URLS' });
+  await send(null);
+  expect(probe).not.toHaveBeenCalled();
+  expect(received).toEqual([[], []]);
 });

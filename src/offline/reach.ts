@@ -1,36 +1,37 @@
 import { customCalls } from '../contract/custom';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
-import { isGiven } from './given';
+import { isSuccessBody } from './isSuccessBody';
 import { scope } from './scope';
 
-/** How long the shop has to answer when it is tried again, ms: less than the time until a page asks the next time. */
-const TRY_MS = 9_000;
+/** Timeout of a probe, ms. It is shorter than the interval at which pages ask. */
+const PROBE_TIMEOUT_MS = 9_000;
 
 let isReached = true;
 
-/** Tells every page whether the shop is reached. */
-export async function tellReach(now: boolean): Promise<void> {
-  isReached = now;
-  const message: ShopReach = { isShopReached: now };
-  for (const page of await scope.clients.matchAll()) page.postMessage(message);
+/** Notifies every open page whether the shop can be reached. */
+export async function notifyShopReach(isShopReached: boolean): Promise<void> {
+  isReached = isShopReached;
+  const message: ShopReach = { isShopReached };
+  for (const client of await scope.clients.matchAll()) client.postMessage(message);
 }
 
-async function tryAgain(): Promise<void> {
+async function probeShop(): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(TRY_MS);
-    // Of what anybody may ask the smallest: it is asked again and again, also where the line is weak.
-    const answer = await fetch(customCalls.getSliderImages.path, { cache: 'no-store', signal });
-    await tellReach(answer.ok && (await isGiven(answer)));
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    // The smallest public call, since probes are repeated also on weak connections.
+    const { path } = customCalls.getSliderImages;
+    const response = await fetch(path, { cache: 'no-store', signal });
+    await notifyShopReach(response.ok && (await isSuccessBody(response)));
   } catch {
-    await tellReach(false);
+    await notifyShopReach(false);
   }
 }
 
-/** Answers pages that ask whether the shop is reached: what was told before they listened went unheard. */
-export function answerPages(): void {
+/** Answers pages that ask whether the shop can be reached: a page misses notifications from before it listened. */
+export function answerReachMessages(): void {
   scope.addEventListener('message', (event) => {
     const believed = readShopReach(event.data);
-    if (believed === false) event.waitUntil(tryAgain());
-    else if (believed && !isReached) event.waitUntil(tellReach(false));
+    if (believed === false) event.waitUntil(probeShop());
+    else if (believed && !isReached) event.waitUntil(notifyShopReach(false));
   });
 }

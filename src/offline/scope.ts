@@ -1,23 +1,21 @@
-/** What a service worker is told. */
-interface Happening {
-  /** Keeps it awake until this is over. */
+interface ExtendableEvent {
+  /** Keeps the worker running until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Page {
+interface WindowClient {
   postMessage(message: unknown): void;
 }
 
-/** What of a service worker's own scope is used here; the types of pages do not know it. */
+/** The parts of ServiceWorkerGlobalScope that this worker uses. TypeScript's DOM library does not declare them. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  /** The pages that it answers for. */
-  readonly clients: { matchAll(): Promise<readonly Page[]> };
+  readonly clients: { matchAll(): Promise<readonly WindowClient[]> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', hear: (event: Happening) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(
     type: 'message',
-    hear: (event: Happening & { readonly data: unknown }) => void,
+    listener: (event: ExtendableEvent & { readonly data: unknown }) => void,
   ): void;
 }
 

@@ -1,14 +1,14 @@
-import { isHashedFile, isPage, isPicture, isPublicAnswer } from './what';
+import { isHashedFile, isPage, isPicture, isPublicCall } from './matchers';
 
-const asked = (address: string) => {
+const matchers = { isHashedFile, isPage, isPicture, isPublicCall };
+
+const matching = (address: string) => {
   const url = new URL(address, 'https://shop.example');
-  return { url, sameOrigin: url.origin === 'https://shop.example' };
-};
-const kinds = { isHashedFile, isPage, isPicture, isPublicAnswer };
-const kindOf = (address: string) =>
-  Object.entries(kinds)
-    .filter(([, is]) => is(asked(address)))
+  const sameOrigin = url.origin === 'https://shop.example';
+  return Object.entries(matchers)
+    .filter(([, matches]) => matches({ url, sameOrigin }))
     .map(([name]) => name);
+};
 
 test.each([
   ['/', 'isPage'],
@@ -17,10 +17,10 @@ test.each([
   ['/assets/main.0123456789.js', 'isHashedFile'],
   ['/pictures/linen-shirt-1-400.avif', 'isPicture'],
   ['/favicon.svg', 'isPicture'],
-  ['/api/product/list', 'isPublicAnswer'],
-  ['/api/news/all?page=2&limit=9', 'isPublicAnswer'],
-])('%s may be kept: %s', (address, kind) => {
-  expect(kindOf(address)).toEqual([kind]);
+  ['/api/product/list', 'isPublicCall'],
+  ['/api/news/all?page=2&limit=9', 'isPublicCall'],
+])('%s may be cached: %s', (address, matcher) => {
+  expect(matching(address)).toEqual([matcher]);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   '/qr/clothing.png',
   'https://elsewhere.example/',
   'https://elsewhere.example/api/product/list',
-])('%s is left alone', (address) => {
-  expect(kindOf(address)).toEqual([]);
+])('%s is never cached', (address) => {
+  expect(matching(address)).toEqual([]);
 });

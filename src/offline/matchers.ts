@@ -1,0 +1,32 @@
+import type { RouteMatchCallbackOptions } from 'workbox-core';
+import { customCalls } from '../contract/custom';
+import { newsCalls } from '../contract/news';
+import { outletCalls } from '../contract/outlet';
+import { productCalls } from '../contract/product';
+
+export type RequestedUrl = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
+
+/** Calls with the same response for every visitor. */
+const publicPaths: ReadonlySet<string> = new Set([
+  productCalls.list.path,
+  customCalls.getSliderImages.path,
+  outletCalls.outletList.path,
+  newsCalls.all.path,
+]);
+
+/** A file with a content hash in its name, which never changes. */
+export const isHashedFile = ({ url, sameOrigin }: RequestedUrl): boolean =>
+  sameOrigin && /^\/assets\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname);
+
+/**
+ * A picture, an icon or the manifest. Payment codes are left out: with an outdated one, the shopper would pay somebody else.
+ */
+export const isPicture = ({ url, sameOrigin }: RequestedUrl): boolean =>
+  sameOrigin && /^\/(pictures|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/.test(url.pathname);
+
+export const isPublicCall = ({ url, sameOrigin }: RequestedUrl): boolean =>
+  sameOrigin && publicPaths.has(url.pathname);
+
+/** A page of the shop, whose HTML is the same for every visitor. Developer tools are left out. */
+export const isPage = ({ url, sameOrigin }: RequestedUrl): boolean =>
+  sameOrigin && !/^\/(api|dev|flows)(\/|$)|\.\w+$/.test(url.pathname);

@@ -1,0 +1,40 @@
+import { productCalls } from '../contract/product';
+import { API_TIMEOUT_S } from './cacheRules';
+import { API_CACHE, isFailureLabOn } from './plugins';
+import { notifyShopReach } from './reach';
+
+interface ProductPageRequest {
+  readonly productName: string | null;
+  readonly page: number;
+  readonly amount: number;
+}
+
+/** A page of the collection from the cached product list, which has the same order. A search cannot be answered from it. */
+async function cachedProductPage(request: Request): Promise<Response | undefined> {
+  const { productName, page, amount } = (await request.json()) as ProductPageRequest;
+  const cached = await caches.match(productCalls.list.path, { cacheName: API_CACHE });
+  if (productName !== null || cached === undefined || (await isFailureLabOn())) return undefined;
+  const { products } = (await cached.json()) as { readonly products?: unknown };
+  if (!Array.isArray(products)) return undefined;
+  await notifyShopReach(false);
+  return Response.json({
+    success: true,
+    products: products.slice((page - 1) * amount, page * amount),
+    totalProducts: products.length,
+  });
+}
+
+/**
+ * A page of the collection from the network, or from the cache when the network fails or exceeds `API_TIMEOUT_S`. The cache
+ * strategies of Workbox do not apply, since this call is a POST.
+ * @throws the network's error when the cache has no answer
+ */
+export async function productPageOrCached(request: Request): Promise<Response> {
+  const copy = request.clone();
+  const fromNetwork = fetch(request);
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, API_TIMEOUT_S * 1000);
+  });
+  const inTime = await Promise.race([fromNetwork.catch(() => undefined), timeout]);
+  return inTime ?? (await cachedProductPage(copy)) ?? fromNetwork;
+}
