@@ -5,13 +5,11 @@ import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
 import { start } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
-import { drawPictures } from './lib/storefront.mjs';
 
 checkNode();
 endWithNpm();
 await runSteps(async () => {
   await step('Installing packages', installPackages);
-  await step('Drawing the pictures', drawPictures);
 
   const port = process.env.PORT || '8080';
   const apiPort = process.env.API_PORT || String(Number(port) + 1);

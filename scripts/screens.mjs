@@ -7,7 +7,7 @@ import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
-import { buildIfChanged, drawPictures, folderOfShop, shop } from './lib/storefront.mjs';
+import { buildIfChanged, folderOfShop, shop } from './lib/storefront.mjs';
 
 const given = process.argv.slice(2);
 
@@ -28,7 +28,6 @@ async function oneShop() {
     browser = await findBrowser();
     return browser || "Playwright's own";
   });
-  await step('Drawing the pictures', drawPictures);
   await step('Building the storefront', () => buildIfChanged(folderOfShop()));
   await step(`Looking at every screen of the ${shop} shop`, () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/screens/main.ts'), ...given], {

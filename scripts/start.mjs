@@ -6,14 +6,13 @@ import { at } from './lib/root.mjs';
 import { start } from './lib/run.mjs';
 import { checkSettings } from './lib/settings.mjs';
 import { runSteps, step } from './lib/steps.mjs';
-import { buildIfChanged, drawPictures, folderOfShop } from './lib/storefront.mjs';
+import { buildIfChanged, folderOfShop } from './lib/storefront.mjs';
 
 checkNode();
 endWithNpm();
 await runSteps(async () => {
   await step('Installing packages', installPackages);
   await step('Checking the settings', checkSettings);
-  await step('Drawing the pictures', drawPictures);
   await step('Building the storefront', () => buildIfChanged(folderOfShop()));
   process.stdout.write('▸ Opening the shop\n');
   const server = start(process.execPath, ['--import', 'tsx', at('server/main.ts')], {

@@ -6,7 +6,7 @@ import { checkNode } from './lib/node.mjs';
 import { at } from './lib/root.mjs';
 import { run, tool } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
-import { buildIfChanged, drawPictures } from './lib/storefront.mjs';
+import { buildIfChanged } from './lib/storefront.mjs';
 import { refuseSuppressions } from './lib/suppressions.mjs';
 import { forgetReports, printTally, reports } from './lib/tally.mjs';
 
@@ -42,13 +42,15 @@ await runSteps(async () => {
   await step('Every statement has its test', () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/specification/main.ts')]),
   );
+  await step('Pictures are what the drawings make', () =>
+    run(process.execPath, ['--import', 'tsx', at('scripts/pictures/main.ts'), '--check']),
+  );
   await step('No arrow can be taken out of a chart unnoticed', () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/arrows/main.ts')]),
   );
   await step('Unit and component tests', () =>
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),
   );
-  await step('Drawing the pictures', drawPictures);
   await step('Building the storefront', () => buildIfChanged());
   await step('Budgets', () => run(process.execPath, [at('scripts/budgets.mjs')]));
   await step('Stories in the browser', () =>

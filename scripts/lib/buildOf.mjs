@@ -19,10 +19,6 @@ export const buildSettings = (environment = process.env) =>
 const paymentPictures = ({ PAYMENT_QR }) =>
   PAYMENT_QR === '' ? [] : [path.relative(root, path.resolve(PAYMENT_QR))];
 
-/** Changes with the drawings and with what they show. */
-export const picturesPrint = ({ SHOP } = buildSettings()) =>
-  fingerprint(['scripts/pictures', 'server/seed'], [SHOP]);
-
 /** Changes with whatever a build is made of: sources, packages, settings, pictures. */
 export const sourcesPrint = (settings = buildSettings()) =>
   fingerprint(
@@ -34,7 +30,8 @@ export const sourcesPrint = (settings = buildSettings()) =>
       'webpack.config.ts',
       'tsconfig.json',
       'package-lock.json',
+      `pictures/${settings.SHOP}`,
       ...paymentPictures(settings),
     ],
-    [...Object.values(settings), picturesPrint(settings)],
+    Object.values(settings),
   );

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { buildSettings, picturesPrint, sourcesPrint } from './buildOf.mjs';
+import { buildSettings, sourcesPrint } from './buildOf.mjs';
 import { isStamped, stamp } from './fingerprint.mjs';
 import { at } from './root.mjs';
-import { run, tool } from './run.mjs';
+import { tool } from './run.mjs';
 
 /** The shop that is built and served: SHOP, else clothing. */
 export const { SHOP: shop } = buildSettings();
@@ -15,16 +15,6 @@ export const folderOfShop = () => (shop === 'clothing' ? BUILD : `dist/${shop}`)
 
 /** Lies in dist/, so that who deletes the build deletes its stamp. */
 const stampOf = (folder) => `${folder}.built`;
-const picturesStamp = `.cache/pictures/.${shop}`;
-
-/** Draws the shop's pictures when the drawings or what they show have changed. */
-export async function drawPictures() {
-  const print = picturesPrint();
-  if (isStamped(picturesStamp, print)) return 'up to date';
-  await run(process.execPath, ['--import', 'tsx', at('scripts/pictures/main.ts')], { SHOP: shop });
-  stamp(picturesStamp, print);
-  return 'drawn';
-}
 
 /**
  * Builds the storefront for production, with compressed twins of its text files.

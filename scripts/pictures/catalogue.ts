@@ -7,7 +7,8 @@ import { garmentPictures } from './clothing/pictures';
 import type { Picture } from './picture';
 
 /** The shops that have pictures. */
-export type Shop = 'clothing' | 'bakery';
+export const shops = ['clothing', 'bakery'] as const;
+export type Shop = (typeof shops)[number];
 
 /** All pictures of a shop. */
 export function picturesOf(shop: Shop): readonly Picture[] {

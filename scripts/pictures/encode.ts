@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type PictureKind, pictureFiles, pictureSizes } from './names';
+import { nameAtWidth, type PictureKind, pictureFiles, pictureSizes } from './names';
 import type { Picture } from './picture';
 
 /** Raise it when the way of encoding changes, so that every picture is made again. */
@@ -70,8 +70,7 @@ async function avifWithin(bytes: number, from: number, image: () => Sharp): Prom
 
 /** Renders a drawing once and writes its files. */
 export async function encode(folder: string, picture: Picture, svg: string): Promise<void> {
-  const { width, height, reduced } = pictureSizes[picture.kind];
-  const [most, ...mostOf] = heaviest[picture.kind];
+  const { width, height, reduced, webp } = pictureSizes[picture.kind];
   const bleed = Number(/viewBox="-(\d+)/.exec(svg)?.[1] ?? 0);
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .extract({ left: bleed, top: bleed, width, height })
@@ -81,19 +80,17 @@ export async function encode(folder: string, picture: Picture, svg: string): Pro
     .raw()
     .toBuffer({ resolveWithObject: true });
   const large = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-  const file = (name: string) => join(folder, name);
-  const write = async (name: string, image: () => Sharp, at: Quality, bytes: number) => {
-    await image()
-      .webp({ quality: at.webp, effort: 3 })
-      .toFile(file(`${name}.webp`));
-    await writeFile(file(`${name}.avif`), await avifWithin(bytes, at.avif, image));
+  const write = async (at: number, bytes: number) => {
+    const image = () =>
+      at === width ? large() : large().resize(at, undefined, { kernel: 'lanczos3' });
+    const file = join(folder, nameAtWidth(picture.name, picture.kind, at));
+    const best = at === width ? quality.large : quality.reduced;
+    await writeFile(`${file}.avif`, await avifWithin(bytes, best.avif, image));
+    if (at === webp) await image().webp({ quality: best.webp, effort: 3 }).toFile(`${file}.webp`);
   };
+  const [most, ...mostOf] = heaviest[picture.kind];
   await Promise.all([
-    write(picture.name, large, quality.large, most),
-    ...reduced.map((small, index) => {
-      const image = () => large().resize(small, undefined, { kernel: 'lanczos3' });
-      const bytes = mostOf[index] ?? most;
-      return write(`${picture.name}-${small}`, image, quality.reduced, bytes);
-    }),
+    write(width, most),
+    ...reduced.map((small, index) => write(small, mostOf[index] ?? most)),
   ]);
 }

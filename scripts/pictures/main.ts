@@ -1,99 +1,143 @@
 /**
- * Draws the pictures of one shop into `.cache/pictures/<shop>/`.
+ * Draws the pictures of the shops into `pictures/<shop>/`, which are committed.
  *
- *     node --import tsx scripts/pictures/main.ts [--shop clothing|bakery] [--only <part of a name>]
+ *     npm run pictures                                 draws what is missing or whose drawing changed
+ *     npm run pictures -- --check                      fails when a drawing would make another picture
+ *     npm run pictures -- --check --pixels             encodes every picture again and compares the pixels
+ *     npm run pictures -- --shop bakery --only bun     one shop, and names with this part
  *
- * Without `--shop` the environment's SHOP decides, else clothing. A picture is made again only when its
- * drawing changed; when nothing in this folder changed, nothing is even drawn.
+ * `pictures/<shop>.json` keeps a fingerprint of every drawing that a picture was made of.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { picturesOf, type Shop } from './catalogue';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { picturesOf, type Shop, shops } from './catalogue';
+import { differenceOf } from './compare';
 import { encode, encodingVersion, fingerprint, isComplete } from './encode';
+import { pictureFiles } from './names';
 import type { Picture } from './picture';
 
-const here = dirname(fileURLToPath(import.meta.url));
+const committed = resolve(import.meta.dirname, '../../pictures');
+/** How many pictures are encoded at once: libvips uses the cores beside JavaScript. */
+const atOnce = 3;
+/** How far a colour may be off on average, of 255: another version of the encoder presses a little differently. */
+const tolerance = 3;
 
-interface Stamps {
-  readonly code: string;
-  readonly drawings: Readonly<Record<string, string>>;
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-function chosenShop(): Shop {
-  const shop = option('shop') ?? process.env.SHOP ?? 'clothing';
-  if (shop === 'clothing' || shop === 'bakery') return shop;
-  throw new Error(`No pictures for a shop called "${shop}": choose clothing or bakery.`);
-}
-
-function codeFingerprint(): string {
-  const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort();
-  return fingerprint(files.map((file) => file + readFileSync(join(here, file), 'utf8')).join('\n'));
-}
-
-function readStamps(file: string): Stamps {
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof read === 'object' && read !== null && 'code' in read && 'drawings' in read)
-      return read as Stamps;
-  } catch {
-    // No stamps yet, or a broken file: everything is drawn again.
-  }
-  return { code: '', drawings: {} };
-}
-
-async function run(): Promise<void> {
-  const shop = chosenShop();
-  const only = option('only');
-  const folder = resolve(here, '../../.cache/pictures', shop);
-  const stampFile = join(folder, '.stamps.json');
-  mkdirSync(folder, { recursive: true });
-  const started = Date.now();
-  const stamps = readStamps(stampFile);
-  const code = codeFingerprint();
-  const all = picturesOf(shop);
-  const wanted = only ? all.filter(({ name }) => name.includes(only)) : all;
-  const drawings: Record<string, string> = { ...stamps.drawings };
-  let made = 0;
-
-  const todo = wanted.filter(
-    (picture) => stamps.code !== code || !drawings[picture.name] || !isComplete(folder, picture),
-  );
-  const total = todo.length;
-  const save = (as: string) => writeFileSync(stampFile, JSON.stringify({ code: as, drawings }));
-  const make = async (picture: Picture) => {
-    const svg = picture.draw();
-    const stamp = fingerprint(`${encodingVersion} ${svg}`);
-    if (drawings[picture.name] === stamp && isComplete(folder, picture)) return;
-    await encode(folder, picture, svg);
-    drawings[picture.name] = stamp;
-    made += 1;
-    if (made % 25 === 0) {
-      save('');
-      console.log(`Pictures (${shop}): ${made} drawn, ${todo.length} of ${total} to go`);
-    }
-  };
-  const worker = async () => {
-    for (let next = todo.shift(); next; next = todo.shift()) await make(next);
-  };
-  await Promise.all([worker(), worker(), worker()]);
-  save(only ? '' : code);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(
-    made === 0
-      ? `Pictures (${shop}): all ${wanted.length} are up to date`
-      : `Pictures (${shop}): ${made} drawn, ${wanted.length - made} kept, ${seconds} s`,
-  );
-}
-
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    pixels: { type: 'boolean', default: false },
+    shop: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 });
+
+type Fingerprints = Readonly<Record<string, string>>;
+
+interface Drawn {
+  readonly picture: Picture;
+  readonly svg: string;
+  readonly print: string;
+}
+
+function draw(picture: Picture): Drawn {
+  const svg = picture.draw();
+  return { picture, svg, print: fingerprint(`${encodingVersion} ${svg}`) };
+}
+
+function readFingerprints(shop: Shop): Fingerprints {
+  try {
+    return JSON.parse(readFileSync(join(committed, `${shop}.json`), 'utf8')) as Fingerprints;
+  } catch {
+    return {};
+  }
+}
+
+const wanted = (shop: Shop) => picturesOf(shop).filter(({ name }) => name.includes(options.only));
+
+async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+  const queue = [...items];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Files in the folder that no drawing makes. */
+function spareFiles(shop: Shop): string[] {
+  const made = new Set(picturesOf(shop).flatMap(({ name, kind }) => pictureFiles(name, kind)));
+  return readdirSync(join(committed, shop)).filter((file) => !made.has(file));
+}
+
+/** Draws the pictures whose drawing changed, and removes files that no drawing makes any more. */
+async function update(shop: Shop): Promise<void> {
+  const folder = join(committed, shop);
+  mkdirSync(folder, { recursive: true });
+  const known = readFingerprints(shop);
+  const prints: Record<string, string> = {};
+  let made = 0;
+  await forEachAtOnce(wanted(shop), async (picture) => {
+    const { svg, print } = draw(picture);
+    if (known[picture.name] !== print || !isComplete(folder, picture)) {
+      await encode(folder, picture, svg);
+      made += 1;
+      if (made % 25 === 0) console.log(`Pictures of ${shop}: ${made} drawn so far`);
+    }
+    prints[picture.name] = print;
+  });
+  for (const file of spareFiles(shop)) rmSync(join(folder, file));
+  const all = { ...known, ...prints };
+  const inOrder = picturesOf(shop).flatMap(({ name }) => {
+    const print = all[name];
+    return print === undefined ? [] : [[name, print]];
+  });
+  const json = JSON.stringify(Object.fromEntries(inOrder), null, 2);
+  writeFileSync(join(committed, `${shop}.json`), `${json}\n`);
+  console.log(
+    `Pictures of ${shop}: ${made} drawn, ${Object.keys(prints).length - made} up to date`,
+  );
+}
+
+/** Encodes a picture again. @returns a sentence for each file whose pixels are others */
+async function changedPixels(shop: Shop, { picture, svg }: Drawn): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  try {
+    await encode(folder, picture, svg);
+    const found: string[] = [];
+    for (const file of pictureFiles(picture.name, picture.kind)) {
+      const off = await differenceOf(join(committed, shop, file), join(folder, file));
+      if (off > tolerance) found.push(`${shop}/${file}: its pixels are off by ${off.toFixed(1)}`);
+    }
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @returns a sentence for each picture that is not what its drawing makes */
+async function check(shop: Shop): Promise<string[]> {
+  const known = readFingerprints(shop);
+  const found = spareFiles(shop).map((file) => `${shop}/${file}: no drawing makes this file`);
+  await forEachAtOnce(wanted(shop), async (picture) => {
+    const drawn = draw(picture);
+    const at = `${shop}/${picture.name}`;
+    if (known[picture.name] !== drawn.print) found.push(`${at}: the drawing makes another picture`);
+    else if (!isComplete(join(committed, shop), picture)) found.push(`${at}: a file is missing`);
+    else if (options.pixels) found.push(...(await changedPixels(shop, drawn)));
+  });
+  return found;
+}
+
+const chosen = shops.filter((shop) => options.shop === undefined || shop === options.shop);
+if (chosen.length === 0) throw new Error(`Choose one of these shops: ${shops.join(', ')}.`);
+if (options.check) {
+  const found = (await Promise.all(chosen.map(check))).flat();
+  console.log(found.join('\n') || 'The pictures are what the drawings make.');
+  if (found.length > 0) {
+    console.log('Run "npm run pictures" and commit the folder pictures/.');
+    process.exitCode = 1;
+  }
+} else {
+  for (const shop of chosen) await update(shop);
+}

@@ -35,7 +35,7 @@ const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
   })),
 });
 
-/** The pages' own static files, and the shop's pictures as the drawing script left them. */
+/** The pages' own static files, and the shop's pictures. */
 const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
   patterns: [
     {
@@ -46,10 +46,8 @@ const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
     },
     ...(paymentCode ? [{ ...paymentCode, info: { minimized: true } }] : []),
     {
-      from: at('.cache/pictures', shop),
+      from: at('pictures', shop),
       to: 'pictures',
-      globOptions: { ignore: ['**/.*'] },
-      noErrorOnMissing: true,
       info: { minimized: true },
     },
   ],

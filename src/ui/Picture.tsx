@@ -83,8 +83,6 @@ export function Picture({
         {sources ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
         <img
           src={src}
-          srcSet={sources?.webp}
-          sizes={sources ? sizes : undefined}
           alt={alt}
           width={width}
           height={height}

@@ -2,12 +2,11 @@ const OURS = /^\/pictures\/(.+)\.webp$/;
 
 export interface PictureSources {
   readonly avif: string;
-  readonly webp: string;
 }
 
 /**
- * The sizes that exist of one of our own pictures: `/pictures/name.webp` is `full` px wide, `-<width>` is smaller, all also
- * as AVIF.
+ * The AVIF files of one of our own pictures: beside `/pictures/name.webp`, `name.avif` is `full` px wide and
+ * `name-<width>.avif` is smaller. The WebP file is for browsers without AVIF and has one width.
  * @param widths those to choose from, px, the narrowest first
  * @returns null for any other address: it is used as it is.
  */
@@ -19,9 +18,8 @@ export function pictureSources(
   const name = OURS.exec(src)?.[1];
   if (name === undefined) return null;
   const suffix = (width: number) => (width === full ? '' : `-${width}`);
-  const set = (type: string) =>
-    widths.map((width) => `/pictures/${name}${suffix(width)}.${type} ${width}w`).join(', ');
-  return { avif: set('avif'), webp: set('webp') };
+  const avif = widths.map((width) => `/pictures/${name}${suffix(width)}.avif ${width}w`);
+  return { avif: avif.join(', ') };
 }
 
 const BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
