@@ -1,11 +1,11 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { ErrorCode, FailedAnswer } from '../../src/contract/failure';
+import type { ErrorCode, FailedResponse } from '../../src/contract/failure';
 import { logger } from '../logger';
 import { Refusal, unavailable } from '../refusal';
 import { isDatabaseUnavailable } from '../store/databaseFaults';
 
-const failed = (message: string, code: ErrorCode): FailedAnswer => ({
+const failed = (message: string, code: ErrorCode): FailedResponse => ({
   success: false,
   message,
   code,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { looseText } from './answer';
 import { emailSchema } from './email';
 import { phoneSchema } from './phone';
 import { postcodeSchema } from './postcode';
+import { lenientText } from './schemas';
 import { isValidState } from './states';
 import { cleanText, requiredText } from './text';
 
@@ -23,7 +23,7 @@ export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
 
 /** A text of an address that comes back: cleaned, since older orders may hold it as it was typed. */
-const storedText = v.pipe(looseText, v.transform(cleanText));
+const storedText = v.pipe(lenientText, v.transform(cleanText));
 
 /** An address of a placed order as it comes back; what another shop left out is empty. */
 export const storedAddressSchema = v.object({

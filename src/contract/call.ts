@@ -1,35 +1,35 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * One call of the shop's API (spec §7) as data. Both sides are built from it: the server validates the
- * request and types its answer with it, the storefront checks the answer with it.
+ * One call of the shop's API (spec §7) as data. The server validates requests and types its responses with it; the
+ * storefront validates responses with it.
  *
- * - `request` is the body as it goes over the wire (for `query` calls: the query string's fields).
- * - `response` is the body of an answer with `success` not `false`; its input type is the wire, its
- *   output type is what the storefront works with (for example prices in sen).
+ * - `request` is the body on the wire (for `query` calls: the fields of the query string).
+ * - `response` is the body of a response whose `success` is not `false`. Its input type is the wire format, its output type
+ *   is what the storefront works with (for example prices in sen).
  */
 export interface Call<Request extends GenericSchema, Response extends GenericSchema> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  /** How the request travels. `none`: nothing is sent; `query`: in the address. */
+  /** How the request is encoded. `none`: no parameters; `query`: in the URL. */
   readonly encoding: 'none' | 'query' | 'json' | 'multipart';
-  /** Only a signed-in customer may call it; a guest is answered 401. */
+  /** Only signed-in customers may call it; guests get 401. */
   readonly needsSession?: true;
   /**
-   * Acts on the session of whoever is signed in, and guests may call it too. Like every call that needs a session, it names
-   * its customer in a header, and is refused for another one.
+   * Guests may call it too, but for a signed-in customer it acts on the session. Like every call with `needsSession`, it
+   * names its customer in a header, and the server refuses it for another one.
    */
   readonly namesCustomer?: true;
-  /** A repeated `Idempotency-Key` is answered with the first answer. */
+  /** A request with a repeated `Idempotency-Key` gets the first response again. */
   readonly idempotent?: true;
   readonly request: Request;
   readonly response: Response;
 }
 
-/** Any call, for code that walks over all of them. */
+/** Any call, for code that iterates over all calls. */
 export type AnyCall = Call<GenericSchema, GenericSchema>;
 
-/** Declares a call, keeping the exact types of its schemas. */
+/** Declares a call and keeps the exact types of its schemas. */
 export function call<Request extends GenericSchema, Response extends GenericSchema>(
   definition: Call<Request, Response>,
 ): Call<Request, Response> {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import {
-  answeredList,
-  answeredNumber,
-  emptyRequest,
-  plainAnswer,
-  requestIdSchema,
-  successFields,
-} from './answer';
 import { call } from './call';
 import { answeredCartSchema, cartDataSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
+import {
+  emptyRequest,
+  emptyResponse,
+  lenientArray,
+  lenientNumber,
+  requestIdSchema,
+  successFields,
+} from './schemas';
 import { storableText } from './text';
 
 /** A product without features travels with the empty text as its feature. */
@@ -21,7 +21,7 @@ const leftOutSchema = v.object({
   name: v.optional(v.string()),
   feature: v.string(),
   /** How many were left out. */
-  quantity: answeredNumber,
+  quantity: lenientNumber,
   reason: v.picklist(['not-sold', 'too-many']),
 });
 
@@ -40,7 +40,7 @@ export const cartCalls = {
       feature: featureSchema,
       quantity: addedQuantitySchema,
     }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   update: call({
     method: 'POST',
@@ -52,7 +52,7 @@ export const cartCalls = {
       feature: featureSchema,
       quantity: setQuantitySchema,
     }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   get: call({
     method: 'POST',
@@ -70,6 +70,6 @@ export const cartCalls = {
     idempotent: true,
     request: v.object({ cartData: cartDataSchema }),
     /** `leftOut` is an extra of this shop; without it everything was taken, as far as is known. */
-    response: v.object({ ...successFields, leftOut: v.optional(answeredList(leftOutSchema)) }),
+    response: v.object({ ...successFields, leftOut: v.optional(lenientArray(leftOutSchema)) }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { answeredNumber } from './answer';
 import { QUANTITY_MAX } from './limits';
+import { lenientNumber } from './schemas';
 import { isStorable } from './text';
 
 /** A cart: product id → feature → quantity (spec §3). */
@@ -64,7 +64,7 @@ export const cartDataSchema = v.pipe(
 export const answeredCartSchema = v.pipe(
   sentCart,
   v.transform(
-    (value): CartData => readCartData(value, (entry) => v.safeParse(answeredNumber, entry).output),
+    (value): CartData => readCartData(value, (entry) => v.safeParse(lenientNumber, entry).output),
   ),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { answeredList, successFields } from './answer';
 import { call } from './call';
+import { lenientArray, successFields } from './schemas';
 
 /** The call of the custom area (spec §7): the pictures of the home page's slider. */
 export const customCalls = {
@@ -9,6 +9,6 @@ export const customCalls = {
     path: '/api/custom/getSliderImages',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, sliderImages: answeredList(v.string()) }),
+    response: v.object({ ...successFields, sliderImages: lenientArray(v.string()) }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Reasons that the server may name in the optional field `code` of a failed answer. */
+/** Reasons in the optional field `code` of a failed response. */
 export const ERROR_CODES = [
   'invalid-request',
   'too-many-requests',
@@ -33,33 +33,33 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The body of a failed answer (spec §8); it comes with status 200 or with 4xx and 5xx, both are read. */
-export interface FailedAnswer {
+/** The body of a failed response (spec §8). Its status may be 200, 4xx or 5xx. */
+export interface FailedResponse {
   readonly success: false;
   readonly message?: string;
   readonly code?: string;
 }
 
 /**
- * Why a call did not succeed, classified once at the transport:
+ * Why a call failed, classified once in the transport:
  * - `offline`: the server could not be reached
- * - `timeout`: it did not answer in time
- * - `refused`: it decided against it and did nothing; `message` is its own
- * - `server`: it broke down (5xx), gave up waiting, or answered 4xx without saying why
- * - `malformed`: its answer is not what the contract promises
- * - `aborted`: the caller left
+ * - `timeout`: the server did not respond in time
+ * - `refused`: the server refused the call and changed nothing; `message` is the server's own
+ * - `server`: a server error (5xx, 408), or a 4xx without a reason
+ * - `malformed`: the response breaks the contract
+ * - `aborted`: the caller cancelled
  */
 export type FailureKind = 'offline' | 'timeout' | 'refused' | 'server' | 'malformed' | 'aborted';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** A sentence that can be shown to a shopper; the server's own where there is one. */
+  /** A sentence for the shopper: the server's own if it sent one. */
   readonly message: string;
-  /** The status of the answer; absent when none came. */
+  /** The HTTP status; absent without a response. */
   readonly status?: number;
-  /** The server's reason when it named one, possibly one that this storefront does not know. */
+  /** The server's reason, possibly one that this storefront does not know. */
   readonly code?: string;
-  /** Trying the same again may help. */
+  /** Whether a retry may succeed. */
   readonly retryable: boolean;
 }
 
@@ -71,12 +71,12 @@ const failureSchema = v.object({
   retryable: v.boolean(),
 });
 
-/** Whether a caught value is a classified failure of a call. */
+/** Whether a caught value is a classified failure. */
 export function isFailure(caught: unknown): caught is Failure {
   return v.is(failureSchema, caught);
 }
 
-/** The sentence of anything that was thrown: a failure's, an error's, or the given one. */
+/** The message of a caught value: a failure's, an error's, or `otherwise`. */
 export function messageOf(caught: unknown, otherwise: string): string {
   if (isFailure(caught)) return caught.message;
   if (caught instanceof Error && caught.message !== '') return caught.message;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ERROR_CODES, type ErrorCode } from './failure';
 
-/** The cookie in which a browser carries the rules of its failure lab; outside production only. */
+/** The cookie with the rules of a browser's failure lab; ignored in production. */
 export const LAB_COOKIE = 'kedaiLab';
 
-/** How a call can be made to misbehave, besides being refused with a reason. */
+/** How a call can fail, besides a refusal with a reason. */
 export const LAB_TROUBLES = [
   'offline',
   'hang',
@@ -22,12 +22,12 @@ export type LabFailure = (typeof LAB_TROUBLES)[number] | `refused:${ErrorCode}`;
 /** Every way in which a call can be made to fail. */
 export const LAB_FAILURES: readonly LabFailure[] = [...LAB_TROUBLES, ...refusals];
 
-/** What the lab's server says when it refuses a call. */
+/** The message of a refusal by the failure lab. */
 export const labRefusal = (code: string): string => `The failure lab refuses this: ${code}.`;
 
-/** How long a call is held back by `late`, ms: longer than a shopper waits without being told. */
+/** Delay of a call by `late`, ms: long enough for the storefront to show that it is waiting. */
 export const LAB_LATE_MS = 6_000;
-/** How long the first of two answers waits for the second by `out-of-order`, ms. */
+/** How long `out-of-order` holds the first response back for the second to overtake it, ms. */
 export const LAB_OVERTAKE_MS = 10_000;
 
 const ruleSchema = v.object({
@@ -43,7 +43,7 @@ const rulesSchema = v.pipe(v.array(ruleSchema), v.maxLength(50));
 export const labCookieValue = (rules: readonly LabRule[]): string =>
   encodeURIComponent(rules.map(({ call, failure }) => `${call} ${failure}`).join(','));
 
-/** Reads the cookie's value, already decoded; none when it holds anything but rules. */
+/** Parses the decoded value of the cookie; an invalid value gives no rules. */
 export function labRules(value: string | undefined): readonly LabRule[] {
   const rules = (value ?? '')
     .split(',')

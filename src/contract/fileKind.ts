@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. `text` is anything a person can read, HTML and scripts included. */
+/** The kind of a file by its first bytes. `text` is any readable text, HTML and scripts included. */
 export type FileKind =
   | 'avif'
   | 'bmp'
@@ -51,7 +51,7 @@ const isBinary = (text: string): boolean =>
   [...text].some((character) => character < '\t' || (character > '\r' && character < ' '));
 
 /**
- * Tells what a file is by its first bytes; its name and announced type may lie.
+ * Detects the kind of a file by its first bytes, since its name and MIME type may be wrong.
  * @param start the first `FILE_KIND_BYTES` bytes, or all of a shorter file
  */
 export function fileKindOf(start: Uint8Array): FileKind {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { answeredList, answeredNumber, successFields } from './answer';
 import { call } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
+import { lenientArray, lenientNumber, successFields } from './schemas';
 import { cleanedText, maxCharacters, storableText } from './text';
 
 /** A suggested address (spec §3). */
@@ -14,17 +14,17 @@ export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>;
 
 /** The suggestions stand in `data.data` (spec §7); a shop may mean by it the `data` of its answer. */
 const suggestedSchema = v.union([
-  v.object({ data: answeredList(addressSuggestionSchema) }),
+  v.object({ data: lenientArray(addressSuggestionSchema) }),
   v.pipe(
-    answeredList(addressSuggestionSchema),
+    lenientArray(addressSuggestionSchema),
     v.transform((data) => ({ data })),
   ),
 ]);
 
 /** A place on the map, degrees. */
 export const locationSchema = v.object({
-  lat: v.pipe(answeredNumber, v.minValue(-90), v.maxValue(90)),
-  lng: v.pipe(answeredNumber, v.minValue(-180), v.maxValue(180)),
+  lat: v.pipe(lenientNumber, v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(lenientNumber, v.minValue(-180), v.maxValue(180)),
 });
 
 export type Location = v.InferOutput<typeof locationSchema>;

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { answeredList, answeredNumber, idSchema, successFields } from './answer';
 import { call } from './call';
 import { NEWS_PAGE_SIZE } from './limits';
+import { idSchema, lenientArray, lenientNumber, successFields } from './schemas';
 
 /** What a shop left out or sent as null is empty. */
 const orEmpty = <Known extends GenericSchema>(schema: Known) =>
@@ -47,8 +47,8 @@ export const newsCalls = {
     }),
     response: v.object({
       ...successFields,
-      items: answeredList(newsItemSchema),
-      totalPages: answeredNumber,
+      items: lenientArray(newsItemSchema),
+      totalPages: lenientNumber,
     }),
   }),
 } as const;

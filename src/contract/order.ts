@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
-import {
-  answeredList,
-  answeredNumber,
-  emptyRequest,
-  idSchema,
-  imageListSchema,
-  orNull,
-  plainAnswer,
-  requestIdSchema,
-  successFields,
-} from './answer';
 import { call } from './call';
 import { moneySchema } from './money';
 import { orderItemRequestSchema, orderItemSchema } from './orderItem';
+import {
+  emptyRequest,
+  emptyResponse,
+  idSchema,
+  imageListSchema,
+  lenientArray,
+  lenientNumber,
+  nullAsAbsent,
+  requestIdSchema,
+  successFields,
+} from './schemas';
 import { selectionSchema } from './selection';
 
 const ringgitText = v.pipe(
@@ -49,7 +49,7 @@ export const orderSchema = v.object({
   ),
   status: v.string(),
   paymentMethod: v.optional(v.nullable(v.string()), ''),
-  items: answeredList(orderItemSchema),
+  items: lenientArray(orderItemSchema),
   amount: v.optional(moneySchema),
   address: v.optional(storedAddressSchema, {}),
   billingAddress: v.optional(v.nullable(storedAddressSchema)),
@@ -99,9 +99,9 @@ export const orderCalls = {
     request: emptyRequest,
     response: v.object({
       ...successFields,
-      orders: answeredList(orderSchema),
+      orders: lenientArray(orderSchema),
       /** How many older orders the server keeps and does not list. */
-      olderOrders: orNull(answeredNumber),
+      olderOrders: nullAsAbsent(lenientNumber),
     }),
   }),
   orderdetail: call({
@@ -119,6 +119,6 @@ export const orderCalls = {
     needsSession: true,
     idempotent: true,
     request: v.object({ orderId: requestIdSchema, image: v.blob() }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { answeredNumber, idSchema, imageListSchema, requestIdSchema } from './answer';
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
+import { idSchema, imageListSchema, lenientNumber, requestIdSchema } from './schemas';
 import { storableText } from './text';
 
 /**
@@ -26,7 +26,7 @@ export const orderItemSchema = v.object({
   name: v.string(),
   image: imageListSchema,
   price: moneySchema,
-  quantity: answeredNumber,
+  quantity: lenientNumber,
   feature: v.optional(v.nullable(v.string())),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { answeredList, idSchema, looseText, successFields } from './answer';
 import { call } from './call';
+import { idSchema, lenientArray, lenientText, successFields } from './schemas';
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({
@@ -13,19 +13,19 @@ export const outletDaySchema = v.object({
 export const outletSchema = v.object({
   id: idSchema,
   title: v.string(),
-  contactNumber: looseText,
-  whatsappNumber: looseText,
-  googleMap: looseText,
+  contactNumber: lenientText,
+  whatsappNumber: lenientText,
+  googleMap: lenientText,
   address: v.object({
-    street: looseText,
-    city: looseText,
-    zipcode: looseText,
-    state: looseText,
-    country: looseText,
+    street: lenientText,
+    city: lenientText,
+    zipcode: lenientText,
+    state: lenientText,
+    country: lenientText,
   }),
   schedule: v.optional(
     v.pipe(
-      v.nullable(answeredList(outletDaySchema)),
+      v.nullable(lenientArray(outletDaySchema)),
       v.transform((days) => days ?? []),
     ),
     [],
@@ -42,6 +42,6 @@ export const outletCalls = {
     path: '/api/outlet/outletList',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, outlets: answeredList(outletSchema) }),
+    response: v.object({ ...successFields, outlets: lenientArray(outletSchema) }),
   }),
 } as const;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import {
-  answeredList,
-  answeredNumber,
-  idSchema,
-  imageListSchema,
-  orNull,
-  successFields,
-} from './answer';
 import { call } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
+import {
+  idSchema,
+  imageListSchema,
+  lenientArray,
+  lenientNumber,
+  nullAsAbsent,
+  successFields,
+} from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
 /** A product of the catalogue (spec §3); `price` is sen after reading. */
@@ -85,7 +85,7 @@ export const productCalls = {
     path: '/api/product/list',
     encoding: 'none',
     request: v.undefined(),
-    response: v.object({ ...successFields, products: answeredList(readProduct) }),
+    response: v.object({ ...successFields, products: lenientArray(readProduct) }),
   }),
   fetchProducts: call({
     method: 'POST',
@@ -103,9 +103,9 @@ export const productCalls = {
     }),
     response: v.object({
       ...successFields,
-      products: answeredList(readProduct),
-      totalProducts: orNull(answeredNumber),
-      suggestions: orNull(answeredList(v.object({ name: v.string() }))),
+      products: lenientArray(readProduct),
+      totalProducts: nullAsAbsent(lenientNumber),
+      suggestions: nullAsAbsent(lenientArray(v.object({ name: v.string() }))),
     }),
   }),
 } as const;

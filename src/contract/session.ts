@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { emptyRequest, plainAnswer, successFields } from './answer';
 import { call } from './call';
 import { customerField } from './customer';
+import { emptyRequest, emptyResponse, successFields } from './schemas';
 
-/** The calls of the user area that every page makes: who is here, and leaving (spec §7). */
+/** The calls of the user area that every page needs: verify the session, and log out (spec §7). */
 export const sessionCalls = {
   verifyToken: call({
     method: 'GET',
@@ -18,6 +18,6 @@ export const sessionCalls = {
     encoding: 'json',
     namesCustomer: true,
     request: emptyRequest,
-    response: plainAnswer,
+    response: emptyResponse,
   }),
 } as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { successFields } from './answer';
 import { call } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
 import { orderItemRequestSchema } from './orderItem';
+import { successFields } from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
 /** The call of the shipping area (spec §7). The server answers in ringgit, read as sen. */

@@ -1,12 +1,12 @@
 /**
- * Whether the shop is reached. The service worker tells it to pages; a page that says it to the worker asks: one that
- * believes so hears if it is not so, for one that does not the worker tries again.
+ * A message between the service worker and pages: whether the shop can be reached. The worker notifies pages with it. A page
+ * sends what it believes: the worker corrects a wrong `true`, and probes the shop again after a `false`.
  */
 export interface ShopReach {
   readonly isShopReached: boolean;
 }
 
-/** Reads a message that may be about something else. */
+/** Reads a message; undefined when it is about something else. */
 export function readShopReach(message: unknown): boolean | undefined {
   const { isShopReached } = (message ?? {}) as Partial<ShopReach>;
   return typeof isShopReached === 'boolean' ? isShopReached : undefined;

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits, as a short text: tells two texts apart, and keeps neither. */
+/** 32-bit FNV-1a hash in base 36. Not for secrets: it only tells texts apart without storing them. */
 export function shortHash(text: string): string {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { plainAnswer, successFields } from './answer';
 import { call } from './call';
 import { customerField } from './customer';
 import { emailSchema } from './email';
@@ -9,6 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from './limits';
+import { emptyResponse, successFields } from './schemas';
 import { sessionCalls } from './session';
 import {
   cleanedText,
@@ -110,34 +110,34 @@ export const userCalls = {
     path: '/api/user/sendRegisterOtp',
     encoding: 'json',
     request: v.object({ email: emailSchema, ...humanCheckField }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   verifyRegisterOtp: call({
     method: 'POST',
     path: '/api/user/verifyRegisterOtp',
     encoding: 'json',
     request: v.object({ email: emailSchema, otp: codeSchema }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   sendResetOtp: call({
     method: 'POST',
     path: '/api/user/send-reset-otp',
     encoding: 'json',
     request: v.object({ email: emailSchema, ...humanCheckField }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   verifyResetOtp: call({
     method: 'POST',
     path: '/api/user/verify-reset-otp',
     encoding: 'json',
     request: v.object({ email: emailSchema, otp: codeSchema }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
   resetPassword: call({
     method: 'POST',
     path: '/api/user/reset-password',
     encoding: 'json',
     request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
-    response: plainAnswer,
+    response: emptyResponse,
   }),
 } as const;

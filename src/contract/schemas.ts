@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ID_MAX_CHARACTERS } from './limits';
 import { isStorable } from './text';
 
-/** A field that a shop may leave out; one that it sends as null counts as left out. */
-export const orNull = <Known extends GenericSchema>(schema: Known) =>
+/** An optional field of a response; null counts as absent. */
+export const nullAsAbsent = <Known extends GenericSchema>(schema: Known) =>
   v.optional(
     v.pipe(
       v.nullable(schema),
@@ -12,8 +12,8 @@ export const orNull = <Known extends GenericSchema>(schema: Known) =>
     ),
   );
 
-/** A text that a shop may leave out, send as null, or as a number: always a text once it is read. */
-export const looseText = v.optional(
+/** An optional text of a response. A shop may send null or a number; the parsed value is always a text. */
+export const lenientText = v.optional(
   v.pipe(
     v.nullable(v.union([v.string(), v.number()])),
     v.transform((value): string => String(value ?? '')),
@@ -21,30 +21,30 @@ export const looseText = v.optional(
   '',
 );
 
-/** What every successful answer may carry besides its own fields (spec §7). */
+/** The fields that every successful response may have besides its own (spec §7). */
 export const successFields = {
   success: v.optional(v.literal(true), true),
-  message: orNull(v.string()),
+  message: nullAsAbsent(v.string()),
 } as const;
 
-/** An answer that says no more than that it worked. */
-export const plainAnswer = v.object(successFields);
+/** A successful response without fields of its own. */
+export const emptyResponse = v.object(successFields);
 
-/** An identifier; shops answer texts or numbers, we work with texts. */
+/** An identifier. Shops send texts or numbers; the parsed value is a text. */
 export const idSchema = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.transform(String),
 );
 
-/** An identifier in a request: one that no database could hold is refused, and none is made into another. */
+/** An identifier in a request. One that the database cannot store is refused; none is changed. */
 export const requestIdSchema = v.pipe(
   idSchema,
   v.maxLength(ID_MAX_CHARACTERS),
   v.check(isStorable),
 );
 
-/** A number that a shop answers, possibly as numeric text (`"2"`). Requests carry numbers. */
-export const answeredNumber = v.union([
+/** A number in a response, possibly as numeric text (`"2"`). Requests carry numbers. */
+export const lenientNumber = v.union([
   v.number(),
   v.pipe(
     v.string(),
@@ -55,10 +55,10 @@ export const answeredNumber = v.union([
 ]);
 
 /**
- * A list that a shop answers: an item that cannot be read is left out, so that it does not take the others with it. A list
- * of which nothing can be read is as wrong as its first item.
+ * A list in a response. Invalid items are dropped, so that one of them does not break the whole list. A list with only
+ * invalid items fails with the issue of its first item.
  */
-export const answeredList = <Item extends GenericSchema>(item: Item) =>
+export const lenientArray = <Item extends GenericSchema>(item: Item) =>
   v.pipe(
     v.custom<readonly InferInput<Item>[]>(Array.isArray, 'Must be a list.'),
     v.rawTransform(({ dataset, addIssue, NEVER }): InferOutput<Item>[] => {
@@ -71,14 +71,14 @@ export const answeredList = <Item extends GenericSchema>(item: Item) =>
     }),
   );
 
-/** A list of picture addresses; a single address is read as a list of one, and nonsense as no picture. */
+/** A list of picture URLs. A single URL becomes a list of one; any other value becomes an empty list. */
 export const imageListSchema = v.pipe(
-  v.fallback(v.optional(v.nullable(v.union([answeredList(v.string()), v.string()])), []), []),
+  v.fallback(v.optional(v.nullable(v.union([lenientArray(v.string()), v.string()])), []), []),
   v.transform((images): string[] => {
     if (images === null) return [];
     return typeof images === 'string' ? [images] : images;
   }),
 );
 
-/** The request of a call that sends nothing; an empty body or an empty object. */
+/** The request of a call without parameters: an empty body or an empty object. */
 export const emptyRequest = v.optional(v.object({}));
