@@ -10,6 +10,7 @@ import {
   recipient,
 } from './shopper/order';
 import { makeReceiptPicture, submitReceipt } from './shopper/receipt';
+import { expectNothingOf } from './shopper/stores';
 import { isAlive } from './support/start';
 import { expect, story } from './support/story';
 
@@ -35,30 +36,6 @@ const cartOf = async (request: APIRequestContext) =>
 
 const ordersOf = async (request: APIRequestContext) =>
   (await post(request, 'order/userorders')).orders as { id: string; status: string }[];
-
-/** The storage that a next customer could look into, as one text. */
-const everyStore = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        kept.push(request.url, await (await cache.match(request))?.text());
-      }
-    }
-    for (const { name = '' } of await indexedDB.databases()) kept.push(name);
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-    kept.push(
-      fields.map(({ value }) => value),
-      document.body.textContent,
-    );
-    return JSON.stringify(kept);
-  });
-
-async function expectNothingOf(page: Page, marks: readonly string[]): Promise<void> {
-  const stored = await everyStore(page);
-  for (const mark of marks) expect(stored).not.toContain(mark);
-}
 
 story(
   'a tab of the customer before writes nothing for the next one',

@@ -16,6 +16,7 @@ import {
   submitReceipt,
 } from '../shopper/receipt';
 import { chooseDelivery } from '../shopper/service';
+import { expectNothingOf } from '../shopper/stores';
 import { codeFor } from '../support/mailbox';
 import { isAlive } from '../support/start';
 import { expect, story } from '../support/story';
@@ -114,7 +115,7 @@ story(
 );
 
 story(
-  'what was typed into the order outlives a reload and the end of the session',
+  'what was typed into the order outlives a reload, and goes with the session',
   { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     story.slow();
@@ -139,12 +140,17 @@ story(
 
     await context.clearCookies({ name: 'kedai_session' });
     await agreeAndSubmit(page);
-    await expect(page.getByText(/Your session has ended\./)).toBeVisible();
+    // The delivery address went too: the service is asked for again, and that says why.
+    const service = page.getByRole('dialog', { name: 'Service selection' });
+    await expect(service.getByText(/^Your session has ended\./)).toBeVisible();
+    await expectNothingOf(page, [recipient.Street, recipient['Last name'], recipient.Phone]);
+    await givenDelivery(context, baseURL ?? '');
+    await page.reload();
     await page.getByRole('link', { name: 'Log in' }).click();
     await signIn(page, email);
     await expect(page).toHaveURL('/place-order');
-    await typed();
-    await expect(page.getByLabel(/^I have read and agreed/)).not.toBeChecked();
+    await expect(page.getByLabel('Last name')).toHaveValue('');
+    await fillAddress(page);
     await agreeAndSubmit(page);
     await expectPaymentPage(page, blouse.price + shippingFee);
   },

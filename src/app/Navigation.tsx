@@ -12,8 +12,8 @@ import { CartLink } from './CartLink';
 import { Logo } from './Logo';
 import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
-import { OtherCustomerNotice } from './OtherCustomerNotice';
 import { SearchOpener } from './SearchOpener';
+import { SessionNotice } from './SessionNotice';
 import { UnlessQuiet } from './UnlessQuiet';
 import { useHeaderHeight } from './useHeaderHeight';
 
@@ -162,7 +162,7 @@ export function Navigation() {
         </Tools>
       </Bar>
       <OfflineNotice />
-      <OtherCustomerNotice />
+      <SessionNotice />
     </Header>
   );
 }

@@ -16,8 +16,5 @@ export interface EarlyAsk {
  */
 export const CUSTOMER_KEY = 'kedai:customer';
 
-/** Begins what is kept there once the customer's session has run out. */
-export const SESSION_ENDED = '!';
-
 /** By what an answer is found. */
 export const earlyKey = (address: string, json = ''): string => address + json;

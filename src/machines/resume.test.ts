@@ -3,7 +3,7 @@ import { fingerprint } from './fingerprint';
 import { passwordResetMachine } from './passwordReset';
 import { registrationMachine } from './registration';
 import { registrationSecrets } from './registration.setup';
-import { amend, isMeantBy, keepForResume, type ResumePlan, resume } from './resume';
+import { isMeantBy, keepForResume, type ResumePlan, resume } from './resume';
 
 const PLAN: ResumePlan = {
   key: 'flow',
@@ -133,17 +133,6 @@ test.each([
   ['aina@example.test', false],
 ])('an address that no code went to is meant by %j: %s', (typed, isMeant) => {
   expect(isMeantBy(typed)({ email: 'aina@example.test', resendAt: null })).toBe(isMeant);
-});
-
-test('what was saved can be changed, and only if something was', async () => {
-  const { port, storage } = await registrationAtCode();
-  amend(storage, PLAN, { email: 'another@example.test' });
-  expect(resume(machine, PLAN, port)).toMatchObject({
-    snapshot: { value: { askingCode: 'coolingDown' }, context: { email: 'another@example.test' } },
-  });
-  const empty = memory();
-  amend(empty, PLAN, { email: 'another@example.test' });
-  expect(empty.kept.size).toBe(0);
 });
 
 test('secrets are taken out of the context at whatever depth', () => {
@@ -292,14 +281,6 @@ describe('the fingerprint of a chart', () => {
   ])('is another with %s changed', (_, change) => {
     expect(fingerprint(chart(change))).not.toBe(fingerprint(chart()));
   });
-});
-
-test('only what was saved whole can be changed', () => {
-  const storage = memory();
-  const broken = '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{"context":[]}}';
-  storage.setItem('flow', broken);
-  amend(storage, PLAN, { email: 'a' });
-  expect(storage.kept.get('flow')).toBe(broken);
 });
 
 test('a flow that is done is forgotten', () => {

@@ -145,19 +145,6 @@ export function forget(storage: TextStorage, plan: ResumePlan): void {
   quietly(() => storage.removeItem(plan.key));
 }
 
-/** Changes fields of a saved context, for when what was saved no longer holds. */
-export function amend(
-  storage: TextStorage,
-  plan: ResumePlan,
-  fields: Readonly<Record<string, unknown>>,
-): void {
-  const saved = read(storage, plan);
-  if (saved === null || !isRecord(saved.snapshot.context)) return;
-  const context = { ...saved.snapshot.context, ...fields };
-  const snapshot = { ...saved.snapshot, context };
-  quietly(() => storage.setItem(plan.key, JSON.stringify({ ...saved, snapshot })));
-}
-
 /** A snapshot that does not fit its chart makes an actor in error; it is looked at without being started. */
 function starts(machine: AnyStateMachine, snapshot: Snapshot<unknown>): boolean {
   try {

@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signOut } from '../store/session';
 import { serveApi } from '../testing/apiServer';
 import { givenSelection } from '../testing/orderForm';
-import { givenInCart } from '../testing/orders';
+import { givenInCart, keptOrders } from '../testing/orders';
 import { type RenderedApp, renderApp } from '../testing/renderApp';
+import OrdersScreen from './Orders';
 import PlaceOrderScreen from './PlaceOrder';
 
 const api = serveApi();
@@ -42,19 +43,85 @@ beforeEach(async () => {
 test.each([
   ['with our code', { success: false, message: 'Please sign in.', code: 'not-signed-in' }],
   ['without any code', { success: false, message: 'Not authorised.' }],
-])('a session that is over, told %s, leads to sign-in and loses nothing typed', async (_, body) => {
-  const app = open();
-  api.use(http.post('*/api/order/place', () => HttpResponse.json(body, { status: 401 })));
-  await fillAndSubmit(app);
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fplace-order',
-  );
-  app.unmount();
+])(
+  'a session that is over, told %s, leads to sign-in and leaves nothing that was typed',
+  async (_, body) => {
+    const app = open();
+    api.use(http.post('*/api/order/place', () => HttpResponse.json(body, { status: 401 })));
+    await fillAndSubmit(app);
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fplace-order',
+    );
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jalan Melur|Rahman/);
+    app.unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jalan Melur|Rahman/);
 
-  open();
-  expect(await screen.findByLabelText('Street')).toHaveValue('3, Jalan Melur');
-  expect(screen.getByLabelText('Zipcode')).toHaveValue('05400');
+    open();
+    expect(await screen.findByLabelText('Street')).toHaveValue('');
+    expect(screen.getByLabelText('Zipcode')).toHaveValue('');
+  },
+);
+
+describe('an order without an answer, whose customer signs in again after the session has ended', () => {
+  const post = (path: string, body: object = {}) =>
+    fetch(`http://localhost/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** The order is sent, `place` answers it, and the session ends before the shopper knows. */
+  async function orderAndLoseSession(place: Parameters<typeof http.post>[1]) {
+    const app = open();
+    api.use(http.post('*/api/order/place', place, { once: true }));
+    await fillAndSubmit(app);
+    await screen.findByRole('button', { name: 'Find out' });
+    await post('logout');
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('link', { name: 'Log in' });
+    app.unmount();
+    await post('login', { email: 'aishah@example.my', password: 'good password' });
+  }
+
+  test('is not offered a second time where the shop has it, and listed under MY ORDERS', async () => {
+    await orderAndLoseSession(async ({ request }) => {
+      await api.answer(request.clone());
+      return HttpResponse.error();
+    });
+    const app = open();
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'PLACE ORDER' })).not.toBeInTheDocument();
+    app.unmount();
+    renderApp(<OrdersScreen />, { route: '/orders' });
+    expect(await screen.findByText('Order Placed')).toBeVisible();
+    expect(await keptOrders(api)).toHaveLength(1);
+  });
+
+  test('is placed once where it never arrived', async () => {
+    await orderAndLoseSession(() => HttpResponse.error());
+    const app = open();
+    await fillAndSubmit(app);
+    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    expect(await keptOrders(api)).toHaveLength(1);
+  });
+
+  test('is not sent by itself when the page is loaded again', async () => {
+    const app = open();
+    const sent = jest.fn(() => new Promise<undefined>(() => {}));
+    api.use(http.post('*/api/order/place', sent));
+    await fillAndSubmit(app);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    app.unmount();
+    await post('logout');
+    const signedOut = open();
+    await screen.findByRole('link', { name: 'Log in' });
+    signedOut.unmount();
+    await post('login', { email: 'aishah@example.my', password: 'good password' });
+    open();
+    expect(await screen.findByLabelText('Street')).toHaveValue('');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('what was typed is gone after signing out, so that the next customer does not see it', async () => {

@@ -5,24 +5,26 @@ import type { Failure } from '../contract/failure';
 import { failureTexts } from '../text/failures';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { isNamedByServer, readMark } from './customerMark';
+import { isNamedByServer, readMark, readTabMark } from './customerMark';
 import { sessionSlice } from './sessionSlice';
 
 const { verifyToken } = sessionApi.endpoints;
 
 /**
- * Looks which customer this browser knows. When another tab has signed in another one since, this tab drops what it holds
- * and checks who is here.
+ * Looks which customer this tab and this browser know. When another tab has signed in another one since, this tab drops what
+ * it holds and checks who is here.
  */
 export const lookAtMark =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
+    const { customerRemembered, otherCustomerMarked } = sessionSlice.actions;
     const mark = readMark(storage.local);
     const { customer } = getState().session;
-    if (mark === null || mark === customer) return;
-    const { customerRemembered, otherCustomerMarked } = sessionSlice.actions;
-    dispatch(customer === undefined ? customerRemembered(mark) : otherCustomerMarked(mark));
-    if (customer === undefined) return;
+    const known = customer ?? readTabMark(storage.tab) ?? mark;
+    if (known === null) return;
+    if (customer === undefined) dispatch(customerRemembered(known));
+    if (mark === null || mark === known) return;
+    dispatch(otherCustomerMarked(mark));
     void dispatch(checkSession());
   };
 

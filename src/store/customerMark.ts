@@ -1,6 +1,6 @@
-import { CUSTOMER_KEY, SESSION_ENDED } from '../contract/earlyAsk';
+import { CUSTOMER_KEY } from '../contract/earlyAsk';
 import { shortHash } from '../contract/shortHash';
-import type { TextStorage } from './storage';
+import type { ClientStorage, TextStorage } from './storage';
 
 /** Begins the names of customers that were made up here, for a server that names none. */
 const LOCAL = 'local:';
@@ -17,16 +17,18 @@ export const isNamedByServer = (customer: string | undefined): customer is strin
  * The customer whose profile and delivery address this browser holds, for all its tabs; null where it holds none. A tab
  * that slept through a logout and a sign-in finds here, without asking anybody, that it is of another customer.
  */
-export function readMark(local: TextStorage): string | null {
-  const mark = local.getItem(CUSTOMER_KEY);
-  return mark?.startsWith(SESSION_ENDED) ? mark.slice(SESSION_ENDED.length) : mark;
-}
+export const readMark = (local: TextStorage): string | null => local.getItem(CUSTOMER_KEY);
 
-export const writeMark = (local: TextStorage, customer: string): void =>
+/**
+ * The customer whose draft this tab holds, or null. A browser restores a closed tab with what it held, perhaps long after
+ * other tabs have cleared the device.
+ */
+export const readTabMark = (tab: TextStorage): string | null => tab.getItem(CUSTOMER_KEY);
+
+/** Names the customer in this browser and in this tab. `forgetTab` takes the tab's mark away. */
+export function writeMark({ local, tab }: ClientStorage, customer: string): void {
   local.setItem(CUSTOMER_KEY, customer);
-
-/** The session has run out; the customer may come back. */
-export const endMark = (local: TextStorage, customer: string): void =>
-  local.setItem(CUSTOMER_KEY, SESSION_ENDED + customer);
+  tab.setItem(CUSTOMER_KEY, customer);
+}
 
 export const removeMark = (local: TextStorage): void => local.removeItem(CUSTOMER_KEY);

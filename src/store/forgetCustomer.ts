@@ -13,26 +13,21 @@ export interface Forgetting {
    * is stored now belongs to somebody else.
    */
   readonly isOnDevice: boolean;
-  /**
-   * Whether the same customer may come back to this tab, since the session has merely run out: what is typed into forms
-   * stays in the tab, bound to that customer, and the chosen service stands.
-   */
-  readonly canReturn: boolean;
 }
 
 /** Drops everything of a customer who is gone: in the store, in this tab, on this device. Nothing more is sent for them. */
 export const forgetCustomer =
-  ({ isOnDevice, canReturn }: Forgetting): AppThunk =>
+  ({ isOnDevice }: Forgetting): AppThunk =>
   (dispatch, _state, { cart, storage, writeNow }) => {
     cart.discard();
     dispatch(dropPersonalAnswers());
     if (isOnDevice) {
-      dispatch(customerForgotten({ canReturn }));
+      dispatch(customerForgotten());
       writeNow();
       storage.local.removeItem(MERGE_KEY);
     } else {
       dispatch(lookAtStorage());
     }
-    if (!canReturn) storage.forgetTab();
+    storage.forgetTab();
     forgetEarly();
   };

@@ -20,6 +20,7 @@ import type { AppStore } from './createStore';
 import { saveProfile } from './profile';
 import { saveSelection, selectSelection } from './selection';
 import { mergeGuestCart, signOut } from './session';
+import { noticeClosed } from './sessionSlice';
 import { personalInfoSaved } from './slices';
 import { writeEverythingNow } from './startStore';
 import { type ClientStorage, memoryStorage } from './storage';
@@ -103,7 +104,7 @@ test('another customer finds nothing of the one before, and is told', async () =
   const { store, storage } = await openFilled();
   givenSessionOf(B);
   await checkAgain(store);
-  expect(store.getState().session).toMatchObject({ status: 'customer', isOtherCustomer: true });
+  expect(store.getState().session).toMatchObject({ status: 'customer', notice: 'otherCustomer' });
   expectCleared(store, storage);
 });
 
@@ -111,28 +112,118 @@ test('the same customer keeps everything, however often that is checked', async 
   givenSessionOf(A);
   const { store, storage } = await openFilled();
   await checkAgain(store);
-  expect(store.getState().session.isOtherCustomer).toBeUndefined();
+  expect(store.getState().session.notice).toBeUndefined();
   expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
 });
 
-test('a session that ran out leaves what is typed and chosen, for the same customer', async () => {
-  givenSessionOf(A);
-  const { store, storage } = await openFilled();
-  givenSessionOf(null);
-  await checkAgain(store);
-  expect(statusOf(store)).toBe('guest');
-  expect(storage.tab.getItem('kedai:checkout')).toBe('Jalan Quetta');
-  expect(selectSelection(store.getState())).toEqual(selection);
-  expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
+describe('a session that ended by itself', () => {
+  const pickup = { ...selection, serviceType: 'pickup', deliveryAddress: undefined } as const;
 
-  givenSessionOf(A);
-  await checkAgain(store);
-  expect(storage.tab.getItem('kedai:checkout')).toBe('Jalan Quetta');
-  givenSessionOf(null);
-  await checkAgain(store);
-  givenSessionOf(B);
-  await checkAgain(store);
-  expectCleared(store, storage);
+  test('leaves nothing of its customer, as a logout does, and the shopper is told', async () => {
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    givenSessionOf(null);
+    await checkAgain(store);
+    expect(store.getState().session).toMatchObject({ status: 'guest', notice: 'ended' });
+    expect(selectSelection(store.getState())).toBeNull();
+    expectCleared(store, storage);
+    expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
+  });
+
+  test('leaves nothing for the same customer either', async () => {
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    givenSessionOf(null);
+    await checkAgain(store);
+    givenSessionOf(A);
+    await checkAgain(store);
+    expectCleared(store, storage);
+    expect(store.getState().session.notice).toBe('ended');
+  });
+
+  test('leaves Pick Up, which says nothing of a person', async () => {
+    givenSessionOf(A);
+    const { store } = await openFilled();
+    store.dispatch(saveSelection(pickup));
+    window.dispatchEvent(new Event('focus'));
+    givenSessionOf(null);
+    await checkAgain(store);
+    expect(selectSelection(store.getState())).toMatchObject({ serviceType: 'pickup' });
+  });
+
+  test('is told of in every tab of the browser', async () => {
+    givenSessionOf(A);
+    const storage = memoryStorage();
+    const tabs = tabsOfOneBrowser();
+    const { store: other } = await openFilled(storage, tabs());
+    const { store } = await openFilled(storage, tabs());
+    givenSessionOf(null);
+    await checkAgain(store);
+    // The browser tells other tabs what has changed in local storage.
+    tabs().tell('session');
+    await until(() => other.getState().session.notice === 'ended');
+    expectCleared(other, storage);
+  });
+
+  test('is found by a page that is loaded again, also when its first check failed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    givenSessionOf(A);
+    const { storage } = await openFilled();
+    shop.check = () => HttpResponse.error();
+    const again = await openStore(storage);
+    expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+    expect(again.getState().session.notice).toBeUndefined();
+    givenSessionOf(null);
+    await checkAgain(again);
+    expect(again.getState().session.notice).toBe('ended');
+    expectCleared(again, storage);
+  });
+
+  test('is found by a page that the browser restores after another tab has cleared the device', async () => {
+    givenSessionOf(A);
+    const { storage } = await openFilled();
+    storage.local.removeItem(CUSTOMER_KEY);
+    givenSessionOf(null);
+    const restored = await openStore(storage);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    expect(restored.getState().session.notice).toBe('ended');
+  });
+
+  test.each([
+    ['without a connection', () => HttpResponse.error()],
+    ['with an error of the server', () => HttpResponse.json({ success: false }, { status: 503 })],
+    [
+      'with a page of a network',
+      () => HttpResponse.html('<p>Pay for the Wi-Fi</p>', { status: 403 }),
+    ],
+  ])('is not to be concluded from a check %s', async (_, answer) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    shop.check = answer;
+    await checkAgain(store);
+    expect(store.getState().session).toMatchObject({ status: 'customer', customer: A });
+    expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+  });
+
+  test('keeps what is saved while that is found out off the device', async () => {
+    givenSessionOf(A);
+    const { store, storage } = await openFilled();
+    givenSessionOf(null);
+    const check = checkAgain(store);
+    expect(await store.dispatch(saveProfile(profile))).toMatchObject({ code: 'not-signed-in' });
+    await check;
+    expectCleared(store, storage);
+  });
+
+  test('is closed as a notice by the shopper', async () => {
+    givenSessionOf(A);
+    const { store } = await openFilled();
+    givenSessionOf(null);
+    await checkAgain(store);
+    store.dispatch(noticeClosed());
+    expect(store.getState().session.notice).toBeUndefined();
+  });
 });
 
 test('logout leaves nothing, here and in a tab that has no connection', async () => {
@@ -200,7 +291,7 @@ test('a call that the server refuses as another customer’s has the session che
     ),
   );
   await store.dispatch(addToCart(line, 1));
-  await until(() => store.getState().session.isOtherCustomer === true);
+  await until(() => store.getState().session.notice === 'otherCustomer');
   expectCleared(store, storage);
 });
 
@@ -231,7 +322,7 @@ describe('a tab that slept while another customer signed in', () => {
     givenSessionOf(B);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(storage.tab.getItem('kedai:checkout')).toBeNull();
-    await until(() => store.getState().session.isOtherCustomer === true);
+    await until(() => store.getState().session.notice === 'otherCustomer');
   });
 });
 
@@ -251,17 +342,16 @@ describe('before a server that names no customers', () => {
     expect(writes).toEqual([null]);
   });
 
-  test.each([
-    ['the same e-mail', 'a@example.my', 'Jalan Quetta'],
-    ['another one', 'b@example.my', null],
-  ])('a session that ran out is gone on with by %s', async (_, email, left) => {
+  test('a session that ended by itself leaves nothing, whoever signs in next', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     await store.dispatch(login('a@example.my'));
     storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
     shop.signedIn = false;
     await checkAgain(store);
-    await store.dispatch(login(email));
-    expect(storage.tab.getItem('kedai:checkout')).toBe(left);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    await store.dispatch(login('a@example.my'));
+    expect(store.getState().session).toMatchObject({ status: 'customer' });
+    expect(store.getState().session.notice).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { refusal } from '../api/classify';
+import { NOT_SIGNED_IN, refusal } from '../api/classify';
 import type { Failure } from '../contract/failure';
 import { failureTexts } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
@@ -23,6 +23,10 @@ export const saveProfile =
   async (dispatch, getState, { stored, writeNow }) => {
     const problem = await dispatch(confirmCustomer());
     if (problem !== null) return problem;
+    // The session may have ended meanwhile. Nothing of its customer stays on the device then.
+    if (getState().session.status !== 'customer') {
+      return refusal(failureTexts.notSignedIn, NOT_SIGNED_IN);
+    }
     dispatch(change);
     writeNow();
     const isStored = stored.profile.holds(selectProfile(getState()));

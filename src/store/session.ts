@@ -8,6 +8,7 @@ import type { Failure } from '../contract/failure';
 import type { AppThunk, RootState } from './createStore';
 import { MERGE_KEY } from './forgetCustomer';
 import { useAppDispatch, useAppSelector } from './hooks';
+import type { SessionNotice } from './sessionSlice';
 import { guestCartSlice } from './slices';
 import { guestCartText } from './stored';
 
@@ -19,16 +20,12 @@ export const selectSessionStatus = (state: RootState): SessionStatus => state.se
 /** The customer for whom this tab acts, or acted last: an opaque text. */
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
 
-/** Whether another customer than before was found, which the shopper has to be told. */
-export const selectIsOtherCustomer = (state: RootState): boolean =>
-  state.session.isOtherCustomer === true;
+/** What the shopper has to be told of the session, until they close it. */
+export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>
+  state.session.notice;
 
 /** Changes when what belonged to a customer was dropped: a part with this key begins anew then. */
 export const selectClearings = (state: RootState): number => state.session.clearings ?? 0;
-
-/** Whether a guest is one because somebody logged out, here or in another tab. */
-export const selectHasLoggedOut = (state: RootState): boolean =>
-  state.session.hasLoggedOut === true;
 
 /** Whether a guest may be a customer after all: who it is could not be checked. */
 export const selectIsUnchecked = (state: RootState): boolean => state.session.isUnchecked === true;

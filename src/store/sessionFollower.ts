@@ -11,14 +11,13 @@ import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { endMark, readMark, removeMark, writeMark } from './customerMark';
+import { readMark, removeMark, writeMark } from './customerMark';
 import { forgetCustomer } from './forgetCustomer';
 import type { StorePorts } from './ports';
 import { mergeAgain, mergeGuestCart, type SessionStatus } from './session';
-import { type SessionState, sessionSlice, signedInOrOut } from './sessionSlice';
+import { type SessionState, signedInOrOut } from './sessionSlice';
 
 const { verifyToken, logout } = sessionApi.endpoints;
-const { loggedOutElsewhere } = sessionSlice.actions;
 
 /**
  * A refusal after which the session has to be checked: it is another customer's; or it gives no reason that a program could
@@ -49,11 +48,8 @@ const isNobody = ({ status, isUnchecked }: SessionState) =>
   status === 'guest' && isUnchecked === undefined;
 
 /** Whether the former customer is gone: another one is here, or none. */
-const isGone = (before: SessionState, after: SessionState): boolean => {
-  if (before.customer !== undefined && before.customer !== after.customer) return true;
-  const wasHere = before.status === 'customer' || before.customer !== undefined;
-  return isNobody(after) && wasHere && before.status !== 'guest';
-};
+const isCleared = (before: SessionState, after: SessionState): boolean =>
+  before.clearings !== after.clearings;
 
 /**
  * Drops what belonged to a customer who is gone, and remembers in this browser who is here: for the next page, which asks for
@@ -61,19 +57,14 @@ const isGone = (before: SessionState, after: SessionState): boolean => {
  */
 const handOver =
   (before: SessionState, after: SessionState, action: unknown): AppThunk =>
-  (dispatch, _state, { storage: { local } }) => {
+  (dispatch, _state, { storage }) => {
     // A late word of a logout must not take anything away from the customer who has signed in since.
-    const isMarked = readMark(local) === before.customer;
-    const hasLeft = logout.matchFulfilled(action);
-    const canReturn = after.customer === before.customer && after.hasLoggedOut === undefined;
-    if (hasLeft || loggedOutElsewhere.match(action) || isGone(before, after)) {
-      dispatch(forgetCustomer({ isOnDevice: hasLeft || isMarked, canReturn }));
+    const isMarked = readMark(storage.local) === before.customer;
+    if (isCleared(before, after)) {
+      dispatch(forgetCustomer({ isOnDevice: logout.matchFulfilled(action) || isMarked }));
     }
-    if (after.status === 'customer' && after.customer) writeMark(local, after.customer);
-    else if (isNobody(after) && isMarked) {
-      if (canReturn && after.customer) endMark(local, after.customer);
-      else removeMark(local);
-    }
+    if (after.status === 'customer' && after.customer) writeMark(storage, after.customer);
+    else if (isNobody(after) && isMarked) removeMark(storage.local);
   };
 
 /** Follows another session, or none. */
@@ -105,7 +96,7 @@ export const sessionFollower: Middleware<object, RootState, Dispatch> =
     const isTurn =
       before.status !== after.status ||
       before.customer !== after.customer ||
-      loggedOutElsewhere.match(action);
+      isCleared(before, after);
     if (isTurn || signedInOrOut(action)) dispatch(turn(before, after, action));
     else if (after.status === 'customer' && asksForCheck(action)) void dispatch(checkSession());
     return result;

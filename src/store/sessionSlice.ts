@@ -10,6 +10,9 @@ import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
 import { localCustomer } from './customerMark';
 
+/** Why what was typed in this tab is gone: another customer was found, or the session ended, perhaps by a logout elsewhere. */
+export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
+
 export interface SessionState {
   readonly status: SessionStatus;
   /**
@@ -17,15 +20,13 @@ export interface SessionState {
    * session is checked, the one whom this browser knows.
    */
   readonly customer?: string | undefined;
-  /** Somebody logged out, here or in another tab, so that what was typed is gone: the session has not merely run out. */
-  readonly hasLoggedOut?: true;
   /** The check did not come to an answer: whoever is here is taken for a guest, and may be a customer. */
   readonly isUnchecked?: true;
   /** The shopper has asked for another check, and waits for it. */
   readonly isCheckedAgain?: true;
-  /** Another customer than before was found, and the shopper has not yet closed the notice of it. */
-  readonly isOtherCustomer?: true;
-  /** How often what belonged to a customer was dropped in this tab. */
+  /** What the shopper has to be told, until they close it. */
+  readonly notice?: SessionNotice;
+  /** How often what belonged to a customer was dropped in this tab: `sessionFollower` drops it when this changes. */
   readonly clearings?: number;
 }
 
@@ -53,12 +54,14 @@ const signedIn = (action: unknown): action is SignedIn & { readonly type: string
 export const signedInOrOut = (action: unknown): boolean =>
   signedIn(action) || logout.matchFulfilled(action);
 
-/** Whether a failed token check says that nobody is signed in, rather than that it could not be checked. */
+/**
+ * Whether a failed token check says that nobody is signed in, rather than that it could not be checked. A 403 without a
+ * reason may come from the network in between.
+ */
 const saysGuest = ({ kind, status, code }: Failure) =>
   code === NOT_SIGNED_IN ||
   status === 401 ||
-  status === 403 ||
-  (kind === 'refused' && status === 200);
+  (kind === 'refused' && (status === 200 || status === 403));
 
 /** Another call found the session gone. */
 const sessionWasGone = (action: unknown): boolean => {
@@ -75,19 +78,29 @@ const carriedOver = ({ customer, clearings }: SessionState): Partial<SessionStat
 
 const cleared = ({ clearings = 0 }: SessionState) => ({ clearings: clearings + 1 });
 
-/** Whoever is known to be a guest already stays one for the same reason. */
-const guest = (state: SessionState): SessionState =>
-  state.status === 'guest' && state.isUnchecked === undefined
-    ? state
-    : { ...carriedOver(state), status: 'guest' };
+/** Nobody is signed in. If this tab acted for a customer, their session has ended. */
+function guest(state: SessionState): SessionState {
+  const isKnownGuest = state.status === 'guest' && state.isUnchecked === undefined;
+  if (isKnownGuest) return state;
+  const hadCustomer = state.status === 'customer' || state.customer !== undefined;
+  return {
+    ...carriedOver(state),
+    ...(hadCustomer && { ...cleared(state), notice: 'ended' }),
+    status: 'guest',
+  };
+}
+
+/** Whether this tab acted for another customer than this one. */
+const isOther = (state: SessionState, customer: string): boolean =>
+  state.customer !== undefined && state.customer !== customer;
 
 /** A check found this customer. */
 const found = (state: SessionState, customer: string): SessionState => {
-  const isOther = state.customer !== undefined && state.customer !== customer;
+  const notice = isOther(state, customer) ? 'otherCustomer' : state.notice;
   return {
     ...carriedOver(state),
-    ...(isOther && cleared(state)),
-    ...((isOther || state.isOtherCustomer) && { isOtherCustomer: true }),
+    ...(isOther(state, customer) && cleared(state)),
+    ...(notice !== undefined && { notice }),
     status: 'customer',
     customer,
   };
@@ -106,7 +119,7 @@ export const sessionSlice = createSlice({
       ...carriedOver(state),
       ...cleared(state),
       status: 'guest',
-      hasLoggedOut: true,
+      notice: 'loggedOut',
     }),
     /** The page begins in a browser that knows a customer. */
     customerRemembered: (state, { payload }: PayloadAction<string>): SessionState =>
@@ -116,9 +129,9 @@ export const sessionSlice = createSlice({
       ...cleared(state),
       status: 'checking',
       customer: payload,
-      isOtherCustomer: true,
+      notice: 'otherCustomer',
     }),
-    otherCustomerNoticed: ({ isOtherCustomer: _, ...state }): SessionState => state,
+    noticeClosed: ({ notice: _, ...state }): SessionState => state,
     askedAgain: (state): SessionState =>
       state.isUnchecked ? { ...state, isCheckedAgain: true } : state,
   },
@@ -127,14 +140,19 @@ export const sessionSlice = createSlice({
       .addMatcher(verifyToken.matchFulfilled, (state, { payload, meta }) =>
         found(state, payload.customer ?? state.customer ?? localCustomer(meta.requestId)),
       )
-      .addMatcher(signedIn, ({ clearings = 0 }, { payload, meta }): SessionState => {
+      .addMatcher(signedIn, (state, { payload, meta }): SessionState => {
         const { email = '' } = meta.arg.originalArgs ?? {};
         const customer = payload?.customer ?? localCustomer(email);
-        return { status: 'customer', customer, ...(clearings > 0 && { clearings }) };
+        return {
+          ...carriedOver(state),
+          ...(isOther(state, customer) && cleared(state)),
+          status: 'customer',
+          customer,
+        };
       })
       .addMatcher(
         logout.matchFulfilled,
-        (state): SessionState => ({ ...cleared(state), status: 'guest', hasLoggedOut: true }),
+        (state): SessionState => ({ ...cleared(state), status: 'guest' }),
       )
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
@@ -148,4 +166,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { otherCustomerNoticed } = sessionSlice.actions;
+export const { noticeClosed } = sessionSlice.actions;

@@ -17,11 +17,8 @@ export interface Remembered<Value> {
 
 type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
 
-/**
- * What a customer left on this device goes: the profile, and the address that a delivery was chosen for, unless the same
- * customer can return.
- */
-export const customerForgotten = createAction<{ readonly canReturn: boolean }>('customerForgotten');
+/** What a customer left on this device goes: the profile, and the address that a delivery was chosen for. */
+export const customerForgotten = createAction('customerForgotten');
 
 /** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
 export const selectionSlice = createSlice({
@@ -33,8 +30,8 @@ export const selectionSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A delivery without its address is none: the service is asked for again.
-    builder.addCase(customerForgotten, (state, { payload: { canReturn } }) =>
-      state.value?.serviceType === 'delivery' && !canReturn ? { ...state, value: null } : state,
+    builder.addCase(customerForgotten, (state) =>
+      state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
     );
   },
 });

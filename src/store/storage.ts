@@ -23,8 +23,8 @@ export interface ClientStorage {
   readonly tab: TextStorage;
   /** Forgets all that this tab keeps. */
   forgetTab(): void;
-  /** Has something else that this tab keeps in memory forgotten with it. */
-  onForgetTab(forget: () => void): void;
+  /** Calls `forget` whenever this tab forgets what it keeps. @returns stops calling it. */
+  onForgetTab(forget: () => void): () => void;
 }
 
 /** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
@@ -83,7 +83,10 @@ function forgettable(clear: () => void): Pick<ClientStorage, 'forgetTab' | 'onFo
       clear();
       for (const forget of others) forget();
     },
-    onForgetTab: (forget) => void others.add(forget),
+    onForgetTab(forget) {
+      others.add(forget);
+      return () => others.delete(forget);
+    },
   };
 }
 

@@ -7,7 +7,6 @@ export const layoutText = {
   unreached:
     'The shop cannot be reached at the moment. What you see is from before and may be out of date.',
 
-  otherCustomer: 'You are now signed in as another customer. What was typed before was cleared.',
   closeNotice: 'OK',
 
   notices: {

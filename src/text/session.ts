@@ -33,9 +33,6 @@ export const sessionTexts = {
   required: {
     title: 'Please log in',
     text: 'This page is for customers. Log in and you will come straight back.',
-    ended:
-      'Your session has ended. Log in and you will come straight back; what you typed is kept.',
-    loggedOut: 'You have logged out. Log in and you will come straight back.',
     action: 'Log in',
   },
   checking: 'Checking your sign-in',

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY, type EarlyAsk, earlyKey, SESSION_ENDED } from '../../contract/earlyAsk';
+import { CUSTOMER_KEY, type EarlyAsk, earlyKey } from '../../contract/earlyAsk';
 import { browserStorage } from '../../store/storage';
 
 const fromOne = (text: string | null): string =>
@@ -10,8 +10,7 @@ const fromOne = (text: string | null): string =>
  */
 export function askEarly(asks: readonly EarlyAsk[], query: URLSearchParams): void {
   window.earlyAnswers = {};
-  const mark = browserStorage().local.getItem(CUSTOMER_KEY);
-  const isCustomer = mark !== null && !mark.startsWith(SESSION_ENDED);
+  const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;
   for (const { address: pattern, json, unless = [], isCustomers } of asks) {
     if ((isCustomers && !isCustomer) || unless.some((name) => query.has(name))) continue;
     const address = pattern.replace(/\{(\w+)\}/g, (_, name) => fromOne(query.get(name)));

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { checkSession } from '../../store/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
 import {
@@ -219,7 +220,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toHaveFocus();
   });
 
-  test('still has the screenshot after a sign-in in between, and none after it was taken back', async () => {
+  test('still has the screenshot after another page, and none after it was taken back', async () => {
     const orderId = await givenAnOrder();
     const app = await open(orderId);
     await choose(app, RIGHT);
@@ -228,6 +229,22 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByText('screenshot.gif')).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Remove' }));
     again.unmount();
+    await open(orderId);
+    expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
+  });
+
+  test('has no screenshot of a session that ended, also when its customer is back', async () => {
+    const orderId = await givenAnOrder();
+    const app = await open(orderId);
+    await choose(app, RIGHT);
+    const check = () => act(() => app.store.dispatch(checkSession()));
+    api.use(
+      http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: false }), {
+        once: true,
+      }),
+    );
+    await check();
+    app.unmount();
     await open(orderId);
     expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
   });

@@ -158,6 +158,16 @@ describe('the order form', () => {
     expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
   });
 
+  test('keeps nothing for a reload once its customer is gone, also if it changes once more', async () => {
+    await givenACart(api);
+    const app = await openForm(<PlaceOrder />);
+    await app.user.type(screen.getByLabelText('Street'), '3, Jalan Melur');
+    expect(sessionStorage.getItem('kedai:checkout')).toContain('Jalan Melur');
+    app.store.dispatch((_dispatch, _state, { storage }) => storage.forgetTab());
+    await app.user.type(screen.getByLabelText('Street'), ', Level 2');
+    expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
+  });
+
   test('sends a separate billing address', async () => {
     await givenACart(api);
     const app = await openForm(<PlaceOrder />);

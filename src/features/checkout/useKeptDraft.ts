@@ -1,27 +1,25 @@
 import { useEffect } from 'react';
-import { amend, keepForResume } from '../../machines/resume';
-import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
-import { selectCustomer, selectSessionStatus } from '../../store/session';
+import { keepForResume } from '../../machines/resume';
+import { useAppSelector, useClientStorage } from '../../store/hooks';
+import { selectCustomer } from '../../store/session';
 import { draftPlan } from './draft';
 import type { useLiveCheckout } from './useLiveCheckout';
 
-/** Lets what was typed into the order form outlive a reload of this tab, and an order that is on its way. */
+/**
+ * Lets what was typed into the order form outlive a reload of this tab, and an order that is on its way; until the session of
+ * its customer ends.
+ */
 export function useKeptDraft({ actor, machine }: ReturnType<typeof useLiveCheckout>): void {
-  const { tab } = useClientStorage();
+  const { tab, onForgetTab } = useClientStorage();
   const owner = useAppSelector(selectCustomer);
-  useEffect(
-    () => keepForResume(actor, machine, draftPlan, { storage: tab, owner, now: () => Date.now() }),
-    [actor, machine, tab, owner],
-  );
-
-  const store = useAppStore();
-  useEffect(
-    () => () => {
-      // An order whose customer was signed out is not sent by itself later, for whoever signs in then.
-      if (selectSessionStatus(store.getState()) === 'guest') {
-        amend(tab, draftPlan, { inFlight: null });
-      }
-    },
-    [store, tab],
-  );
+  useEffect(() => {
+    const port = { storage: tab, owner, now: () => Date.now() };
+    const stop = keepForResume(actor, machine, draftPlan, port);
+    // The form may change once more before React takes it away, for example when its order is refused.
+    const stopListening = onForgetTab(stop);
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, [actor, machine, tab, onForgetTab, owner]);
 }

@@ -52,7 +52,9 @@ const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 export function usePayment(orderId: string) {
   const { onForgetTab } = useClientStorage();
   // For as long as the document lives: the picture outlives this page.
-  useEffect(() => onForgetTab(keptReceipt.forget), [onForgetTab]);
+  useEffect(() => {
+    onForgetTab(keptReceipt.forget);
+  }, [onForgetTab]);
   const [{ files, reader }] = useState(() => ({
     files: createReceiptFiles(newIdempotencyKey),
     reader: createReader(),

@@ -15,7 +15,7 @@ function renderQuestion(props: Pick<ServiceSelectionModalProps, 'loadSteps' | 'o
   renderApp(
     <ServiceSelectionModal
       selection={null}
-      passedSlot={null}
+      reason={null}
       clock={Date.now}
       reloadPage={() => {}}
       {...props}

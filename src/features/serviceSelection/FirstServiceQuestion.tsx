@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../serverClock';
+import { serviceQuestionTexts } from '../../text/serviceQuestion';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps } from './useStepsOnDemand';
 
@@ -21,12 +22,14 @@ export function FirstServiceQuestion({
   passedSlot = null,
 }: FirstServiceQuestionProps) {
   // The HTML is the same for everybody: why somebody is asked again is told when it has come to life.
-  const [toldSlot, tellSlot] = useState<string | null>(null);
-  useEffect(() => tellSlot(passedSlot), [passedSlot]);
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    setReason(passedSlot === null ? null : serviceQuestionTexts.slotPassedBefore(passedSlot));
+  }, [passedSlot]);
   return (
     <ServiceSelectionModal
       selection={null}
-      passedSlot={toldSlot}
+      reason={reason}
       onClose={undefined}
       clock={serverNow}
       reloadPage={reloadPage}

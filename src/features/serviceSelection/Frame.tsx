@@ -15,8 +15,8 @@ import { type ChosenSoFar, Summary } from './Summary';
 export interface ServiceSelectionOccasion {
   /** What was chosen before, its slot may have passed. */
   readonly selection: Selection | null;
-  /** The slot that was chosen before and has passed, such as `10:00 - 11:00`: why the shopper is asked again. */
-  readonly passedSlot: string | null;
+  /** A sentence that says why the shopper is asked again, or null. */
+  readonly reason: string | null;
   /** Closes without a change; without it the modal cannot be left. */
   readonly onClose: (() => void) | undefined;
   readonly clock: () => number;
@@ -35,9 +35,8 @@ export interface FrameProps {
 
 /** What stands around each step: whose shop it is, what was chosen so far, where one is, and the way out. */
 export function Frame({ occasion, position, title, heading, chosen, children }: FrameProps) {
-  const { passedSlot, onClose } = occasion;
-  const reason =
-    passedSlot === null ? null : <Alert kind="info">{texts.slotPassedBefore(passedSlot)}</Alert>;
+  const { onClose } = occasion;
+  const reason = occasion.reason === null ? null : <Alert kind="info">{occasion.reason}</Alert>;
   return (
     <>
       <look.Side>

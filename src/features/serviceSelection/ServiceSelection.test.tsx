@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
+import { checkSession } from '../../store/checkSession';
 import { serviceChangeBegun } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -51,6 +52,19 @@ test('asks who has not chosen, and nothing else can be used until then', async (
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Service selection' })).toBeVisible();
   expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('says why it asks again when the end of a session took the delivery address away', async () => {
+  await api.signUp();
+  const { store } = openShop({ cookies: saved(SELECTION) });
+  await waitFor(() => expect(store.getState().session.status).toBe('customer'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await act(() => store.dispatch(checkSession()));
+  expect(await heading('Select Service Type')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your session has ended. Anything you had typed was removed from this device.',
+  );
 });
 
 test('a pick up is chosen, saved and the page reloaded', async () => {

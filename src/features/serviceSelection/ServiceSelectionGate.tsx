@@ -4,7 +4,10 @@ import { dateProblem } from '../../contract/slots';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
+import { selectSessionNotice } from '../../store/session';
 import { serviceKept } from '../../store/slices';
+import { serviceQuestionTexts } from '../../text/serviceQuestion';
+import { sessionNotices } from '../../text/sessionNotices';
 import { afterFrame } from '../../ui/afterFrame';
 import { useOnOtherPage } from '../../ui/useOtherPage';
 import { reloadThisPage } from './device';
@@ -27,12 +30,16 @@ export function ServiceSelectionGate({
 }: ServiceSelectionGateProps) {
   const { selection, passed, isMissing } = useChosenService(clock);
   const isChanging = useIsChanging();
+  const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
   if (!isMissing && !(isChanging && selection !== null)) return null;
+  // The modal covers the header, where the notice of the session is shown.
+  const reason =
+    isMissing && notice !== undefined ? sessionNotices[notice] : passedReason(passed, clock);
   return (
     <ServiceSelectionModal
       selection={selection ?? passed}
-      passedSlot={passed && !isTooFar(passed, clock) ? passed.deliveryTime : null}
+      reason={reason}
       onClose={isMissing ? undefined : () => dispatch(serviceKept())}
       loadSteps={loadServiceSteps}
       clock={clock}
@@ -40,6 +47,11 @@ export function ServiceSelectionGate({
     />
   );
 }
+
+const passedReason = (passed: Selection | null, clock: () => number): string | null =>
+  passed !== null && !isTooFar(passed, clock)
+    ? serviceQuestionTexts.slotPassedBefore(passed.deliveryTime)
+    : null;
 
 /** A slot that cannot be ordered, though it has not passed. */
 const isTooFar = ({ calendarDate }: Selection, clock: () => number) =>

@@ -4,13 +4,11 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import {
   selectCustomer,
-  selectHasLoggedOut,
   selectIsCheckedAgain,
   selectIsUnchecked,
   selectSessionStatus,
 } from '../../store/session';
 import { useAskSessionAgain } from '../../store/useAskSessionAgain';
-import { useSessionEnded } from '../../store/useSessionEnded';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
@@ -32,17 +30,14 @@ function OfOneCustomer({ children }: { readonly children: ReactNode }) {
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
-  const hasEnded = useSessionEnded();
   const isUnchecked = useAppSelector(selectIsUnchecked);
   const isCheckedAgain = useAppSelector(selectIsCheckedAgain);
   const askAgain = useAskSessionAgain();
-  const hasLoggedOut = useAppSelector(selectHasLoggedOut);
   if (status === 'checking' || isCheckedAgain) return <Waiting />;
   if (status === 'customer') return <OfOneCustomer>{children}</OfOneCustomer>;
   if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
-  const ended = hasLoggedOut ? texts.loggedOut : texts.ended;
   return (
-    <FormCard title={texts.title} intro={hasEnded ? ended : texts.text}>
+    <FormCard title={texts.title} intro={texts.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>
         {texts.action}
       </ButtonLink>

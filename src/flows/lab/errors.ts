@@ -137,7 +137,7 @@ export const ERRORS: readonly CatalogueError[] = [
     '/api/order/place',
     'refused:not-signed-in',
     '',
-    'Your session has ended. Log in and you will come straight back; what you typed is kept.',
+    'Your session has ended. Anything you had typed was removed from this device.',
   ),
   order(
     'Card payment refused',

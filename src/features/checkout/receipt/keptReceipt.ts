@@ -6,8 +6,8 @@ interface KeptReceipt {
 let kept: KeptReceipt | null = null;
 
 /**
- * The picture that was chosen for an order and not handed in yet. It lives as long as the document does: a sign-in in
- * between, when the session was over, does not lose it. Never written anywhere.
+ * The picture that was chosen for an order and not handed in yet. It outlives a look at another page, and goes with the
+ * session of its customer. Never written anywhere.
  */
 export const keptReceipt = {
   of: (orderId: string): File | null => (kept?.orderId === orderId ? kept.file : null),

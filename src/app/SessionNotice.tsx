@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectIsOtherCustomer } from '../store/session';
-import { otherCustomerNoticed } from '../store/sessionSlice';
+import { selectSessionNotice } from '../store/session';
+import { noticeClosed } from '../store/sessionSlice';
 import { layoutText } from '../text/layout';
+import { sessionNotices } from '../text/sessionNotices';
 import { s } from '../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { Pressable } from '../ui/Pressable';
@@ -26,17 +27,15 @@ const Strip = styled.div`
   }
 `;
 
-/** Says that the session is another customer's than the one this tab acted for, until the shopper closes it. */
-export function OtherCustomerNotice() {
-  const isOther = useAppSelector(selectIsOtherCustomer);
+/** Says why what was typed in this tab is gone, until the shopper closes it. */
+export function SessionNotice() {
+  const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
-  if (!isOther) return null;
+  if (notice === undefined) return null;
   return (
     <Strip role="alert">
-      <p>{layoutText.otherCustomer}</p>
-      <Pressable onClick={() => dispatch(otherCustomerNoticed())}>
-        {layoutText.closeNotice}
-      </Pressable>
+      <p>{sessionNotices[notice]}</p>
+      <Pressable onClick={() => dispatch(noticeClosed())}>{layoutText.closeNotice}</Pressable>
     </Strip>
   );
 }
