@@ -5,8 +5,8 @@ import { TAGS } from './tags';
 import { transport } from './transport';
 
 /**
- * The one API of the shop, empty: each area injects its calls (`userApi.ts`, `productApi.ts`, …), so that a page loads
- * only the areas it uses. Import hooks from the area's file.
+ * The RTK Query API of the shop, without endpoints. Each area injects its own (`userApi.ts`, `productApi.ts`, …), so that a
+ * page loads only the areas it uses. Import hooks from the area's file.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -4,48 +4,47 @@ import type { Call } from '../contract/call';
 import type { Failure } from '../contract/failure';
 import type { CallArgs } from './transport';
 
-/** Names one intent of a shopper; the same intent tried again carries the same key. */
+/** A retry of the same intent carries the same idempotency key. */
 export interface Idempotent {
   readonly idempotencyKey: string;
 }
 
-/** How RTK Query spells an endpoint that is asked with nothing: `initiate()`, `useListQuery()`. */
+/** RTK Query's type for an endpoint without an argument: `initiate()`, `useListQuery()`. */
 type Nothing = ReturnType<() => void>;
 
-/** What a call is asked with; nothing, when its request may be empty. */
+/** The argument of a call's endpoint: none when its request may be empty. */
 export type ArgOf<Request extends GenericSchema> =
   undefined extends InferInput<Request> ? Nothing : InferInput<Request>;
 
 /**
- * RTK Query runs an answer through `responseSchema` and keeps the schema's OUTPUT (so prices arrive in sen), but types it
- * as a schema that changes nothing. This is the one place that says so to the types.
+ * RTK Query caches the output of `responseSchema` (for example prices in sen), but its types expect a schema that changes
+ * nothing. This is the only cast for that.
  */
-function answerSchema<Response extends GenericSchema>(response: Response) {
+function outputSchema<Response extends GenericSchema>(response: Response) {
   return response as unknown as GenericSchema<InferOutput<Response>>;
 }
 
-/** What an endpoint's own `queryFn` answers. */
-export type Answered<Answer> = QueryReturnValue<Answer, Failure, object>;
+/** The result of an endpoint's own `queryFn`. */
+export type EndpointResult<Data> = QueryReturnValue<Data, Failure, object>;
 
 /**
- * For an endpoint with its own `queryFn`: what was asked is checked by the endpoint's `responseSchema` right after; until
- * then it only claims to be this.
+ * Types the result of an endpoint with its own `queryFn`. The endpoint's `responseSchema` validates it right afterwards.
  */
-export function asAnswer<Answer>(result: Answered<unknown>): Answered<Answer> {
-  return result as Answered<Answer>;
+export function asResult<Data>(result: EndpointResult<unknown>): EndpointResult<Data> {
+  return result as EndpointResult<Data>;
 }
 
-/** The endpoint of a call: how it is asked and how its answer is read. */
+/** The endpoint definition of a call: its request and the schema of its response. */
 export function fromCall<Request extends GenericSchema, Response extends GenericSchema>(
   call: Call<Request, Response>,
 ) {
   return {
     query: (body: ArgOf<Request>): CallArgs => ({ call, body }),
-    responseSchema: answerSchema(call.response),
+    responseSchema: outputSchema(call.response),
   };
 }
 
-/** The endpoint of a call that may be repeated: its argument carries the key of the intent beside the body. */
+/** The endpoint definition of an idempotent call. Its argument has the idempotency key beside the body. */
 export function fromIdempotentCall<Request extends GenericSchema, Response extends GenericSchema>(
   call: Call<Request, Response>,
 ) {
@@ -55,6 +54,6 @@ export function fromIdempotentCall<Request extends GenericSchema, Response exten
       body,
       idempotencyKey,
     }),
-    responseSchema: answerSchema(call.response),
+    responseSchema: outputSchema(call.response),
   };
 }

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import { generalCalls } from '../contract/general';
 import { baseApi } from './baseApi';
-import { asAnswer, fromCall } from './fromCall';
+import { asResult, fromCall } from './fromCall';
 import { portsOf } from './ports';
 
-type GeocodeAnswer = InferOutput<typeof generalCalls.geocode.response>;
+type GeocodeResponse = InferOutput<typeof generalCalls.geocode.response>;
 
 const geocode = fromCall(generalCalls.geocode);
 
@@ -12,11 +12,11 @@ const geocode = fromCall(generalCalls.geocode);
 export const generalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     generateMapList: build.query(fromCall(generalCalls.generateMapList)),
-    geocode: build.query<GeocodeAnswer, { readonly place_id: string }>({
+    geocode: build.query<GeocodeResponse, { readonly place_id: string }>({
       queryFn: async (place, { extra }, _options, ask) => {
         const { geocodeUrl } = portsOf(extra).settings;
         const args = geocode.query(place);
-        return asAnswer(await ask(geocodeUrl === undefined ? args : { ...args, url: geocodeUrl }));
+        return asResult(await ask(geocodeUrl === undefined ? args : { ...args, url: geocodeUrl }));
       },
       responseSchema: geocode.responseSchema,
     }),

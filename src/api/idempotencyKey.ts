@@ -1,6 +1,6 @@
 /**
- * A new key for one intent of a shopper (order, upload, add, merge): 32 hexadecimal characters at random.
- * `crypto.randomUUID` is no choice, browsers keep it back on plain http.
+ * A random idempotency key for one intent of a shopper (order, upload, add, merge): 32 hexadecimal characters.
+ * `crypto.randomUUID` is not available on plain http.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,18 +3,18 @@ import { baseApi } from './baseApi';
 import { fromCall, fromIdempotentCall } from './fromCall';
 import { LIST, onSuccess } from './tags';
 
-/** What is known of one order: itself, and its place in the list. */
+/** The tags of one order: its detail and its entry in the list. */
 const tagsOf = (id: string) =>
   [
     { type: 'Order', id },
     { type: 'Order', id: LIST },
   ] as const;
 
-/** Asks anew for what is shown of an order. */
-export const orderMayHaveChanged = (orderId: string) =>
+/** Refetches an order wherever it is shown. */
+export const invalidateOrder = (orderId: string) =>
   baseApi.util.invalidateTags([...tagsOf(orderId)]);
 
-/** The calls of the order area. Progress of an upload: `watchUpload` with the same key. */
+/** The calls of the order area. For the progress of an upload see `watchUpload`. */
 export const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     place: build.mutation({
@@ -27,23 +27,23 @@ export const orderApi = baseApi.injectEndpoints({
     }),
     userorders: build.query({
       ...fromCall(orderCalls.userorders),
-      providesTags: (answer) => [
+      providesTags: (response) => [
         'Session',
         { type: 'Order', id: LIST },
-        ...(answer?.orders ?? []).map(({ id }) => ({ type: 'Order' as const, id })),
+        ...(response?.orders ?? []).map(({ id }) => ({ type: 'Order' as const, id })),
       ],
     }),
     orderdetail: build.query({
       ...fromCall(orderCalls.orderdetail),
-      providesTags: (_answer, _error, { orderId }) => [
+      providesTags: (_response, _error, { orderId }) => [
         'Session',
         { type: 'Order', id: String(orderId) },
       ],
     }),
     uploadpayment: build.mutation({
       ...fromIdempotentCall(orderCalls.uploadpayment),
-      // Also without an answer: the receipt may have arrived.
-      invalidatesTags: (_answer, error, { orderId }) =>
+      // Also after a lost response, since the receipt may have arrived.
+      invalidatesTags: (_response, error, { orderId }) =>
         error?.kind === 'refused' ? [] : [...tagsOf(String(orderId))],
     }),
   }),

@@ -1,47 +1,46 @@
 import { type CartData, type CartLineKey, EMPTY_CART } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 
-/** `checking` until the first token check has answered; then a guest or a customer. */
+/** `checking` until the first `verifyToken` has settled, then `guest` or `customer`. */
 export type SessionStatus = 'checking' | 'guest' | 'customer';
 
-/** What can be set where the shop is put together. */
+/** Settings of the API client. */
 export interface ApiSettings {
-  /** Where the API lives; the empty text is the page's own origin. */
+  /** Base URL of the API; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** The geocoding service; undefined is the shop's own call. Gets `?place_id=`. */
+  /** URL of a geocoding service, which gets `?place_id=`; undefined for the shop's own call. */
   readonly geocodeUrl?: string;
-  /** How long an answer may take, ms. */
+  /** Timeout of a call, ms. */
   readonly timeoutMs: number;
-  /** How long an upload may take, ms. */
+  /** Timeout of an upload, ms. */
   readonly uploadTimeoutMs: number;
 }
 
-/** What the calls need to know of the rest of the client; the store hands it in as thunk extra argument. */
+/** What endpoints need from the rest of the client. The store passes it as the thunk extra argument. */
 export interface ApiPorts {
   readonly settings: ApiSettings;
-  /** Who is asking, at this moment. */
   sessionStatus(): SessionStatus;
-  /** The signed-in customer as the server named them; undefined where it named none, or before it is known. */
+  /** The `customer` of the session; undefined for servers that send none, or before it is known. */
   customer(): string | undefined;
-  /** Makes sure that a write is for the customer who is signed in. @returns why nothing may be written now, or null */
+  /** Checks that the session still belongs to the same customer. @returns why a write must not be sent, or null */
   confirmCustomer(): Promise<Failure | null>;
-  /** A guest's cart lives on this device. Each write returns why it was refused, or null. */
+  /** The cart of a guest, on this device. Each write returns why it was refused, or null. */
   readonly guestCart: {
     read(): CartData;
     add(line: CartLineKey, quantity: number): Failure | null;
     setQuantity(line: CartLineKey, quantity: number): Failure | null;
   };
-  /** A cart as it was answered, with the quantities that the shopper has chosen since. */
-  withIntents(cart: CartData): CartData;
-  readonly sentWrites: SentWrites;
+  /** Applies the shopper's pending quantities to a cart from the server. */
+  applyPending(cart: CartData): CartData;
+  readonly inFlightWrites: InFlightWrites;
 }
 
-/** The writes to the cart that were sent: a cart that was asked for before one of them was answered may lack it. */
-export interface SentWrites {
-  /** How many have been sent so far. */
-  begun(): number;
-  /** Resolves when those that are under way now have been answered. */
-  ended(): Promise<void>;
+/** Cart writes in flight. A cart that was requested before one of them settled may lack its change. */
+export interface InFlightWrites {
+  /** How many writes have been sent so far. */
+  startedCount(): number;
+  /** Resolves when the writes that are in flight now have settled. */
+  settled(): Promise<void>;
 }
 
 export const DEFAULT_SETTINGS: ApiSettings = {
@@ -56,11 +55,11 @@ const STANDALONE: ApiPorts = {
   customer: () => undefined,
   confirmCustomer: () => Promise.resolve(null),
   guestCart: { read: () => EMPTY_CART, add: () => null, setQuantity: () => null },
-  withIntents: (cart) => cart,
-  sentWrites: { begun: () => 0, ended: () => Promise.resolve() },
+  applyPending: (cart) => cart,
+  inFlightWrites: { startedCount: () => 0, settled: () => Promise.resolve() },
 };
 
-/** The ports out of a thunk's extra argument; a store without any gets harmless ones. */
+/** Reads the ports from the thunk extra argument. A store without ports gets harmless defaults. */
 export function portsOf(extra: unknown): ApiPorts {
   return (extra as ApiPorts | undefined) ?? STANDALONE;
 }

@@ -5,7 +5,7 @@ import { fromCall } from './fromCall';
 import { logFailure } from './log';
 import { onSuccess } from './tags';
 
-/** The part of the user area that every page needs: who is here, and leaving. The rest comes with `userApi`. */
+/** The calls of the user area that every page needs: verify the session, and log out. `userApi` adds the others. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     verifyToken: build.query({
@@ -13,7 +13,7 @@ export const sessionApi = baseApi.injectEndpoints({
       providesTags: ['Session'],
       onQueryStarted: (_, { queryFulfilled }) => {
         queryFulfilled.catch(({ error }) => {
-          // Being no customer is no failure; not knowing is one, and only logged (spec §8).
+          // A guest's 401 is no failure. Any other failure is logged only (spec §8).
           if (isFailure(error) && error.kind !== 'refused') {
             logFailure('The sign-in could not be checked', error);
           }

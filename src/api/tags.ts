@@ -1,6 +1,6 @@
 /**
- * What cached answers are about. A mutation names the tags that it makes stale; whatever provides them is asked again.
- * `Session` is provided by everything that depends on who is signed in, so that it follows sign-in and logout.
+ * Cache tags. A mutation invalidates tags, and the queries that provide them are refetched. Every query that depends on the
+ * session provides `Session`, so that sign-in and logout refetch it.
  */
 export const TAGS = ['Session', 'Product', 'Cart', 'Order', 'News', 'Outlet', 'Slider'] as const;
 
@@ -8,10 +8,10 @@ export type Tag = (typeof TAGS)[number];
 
 type TagDescription = Tag | { readonly type: Tag; readonly id: string };
 
-/** The id of a list's own tag, beside the tags of its entries. */
+/** The id of the tag of a whole list. */
 export const LIST = 'LIST';
 
-/** Makes tags stale only when the call succeeded: after a failure nothing has changed. */
+/** Invalidates tags only after success, since a failed call has changed nothing. */
 export function onSuccess<Arg>(...tags: readonly TagDescription[]) {
   return (_result: unknown, error: unknown, _arg: Arg): TagDescription[] =>
     error === undefined ? [...tags] : [];

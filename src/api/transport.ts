@@ -7,75 +7,75 @@ import { sessionCalls } from '../contract/session';
 import { readServerDate } from '../serverClock';
 import { failureTexts } from '../text/failures';
 import {
+  asSessionGone,
   classify,
   NOT_SIGNED_IN,
-  type RawAnswer,
+  type RawResponse,
   refusal,
-  sessionGone,
-  unanswered,
+  withoutResponse,
 } from './classify';
 import { takeEarly } from './earlyAnswers';
 import { portsOf } from './ports';
 import { reportUpload } from './uploads';
 
-/** One request: which call, and what it carries. */
+/** The arguments of the base query: which call, and its body. */
 export interface CallArgs {
   readonly call: Pick<AnyCall, 'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer'>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Another address for this call, with origin (the geocoding service). */
+  /** An absolute URL instead of the shop's own (the geocoding service). */
   readonly url?: string;
 }
 
-/** A browser refuses what is to outlive its page when it is larger than 64 KiB in all; well below, in characters. */
-const KEEPALIVE_LIMIT = 16_384;
+/** Browsers reject keepalive requests above 64 KiB in total. This limit is far below, in characters. */
+const KEEPALIVE_MAX_CHARACTERS = 16_384;
 
-interface Outgoing {
+interface PreparedRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | FormData;
   readonly credentials: 'include' | 'omit';
-  /** Small writes go on when the page is left. */
+  /** Small writes complete even when the page is closed. */
   readonly keepalive: boolean;
 }
 
 /**
- * The only way to the network. Answers are read and failures classified here, once (spec §8): callers see the answer's
- * JSON object or a `Failure` whose message can be shown.
+ * The base query of every endpoint, and the only access to the network. Responses are parsed and failures classified here,
+ * once (spec §8): endpoints get the JSON object of the response or a `Failure` with a message for the shopper.
  */
 export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
   const { settings, sessionStatus, customer, confirmCustomer } = portsOf(api.extra);
   if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
-    // A guest's pages load nothing that belongs to a customer (spec §6).
+    // Pages of guests load no customer data (spec §6).
     return { error: refusal(failureTexts.notSignedIn, NOT_SIGNED_IN) };
   }
-  const isOfCustomer = args.call.needsSession === true || args.call.namesCustomer === true;
-  if (isOfCustomer && api.type === 'mutation') {
+  const isForCustomer = args.call.needsSession === true || args.call.namesCustomer === true;
+  if (isForCustomer && api.type === 'mutation') {
     const problem = await confirmCustomer();
     if (problem !== null) return { error: problem };
   }
   const upload = args.call.encoding === 'multipart';
   const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
-  const signal = firstOf(api.signal, timeout);
-  const request = outgoing(args, settings.baseUrl, isOfCustomer ? customer() : undefined);
-  const sent = upload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
-  // Of what goes wrong only the line is told of: what cannot be made out or read is a mistake of ours, and is thrown.
-  const answer = await sent.catch(() => null);
-  if (answer === null) return { error: unanswered(whyUnanswered(api, timeout)) };
-  if (isFresh(args.call)) readServerDate(answer.date ?? null);
-  const read = classify(answer);
-  return 'error' in read && args.call.needsSession === true
-    ? { error: sessionGone(read.error) }
-    : read;
+  const signal = anySignal(api.signal, timeout);
+  const request = prepareRequest(args, settings.baseUrl, isForCustomer ? customer() : undefined);
+  const pending = upload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
+  // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
+  const response = await pending.catch(() => null);
+  if (response === null) return { error: withoutResponse(networkFailureKind(api, timeout)) };
+  if (bypassesHttpCache(args.call)) readServerDate(response.date ?? null);
+  const result = classify(response);
+  return 'error' in result && args.call.needsSession === true
+    ? { error: asSessionGone(result.error) }
+    : result;
 };
 
-/** Whether an answer comes from the server and from no cache, which would give an old `Date`. */
-const isFresh = ({ method, path }: CallArgs['call']): boolean =>
+/** Whether no HTTP cache can answer this call. A cached response would carry an old `Date`. */
+const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
   method === 'POST' || path === sessionCalls.verifyToken.path;
 
-/** A signal that is given when the first of these is; joined by hand where the browser cannot, as on phones of 2023. */
-function firstOf(...signals: AbortSignal[]): AbortSignal {
+/** `AbortSignal.any`, with a fallback for browsers of 2023. */
+function anySignal(...signals: AbortSignal[]): AbortSignal {
   if ('any' in AbortSignal) return AbortSignal.any(signals);
   const controller = new AbortController();
   for (const signal of signals) {
@@ -86,20 +86,23 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
   return controller.signal;
 }
 
-function whyUnanswered(api: BaseQueryApi, timeout: AbortSignal): 'aborted' | 'timeout' | 'offline' {
+function networkFailureKind(
+  api: BaseQueryApi,
+  timeout: AbortSignal,
+): 'aborted' | 'timeout' | 'offline' {
   if (api.signal.aborted) return 'aborted';
   return timeout.aborted ? 'timeout' : 'offline';
 }
 
-function outgoing(
+function prepareRequest(
   { call, body, idempotencyKey, url }: CallArgs,
   baseUrl: string,
   customer: string | undefined,
-): Outgoing {
+): PreparedRequest {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
   if (customer !== undefined) headers[CUSTOMER_HEADER] = customer;
-  // Absolute addresses: outside a browser there is nothing that a path could be relative to.
+  // URLs are absolute, since Node cannot resolve a path.
   const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
   const base = {
     url: url ?? `${origin}${call.path}`,
@@ -121,10 +124,10 @@ function outgoing(
   }
 }
 
-const withJson = (base: Outgoing, body: string, method: string): Outgoing => ({
+const withJson = (base: PreparedRequest, body: string, method: string): PreparedRequest => ({
   ...base,
   body,
-  keepalive: method === 'POST' && body.length <= KEEPALIVE_LIMIT,
+  keepalive: method === 'POST' && body.length <= KEEPALIVE_MAX_CHARACTERS,
 });
 
 function fields(body: unknown): [string, unknown][] {
@@ -145,39 +148,39 @@ function formData(body: unknown): FormData {
   return form;
 }
 
-const read = async (response: Response): Promise<RawAnswer> => ({
+const readResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   body: await response.text(),
   date: response.headers.get('date'),
 });
 
-function send(request: Outgoing, signal: AbortSignal): Promise<RawAnswer> {
+function send(request: PreparedRequest, signal: AbortSignal): Promise<RawResponse> {
   const { url, ...init } = request;
-  const ask = async () => read(await fetch(url, { ...init, signal }));
-  return early(request, signal, ask) ?? ask();
+  const fetchNow = async () => readResponse(await fetch(url, { ...init, signal }));
+  return preloaded(request, signal, fetchNow) ?? fetchNow();
 }
 
-/** What was asked before the program was there; should that have failed, it is asked now. */
-function early(
-  { url, body }: Outgoing,
+/** The response of a request that started before this bundle loaded. If that request failed, it is sent again. */
+function preloaded(
+  { url, body }: PreparedRequest,
   signal: AbortSignal,
-  ask: () => Promise<RawAnswer>,
-): Promise<RawAnswer> | undefined {
-  const answer = typeof body === 'object' ? undefined : takeEarly(url, body);
-  if (answer === undefined) return undefined;
-  // It knows nothing of this signal, neither before its first byte nor after.
-  const given = new Promise<never>((_, reject) => {
+  fetchNow: () => Promise<RawResponse>,
+): Promise<RawResponse> | undefined {
+  const response = typeof body === 'object' ? undefined : takeEarly(url, body);
+  if (response === undefined) return undefined;
+  // That request was started without this signal.
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([answer.then(read).catch(ask), given]);
+  return Promise.race([response.then(readResponse).catch(fetchNow), aborted]);
 }
 
-/** Uploads by XMLHttpRequest: fetch cannot say how much of a body has been sent. */
+/** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
 function sendUpload(
-  { url, method, headers, body }: Outgoing,
+  { url, method, headers, body }: PreparedRequest,
   signal: AbortSignal,
   key: string | undefined,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

@@ -1,24 +1,23 @@
-/** How far an upload is, 0 to 1. */
+/** Receives the progress of an upload, 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
 
 /**
- * Who wants to know about uploads under way, by idempotency key. A callback cannot travel in an action, so it is
- * left here and found by the transport.
+ * Progress listeners by idempotency key. They are outside of the store because an action cannot carry a function.
  */
-const watchers = new Map<string, UploadProgress>();
+const listeners = new Map<string, UploadProgress>();
 
 /**
- * Follows the upload that is (or will be) made with a key.
- * @returns stops following.
+ * Listens to the progress of the upload with this idempotency key.
+ * @returns unsubscribes
  */
 export function watchUpload(idempotencyKey: string, onProgress: UploadProgress): () => void {
-  watchers.set(idempotencyKey, onProgress);
+  listeners.set(idempotencyKey, onProgress);
   return () => {
-    if (watchers.get(idempotencyKey) === onProgress) watchers.delete(idempotencyKey);
+    if (listeners.get(idempotencyKey) === onProgress) listeners.delete(idempotencyKey);
   };
 }
 
-/** Tells the follower of an upload how far it is. */
+/** Notifies the listener of an upload. */
 export function reportUpload(idempotencyKey: string, fraction: number): void {
-  watchers.get(idempotencyKey)?.(fraction);
+  listeners.get(idempotencyKey)?.(fraction);
 }

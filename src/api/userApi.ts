@@ -7,15 +7,15 @@ import { onSuccess } from './tags';
 type SessionAnswer = InferOutput<typeof userCalls.login.response>;
 
 /**
- * A sign-in's answer without its token: the session is the browser's cookie, so the token is dropped before it could be
- * kept, logged or shown in DevTools.
+ * Removes the token from the response of a sign-in, so that it is never cached, logged or shown in DevTools. The session is
+ * an HttpOnly cookie.
  */
 function withoutToken(answer: unknown): SessionAnswer {
   const { token: _dropped, ...rest } = answer as SessionAnswer;
   return rest;
 }
 
-/** All calls of the user area; those that every page makes come with `sessionApi`. */
+/** All calls of the user area, `sessionApi` included. */
 export const userApi = sessionApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation({

@@ -1,5 +1,5 @@
 import { baseApi } from '../api/baseApi';
-import { cartApi, showQuantity } from '../api/cartApi';
+import { cartApi, patchCartQuantity } from '../api/cartApi';
 import type { CartData, CartLineKey } from '../contract/cartData';
 import { lineKey, quantityOf, withQuantity } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
@@ -49,7 +49,7 @@ export function createCartQuantities(
       tell({ outcome: 'saved', message });
       return true;
     }
-    dispatch(showQuantity(intent.line, intent.confirmed));
+    dispatch(patchCartQuantity(intent.line, intent.confirmed));
     // The page offered what is no longer sold: its product list is old.
     if (failure.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
     // Without an answer nobody knows which quantity stands: ask.
@@ -108,7 +108,7 @@ export function createCartQuantities(
       intent.wanted = quantity;
       if (intent.timer !== null) clearTimeout(intent.timer);
       intent.timer = setTimeout(() => void send(intent), CART_UPDATE_DELAY_MS);
-      dispatch(showQuantity(line, quantity));
+      dispatch(patchCartQuantity(line, quantity));
     },
     /** Sends what is held of one line, now. */
     async sendLine(line: CartLineKey): Promise<void> {

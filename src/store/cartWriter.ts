@@ -1,4 +1,4 @@
-import type { SentWrites } from '../api/ports';
+import type { InFlightWrites } from '../api/ports';
 import type { LeftOutLine } from '../contract/cart';
 import type { CartData, CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
@@ -28,7 +28,7 @@ export interface CartWriter {
   flush(): Promise<boolean>;
   /** Drops all that is held: it belongs to a customer who is gone. */
   discard(): void;
-  readonly sentWrites: SentWrites;
+  readonly sentWrites: InFlightWrites;
   /** A cart as answered, with the held quantities on top. */
   withIntents(cart: CartData): CartData;
   /** Tells everybody who listens. */

@@ -104,10 +104,10 @@ export function createStore({
           store.dispatch(lineChanged({ itemId, feature, quantity })),
         ),
     },
-    withIntents: (cart) => ports.cart.withIntents(cart),
-    sentWrites: {
-      begun: () => ports.cart.sentWrites.begun(),
-      ended: () => ports.cart.sentWrites.ended(),
+    applyPending: (cart) => ports.cart.withIntents(cart),
+    inFlightWrites: {
+      startedCount: () => ports.cart.sentWrites.startedCount(),
+      settled: () => ports.cart.sentWrites.settled(),
     },
     get cart() {
       return cart;

@@ -1,5 +1,5 @@
 import { forgetEarly } from '../api/earlyAnswers';
-import { dropPersonalAnswers } from '../api/personal';
+import { dropPersonalQueries } from '../api/personalQueries';
 import type { AppThunk } from './createStore';
 import { lookAtStorage } from './deviceStorage';
 import { customerForgotten } from './slices';
@@ -20,7 +20,7 @@ export const forgetCustomer =
   ({ isOnDevice }: Forgetting): AppThunk =>
   (dispatch, _state, { cart, storage, writeNow }) => {
     cart.discard();
-    dispatch(dropPersonalAnswers());
+    dispatch(dropPersonalQueries());
     if (isOnDevice) {
       dispatch(customerForgotten());
       writeNow();

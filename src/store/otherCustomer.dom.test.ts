@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { cartApi } from '../api/cartApi';
 import { orderApi } from '../api/orderApi';
-import { PERSONAL_QUERIES } from '../api/personal';
+import { PERSONAL_QUERIES } from '../api/personalQueries';
 import { userApi } from '../api/userApi';
 import { cartCalls } from '../contract/cart';
 import { CUSTOMER_HEADER } from '../contract/customer';

@@ -1,12 +1,12 @@
-import type { SentWrites } from '../api/ports';
+import type { InFlightWrites } from '../api/ports';
 
 /** Counts the writes to the cart that are sent. */
 export function createSentWrites() {
   const unanswered = new Set<PromiseLike<unknown>>();
   let begun = 0;
-  const sent: SentWrites = {
-    begun: () => begun,
-    ended: async () => void (await Promise.all(unanswered)),
+  const sent: InFlightWrites = {
+    startedCount: () => begun,
+    settled: async () => void (await Promise.all(unanswered)),
   };
   return {
     sent,

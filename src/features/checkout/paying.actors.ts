@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { orderApi, orderMayHaveChanged } from '../../api/orderApi';
+import { orderApi, invalidateOrder } from '../../api/orderApi';
 import { watchUpload } from '../../api/uploads';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
@@ -64,7 +64,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
         const image = await pictureForUpload(files.get(input.fileId));
         signal.throwIfAborted();
         // Who stops sending may have sent it all.
-        const stopped = () => dispatch(orderMayHaveChanged(input.orderId));
+        const stopped = () => dispatch(invalidateOrder(input.orderId));
         signal.addEventListener('abort', stopped, { once: true });
         const stopWatching = watchUpload(input.fileId, input.onProgress);
         try {
