@@ -54,6 +54,36 @@ describe('one origin', () => {
     expect(await (await shop.request('/apiary')).text()).toBe('the page');
   });
 
+  describe.each(['/%', '/%E0%A4%A', '/product/100%', '/flows/%zz'])(
+    'the address %s, which cannot be decoded',
+    (url) => {
+      const open = async (place: string, accept: string) =>
+        (await site()).request(place, { headers: { accept } });
+
+      test.each([
+        [url, '*/*'],
+        [url, 'application/json'],
+        [`/api${url}`, '*/*'],
+        [`/api${url}?page=1`, 'text/html'],
+      ])('is answered as a call: %s for %s', async (place, accept) => {
+        const answer = await open(place, accept);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ success: false, code: 'invalid-request' });
+      });
+
+      test('is a page for a person, with a way into the shop', async () => {
+        const answer = await open(url, 'text/html,*/*;q=0.8');
+        expect(answer.status).toBe(400);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await answer.text()).toContain('<a href="/">');
+      });
+    },
+  );
+
+  test('what follows the path need not be decodable', async () => {
+    expect(await (await (await site()).request('/nothing?q=100%')).text()).toBe('the page');
+  });
+
   test('the flow viewer is served where there is one, and no page of the shop in its place', async () => {
     const viewer = path.join(folder, 'viewer');
     mkdirSync(path.join(viewer, 'flows/assets'), { recursive: true });

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import type { FailedAnswer } from '../src/contract/failure';
+import { API_HEADERS } from './boundary/guards';
 import { failing } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
 import type { Outbox } from './ports/outbox';
+import { refusedRequestPage } from './static/refusedRequestPage';
 import { type StorefrontParts, storefront } from './static/storefront';
 
 /** What is served on the shop's port. */
@@ -42,5 +45,35 @@ export function createSite({
   }
   pages.route('/', storefront(built));
   const answering = failureLab ? failing(api) : api;
-  return (request, env) => (API.test(request.url) ? answering : pages).fetch(request, env);
+  return (request, env) => {
+    if (!isDecodable(request.url)) return answerUndecodable(request);
+    return (API.test(request.url) ? answering : pages).fetch(request, env);
+  };
+}
+
+/** Whether the path of an address can be decoded: that of `/100%` cannot. */
+function isDecodable(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A person who opens the address gets a page. Programs and calls of the API get JSON. */
+function answerUndecodable({ url, headers: asked }: Request): Response {
+  const headers = { ...API_HEADERS, 'cache-control': 'no-store', vary: 'Accept' };
+  if (!API.test(url) && asked.get('accept')?.includes('text/html')) {
+    const { html } = refusedRequestPage('undecodable');
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    return new Response(html, { status: 400, headers: { ...headers, ...type } });
+  }
+  const answer: FailedAnswer = {
+    success: false,
+    message: 'The address of this request cannot be read. Check its percent signs.',
+    code: 'invalid-request',
+  };
+  return Response.json(answer, { status: 400, headers });
 }

@@ -1,5 +1,5 @@
-/** Why a request could not be read. */
-export type RefusedRequest = 'headers-too-large' | 'too-slow' | 'unreadable';
+/** Why a request could not be read. `undecodable`: the percent signs of its address mean no text. */
+export type RefusedRequest = 'headers-too-large' | 'too-slow' | 'undecodable' | 'unreadable';
 
 interface Words {
   /** The line of HTTP, such as `400 Bad Request`. */
@@ -41,6 +41,12 @@ const words: Readonly<Record<RefusedRequest, Words>> = {
     status: '408 Request Timeout',
     title: 'The connection was too slow',
     text: 'Your request did not arrive in time. Please check your connection and try again.',
+  },
+  undecodable: {
+    status: '400 Bad Request',
+    title: 'This address cannot be read',
+    text: 'There is a mistake in the address. Perhaps a part of it was lost when it was copied.',
+    more: '<p><a href="/">Go to the shop</a></p>',
   },
   unreadable: {
     status: '400 Bad Request',
