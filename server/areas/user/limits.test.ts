@@ -1,8 +1,11 @@
 import { userCalls } from '../../../src/contract/user';
+import { createApp } from '../../app';
+import type { Argon2 } from '../../ports/argon2';
 import { DAY_MS } from '../../ports/clock';
+import { unavailable } from '../../refusal';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { signUp, type Visitor, visit } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
 
 const EMAIL = 'aishah@example.my';
@@ -43,6 +46,18 @@ test('whom strangers try passwords of can sign in where they did before', async 
   await givenAttack();
   await owner.ask(userCalls.logout);
   expect((await login(owner, PASSWORD, '198.51.100.2')).status).toBe(200);
+});
+
+test('a try that could not be checked, since too many passwords wait, does not count', async () => {
+  let isBusy = true;
+  const argon2: Argon2 = (task) =>
+    isBusy ? Promise.reject(unavailable('Busy.')) : world.deps.argon2(task);
+  const shop = createApp({ ...world.deps, argon2 });
+  for (let tries = 1; tries <= 60; tries += 1) {
+    expect((await login(visit(shop), PASSWORD, '198.51.100.4')).status).toBe(503);
+  }
+  isBusy = false;
+  expect((await login(visit(shop), PASSWORD, '198.51.100.4')).status).toBe(200);
 });
 
 test('elsewhere they can after a reset of the password', async () => {

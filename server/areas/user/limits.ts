@@ -68,16 +68,23 @@ async function isFirstUse(
   return inserted.length > 0;
 }
 
+/** A try of a password that is counted. */
+interface CountedTry {
+  /** Forgets the tries of this shopper, for when the password was right. */
+  readonly forget: () => Promise<void>;
+  /** Takes this try out of the counts, for when the password could not be checked. */
+  readonly giveBack: () => Promise<void>;
+}
+
 /**
  * Lets a try of a password through unless there were too many.
- * @returns forgets the tries of this shopper, for when the password was right
  * @throws Refusal `too-many-requests`
  */
 export async function assertMaySignIn(
   deps: AppDeps,
   http: Context,
   email: string,
-): Promise<() => Promise<void>> {
+): Promise<CountedTry> {
   const address = clientAddress(http, deps.settings.trustProxy);
   const device = knownDevice(http, { email, secret: deps.settings.secret });
   // The owner's own browser is not counted with the rest of the world: else anybody could lock the account.
@@ -99,5 +106,8 @@ export async function assertMaySignIn(
     limits,
     'Too many tries to log in. Please wait 15 minutes, or reset your password.',
   );
-  return () => forgetCount(deps.db, own);
+  return {
+    forget: () => forgetCount(deps.db, own),
+    giveBack: () => giveBack(deps.db, limits),
+  };
 }

@@ -53,12 +53,18 @@ export function userRoutes(parts: AppDeps): Hono {
   });
 
   route(app, deps, userCalls.login, async ({ request: { email, password }, db, now, http }) => {
-    const forgetTries = await assertMaySignIn(deps, http, email);
+    const counted = await assertMaySignIn(deps, http, email);
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    if (!(await isPassword(argon2, password, user?.passwordHash ?? null)) || !user) {
+    const isRight = await isPassword(argon2, password, user?.passwordHash ?? null).catch(
+      async (error: unknown) => {
+        await counted.giveBack();
+        throw error;
+      },
+    );
+    if (!isRight || !user) {
       throw new Refusal(401, 'invalid-credentials', 'Incorrect email or password.');
     }
-    await forgetTries();
+    await counted.forget();
     rememberDevice(http, { email, secret });
     // An e-mail that was verified here before is not for this customer to register.
     dropProof(http);
