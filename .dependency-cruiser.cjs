@@ -131,7 +131,7 @@ const layers = [
   ),
   only(
     'server/store',
-    ['src/contract/', 'server/refusal', 'server/logger', 'server/ports/clock'],
+    ['src/contract/', 'server/refusal', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
     'The store holds data and its rules, and says no by a refusal; how that is answered over HTTP is decided above it.',
   ),
   only(
@@ -149,7 +149,7 @@ const layers = [
   ),
   only(
     'server/ports',
-    ['src/contract/', 'server/settings', 'server/logger'],
+    ['src/contract/', 'server/settings', 'server/logger', 'server/syncToDisk'],
     'A part can be put in the place of another: it knows its settings, and neither shop nor store.',
   ),
   only(

@@ -79,7 +79,7 @@ function close(server: Server): Promise<void> {
 
 async function main(): Promise<void> {
   logEverything();
-  const settings = settingsOrExit();
+  const settings = await settingsOrExit();
   // Requests that come while the shop opens wait for it.
   let atOnce: AtOnce = () => false;
   const answer = getRequestListener(async (request, env) => (await opening).fetch(request, env));

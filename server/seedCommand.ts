@@ -19,7 +19,7 @@ const { values: asked } = parseArgs({
   },
 });
 
-const settings = settingsOrExit();
+const settings = await settingsOrExit();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function summarize({ shop, rows, orders }: StoredContents): string {

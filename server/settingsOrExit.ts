@@ -3,10 +3,10 @@ import { readSettings, type Settings, SettingsError } from './settings';
 import { ensureDataFolder } from './store/dataFolder';
 
 /** The settings of this process; with wrong ones it ends with code 1, having told all that is wrong with them. */
-export function settingsOrExit(): Settings {
+export async function settingsOrExit(): Promise<Settings> {
   try {
     const settings = readSettings(process.env);
-    ensureDataFolder(settings.dataDir);
+    await ensureDataFolder(settings.dataDir);
     return settings;
   } catch (error) {
     const problems = error instanceof SettingsError ? error.problems : [messageOf(error)];

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../syncToDisk';
 import type { FileStore, ListedFile } from './files';
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
-/** Errors of systems that cannot sync a folder: Windows, and some network disks. */
-const CANNOT_SYNC_FOLDERS = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'EBADF', 'ENOTSUP']);
 
 /**
  * Keeps private files in a folder that only its owner may enter. A file is there whole or not at all: it is written beside
@@ -71,15 +70,6 @@ export function diskFiles(root: string): FileStore {
 async function syncFolders(folder: string, last: string): Promise<void> {
   await syncFolder(folder);
   if (folder !== last) await syncFolders(path.dirname(folder), last);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
-  } catch (error) {
-    if (!CANNOT_SYNC_FOLDERS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { appendFileSync, lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testClock } from '../testing/parts';
@@ -36,6 +37,17 @@ describe('the outbox', () => {
     await after.send(mail('333333'));
     const last = await openOutbox(folder, testClock(), () => {});
     expect((await last.mails()).map(({ code }) => code)).toEqual(['333333', '111111']);
+  });
+
+  test('has a mail on the disk before it is sent, and its own place in the folder', async () => {
+    const handle = await open(folder);
+    const synced = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
+    await handle.close();
+    const outbox = await openOutbox(folder, testClock(), () => {});
+    // The file that it writes anew, and the folder.
+    expect(synced).toHaveBeenCalledTimes(2);
+    await outbox.send(mail('111111'));
+    expect(synced).toHaveBeenCalledTimes(3);
   });
 
   test('that cannot be read is not taken for an empty one, which would lose all mails', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { syncFolder } from '../syncToDisk';
 import type { Clock } from './clock';
 import type { Mail, Mailer } from './mail';
 
@@ -28,7 +29,8 @@ export interface Outbox extends Mailer {
 }
 
 /**
- * Opens the outbox in `folder`: a file with one mail (JSON) a line, readable by its owner only. It outlives a restart.
+ * Opens the outbox in `folder`: a file with one mail (JSON) a line, readable by its owner only. A mail that was sent is on the
+ * disk and outlives a power cut.
  * @param announce is told of each mail, for example to print it where the server runs
  */
 export async function openOutbox(
@@ -44,7 +46,7 @@ export async function openOutbox(
     mails: async () => (await readMails(file)).reverse(),
     send: async (mail: Mail) => {
       const entry: KeptMail = { id: randomUUID(), date: clock.now(), ...mail };
-      await appendFile(file, `${JSON.stringify(entry)}\n`);
+      await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true });
       announce(entry);
     },
   };
@@ -69,6 +71,7 @@ async function readMails(file: string): Promise<KeptMail[]> {
 
 async function rewrite(file: string, mails: readonly KeptMail[]): Promise<void> {
   const text = mails.map((mail) => `${JSON.stringify(mail)}\n`).join('');
-  await writeFile(`${file}.${process.pid}.new`, text, { mode: 0o600 });
+  await writeFile(`${file}.${process.pid}.new`, text, { mode: 0o600, flush: true });
   await rename(`${file}.${process.pid}.new`, file);
+  await syncFolder(path.dirname(file));
 }

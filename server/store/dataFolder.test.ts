@@ -9,18 +9,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('a folder is made with all above it, once', () => {
+test('a folder is made with all above it, once', async () => {
   const folder = join(place, 'a', 'b');
-  ensureDataFolder(folder);
-  ensureDataFolder(folder);
+  await ensureDataFolder(folder);
+  await ensureDataFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
-test('a file in its place is told', () => {
+test('a file in its place is told', async () => {
   const file = join(place, 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')]) {
-    expect(() => ensureDataFolder(folder)).toThrow(
+    await expect(ensureDataFolder(folder)).rejects.toThrow(
       /cannot keep its data in .*Set DATA_DIR to a folder/,
     );
   }

@@ -1,16 +1,16 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from './syncToDisk';
+import { syncFolder } from '../syncToDisk';
 
 /**
  * Makes sure that the folder of the shop's data is there and can be written to.
  * @param folder absolute
  * @throws with a sentence that says what to do
  */
-export function ensureDataFolder(folder: string): void {
+export async function ensureDataFolder(folder: string): Promise<void> {
   try {
-    make(folder);
-    accessSync(folder, constants.W_OK);
+    await make(folder);
+    await access(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -20,11 +20,14 @@ export function ensureDataFolder(folder: string): void {
 }
 
 /** One level after the other: Node's own recursive way never ends where a folder can never be made, as in /proc. */
-function make(folder: string): void {
-  const there = statSync(folder, { throwIfNoEntry: false });
+async function make(folder: string): Promise<void> {
+  const there = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (there?.isDirectory()) return;
   if (there) throw new Error('it is a file');
-  make(dirname(folder));
-  mkdirSync(folder);
-  syncFolder(dirname(folder));
+  await make(dirname(folder));
+  await mkdir(folder);
+  await syncFolder(dirname(folder));
 }

@@ -91,7 +91,7 @@ async function migrateServer(url: string): Promise<void> {
 
 /** Opens PostgreSQL in WebAssembly on a folder; one process at a time. */
 async function openEmbedded(dataDir: string): Promise<Database> {
-  ensureDataFolder(dataDir);
+  await ensureDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const embedded = await openEmbeddedDatabase(join(dataDir, 'postgres'));

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
 import { logger } from '../logger';
 import { MINUTE_MS } from '../ports/clock';
-import { syncFolder, syncTree } from './syncToDisk';
+import { syncFolder, syncTree } from '../syncToDisk';
 
 /**
  * PGlite starts PostgreSQL with `-F`, which turns syncing off; that flag is taken out. `wal_sync_method` is `fsync` because
@@ -61,9 +61,9 @@ async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   await (await openFolder(draft)).close();
-  syncTree(draft);
+  await syncTree(draft);
   renameSync(draft, folder);
-  syncFolder(dirname(folder));
+  await syncFolder(dirname(folder));
 }
 
 async function openFolder(folder: string): Promise<PGlite> {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Errors of systems that cannot sync a folder: Windows, and some network disks. PostgreSQL ignores the same. */
@@ -8,30 +8,26 @@ const CANNOT_SYNC_FOLDERS = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'EBA
  * Writes the entries of a folder to the disk. A new or renamed file survives a power cut only after this; syncing the file
  * itself writes its content alone.
  */
-export function syncFolder(folder: string): void {
+export async function syncFolder(folder: string): Promise<void> {
   try {
-    syncPath(folder, 'r');
+    await syncPath(folder, 'r');
   } catch (error) {
     if (!CANNOT_SYNC_FOLDERS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
 /** Writes a folder to the disk with everything in it. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
+    if (entry.isDirectory()) await syncTree(path);
     // Windows syncs only files that are open for writing.
-    else if (entry.isFile()) syncPath(path, 'r+');
+    else if (entry.isFile()) await syncPath(path, 'r+');
   }
-  syncFolder(folder);
+  await syncFolder(folder);
 }
 
-function syncPath(path: string, flags: 'r' | 'r+'): void {
-  const file = openSync(path, flags);
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags);
+  await file.sync().finally(() => file.close());
 }
