@@ -68,9 +68,20 @@ async function avifWithin(bytes: number, from: number, image: () => Sharp): Prom
   }
 }
 
+/** A picture without transparency, three bytes a pixel. */
+export interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Renders a drawing once and writes its files. */
 export async function encode(folder: string, picture: Picture, svg: string): Promise<void> {
-  const { width, height, reduced, webp } = pictureSizes[picture.kind];
+  await writeFiles(folder, picture, await render(picture.kind, svg));
+}
+
+async function render(kind: PictureKind, svg: string): Promise<Pixels> {
+  const { width, height } = pictureSizes[kind];
   const bleed = Number(/viewBox="-(\d+)/.exec(svg)?.[1] ?? 0);
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .extract({ left: bleed, top: bleed, width, height })
@@ -79,7 +90,14 @@ export async function encode(folder: string, picture: Picture, svg: string): Pro
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const large = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Writes the files of a picture, each in its sizes and formats. */
+export async function writeFiles(folder: string, picture: Picture, pixels: Pixels): Promise<void> {
+  const { data, width, height } = pixels;
+  const { reduced, webp } = pictureSizes[picture.kind];
+  const large = () => sharp(data, { raw: { width, height, channels: 3 } });
   const write = async (at: number, bytes: number) => {
     const image = () =>
       at === width ? large() : large().resize(at, undefined, { kernel: 'lanczos3' });
