@@ -25,8 +25,8 @@ export interface AppSettings {
   /** `false` lets customers and addresses call as often as they like, for measuring. */
   readonly callLimits?: boolean;
   /**
-   * How long (ms) the product list, slider and outlets are served from memory before they are read again. Absent: nothing is
-   * kept; only requests at the same moment share one reading.
+   * How long (ms) the public lists (products, slider, outlets, news) are served from memory before they are read again.
+   * Absent: nothing is kept; only requests at the same moment share one reading.
    */
   readonly catalogueFreshMs?: number;
 }

@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import { cartCalls } from '../../src/contract/cart';
 import type { Database } from '../store/database';
+import { DatabaseUnavailable } from '../store/databaseFaults';
 import { rateLimits } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
 import { testClock } from '../testing/parts';
@@ -64,6 +65,16 @@ test('a batch costs one statement', async () => {
   for (let call = 1; call <= 20; call += 1) await passed([assertMay('aishah')]);
   expect(insert).toHaveBeenCalledTimes(6);
   expect(await database.db.select().from(rateLimits)).toMatchObject([{ bucket: 'tests:aishah' }]);
+});
+
+test('while the database is away, a process counts by itself', async () => {
+  const assertMay = open(10);
+  jest.spyOn(database.db, 'insert').mockImplementation(() => {
+    throw new DatabaseUnavailable(undefined);
+  });
+  expect(await passed(times(100, () => assertMay('aishah')))).toBe(50);
+  clock.advance(60_000);
+  await assertMay('aishah');
 });
 
 test('without limits nothing is counted', async () => {

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps';
 import { tooManyRequests } from '../refusal';
+import { isDatabaseUnavailable } from '../store/databaseFaults';
 import { countUse, secondsUntil } from './rateLimit';
 
 /** How often a kind of call may be made. */
@@ -20,7 +21,7 @@ export interface CallLimit {
 interface Lease {
   /** Uses that were taken from the database and not handed out. */
   left: number;
-  /** The database has no more until the window ends. */
+  /** There are no more until the window ends. */
   readonly isLast: boolean;
   /** epoch ms */
   readonly endsAt: number;
@@ -43,19 +44,30 @@ export function callLimit(
   const leases = new Map<string, Lease>();
   const taking = new Map<string, Promise<void>>();
 
-  const takeBatch = async (bucket: string, now: number): Promise<void> => {
+  const takeBatch = async (bucket: string, now: number): Promise<Lease> => {
     const counted = await countUse(db, now, [{ bucket, times, windowMs, amount: batch }]);
     const { count, endsAt } = counted.get(bucket) ?? { count: batch, endsAt: now + windowMs };
     const granted = Math.min(batch, times - (count - batch));
-    if (leases.size >= LEASES_KEPT) dropEnded(leases, now);
-    leases.set(bucket, { left: Math.max(granted, 0), isLast: granted <= 0, endsAt });
+    return { left: Math.max(granted, 0), isLast: granted <= 0, endsAt };
+  };
+
+  /** While the database is away, this process counts by itself: a search needs no database. */
+  const takeOwn = (error: unknown, now: number): Lease => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return { left: times, isLast: true, endsAt: now + windowMs };
   };
 
   /** Requests at the same moment share one statement. */
   const shareBatch = (bucket: string, now: number): Promise<void> => {
     const running = taking.get(bucket);
     if (running) return running;
-    const started = takeBatch(bucket, now).finally(() => taking.delete(bucket));
+    const started = takeBatch(bucket, now)
+      .catch((error: unknown) => takeOwn(error, now))
+      .then((lease) => {
+        if (leases.size >= LEASES_KEPT) dropEnded(leases, now);
+        leases.set(bucket, lease);
+      })
+      .finally(() => taking.delete(bucket));
     taking.set(bucket, started);
     return started;
   };

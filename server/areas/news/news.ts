@@ -1,25 +1,32 @@
-import { asc, count, desc } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { newsCalls } from '../../../src/contract/news';
+import { kept } from '../../boundary/kept';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
+import type { Db } from '../../store/database';
 import { news } from '../../store/schema';
 
 /** The call of the news area: a page of the news, newest first. A page after the last is empty. */
 export function newsRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  route(app, deps, newsCalls.all, async ({ request: { page, limit }, db }) => {
-    const [counted] = await db.select({ all: count() }).from(news);
-    const rows = await db
-      .select()
-      .from(news)
-      .orderBy(desc(news.date), asc(news.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
+  const { clock, settings } = deps;
+  const keptNews = kept({
+    read: () => readNews(deps.db),
+    clock,
+    freshMs: settings.catalogueFreshMs ?? 0,
+  });
+  route(app, deps, newsCalls.all, async ({ request: { page, limit } }) => {
+    const all = await keptNews.get();
     return {
-      items: rows.map(({ imageUrl, ...item }) => ({ ...item, image_url: imageUrl })),
-      totalPages: Math.ceil((counted?.all ?? 0) / limit),
+      items: all.slice((page - 1) * limit, page * limit),
+      totalPages: Math.ceil(all.length / limit),
     };
   });
   return app;
+}
+
+async function readNews(db: Db) {
+  const rows = await db.select().from(news).orderBy(desc(news.date), asc(news.id));
+  return rows.map(({ imageUrl, ...item }) => ({ ...item, image_url: imageUrl }));
 }
