@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../server/boundary/token';
 import { seedOf } from '../../server/seed/worlds';
 import type { Db } from '../../server/store/database';
 import { sessions, users } from '../../server/store/schema';
+import { ADDRESS } from '../../server/testing/orders';
 import { cartCalls } from '../../src/contract/cart';
 import { SELECTION_COOKIE } from '../../src/contract/cookies';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
@@ -100,17 +101,7 @@ const [product] = products;
 const fee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
 const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
 const order: OrderRequest = {
-  address: {
-    firstName: 'Aishah',
-    lastName: 'Rahman',
-    email: 'aishah@example.com',
-    street: '12, Jalan SS 2/24',
-    city: 'Petaling Jaya',
-    state: 'Selangor',
-    zipcode: '47300',
-    country: 'Malaysia',
-    phone: '012-345 6789',
-  },
+  address: ADDRESS,
   items: [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
   price: {
     productPrice: toRinggitText(timesQuantity(sen(product?.priceSen ?? 0), line.quantity)),

@@ -41,7 +41,9 @@ export const VERIFIED_EMAIL_LIFETIME_MS = 15 * 60 * 1000;
 
 export const PAYMENT_WINDOW_MS = 2 * 60 * 60 * 1000;
 
-/** How many days after today a date may be chosen for an order. */
+/**
+ * How many days after today a date may be chosen for an order. Both sides read it: a shop that plans otherwise changes it here.
+ */
 export const SELECTION_MAX_DAYS_AHEAD = 60;
 
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
