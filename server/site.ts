@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { FailedAnswer } from '../src/contract/failure';
+import type { FailedResponse } from '../src/contract/failure';
 import { API_HEADERS } from './boundary/guards';
 import { failing } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
@@ -70,7 +70,7 @@ function answerUndecodable({ url, headers: asked }: Request): Response {
     const type = { 'content-type': 'text/html; charset=utf-8' };
     return new Response(html, { status: 400, headers: { ...headers, ...type } });
   }
-  const answer: FailedAnswer = {
+  const answer: FailedResponse = {
     success: false,
     message: 'The address of this request cannot be read. Check its percent signs.',
     code: 'invalid-request',
