@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { at } from './scripts/lib/root.mjs';
-import { ahead } from './scripts/webpack/ahead';
 import { settings } from './scripts/webpack/parts';
+import { prerender } from './scripts/webpack/prerender';
 import { storefront } from './scripts/webpack/storefront';
 import { viewer } from './scripts/webpack/viewer';
 import { worker } from './scripts/webpack/worker';
@@ -18,5 +18,5 @@ export default function configure(
   const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
   const program = storefront(shop, folder, making);
   const flows = viewer(folder, making);
-  return production ? [ahead(shop, folder), program, worker(folder), flows] : [program, flows];
+  return production ? [prerender(shop, folder), program, worker(folder), flows] : [program, flows];
 }

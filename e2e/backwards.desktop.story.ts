@@ -50,7 +50,7 @@ async function watchFocus(page: Page): Promise<void> {
 /** From the end of the page up to its beginning. */
 async function walkBackwards(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-alive', 'all');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   const links = page
     .getByRole('contentinfo')

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { givenDelivery } from './shopper/given';
-import { holdBack, isAlive, openAtOnce } from './support/start';
+import { holdBack, isHydrated, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
-/** What a visit fetches of the program, and when. */
+/** Which parts of the program a visit fetches, and when. */
 
 story(
-  'a page whose link was in view opens without asking for its program',
+  'a page whose link is pressed opens without another request for its program',
   async ({ page, context, baseURL, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     const { about } = await jsonOf<Record<string, Part>>('dist/client.chunks.json');
@@ -16,14 +16,13 @@ story(
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const ofAbout = about?.scripts.map((file) => `${baseURL}/${file}`) ?? [];
     await givenDelivery(context, baseURL ?? '');
-    // In the header of a wider window this link is in view from the beginning.
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     expect(ofAbout).toHaveLength(1);
-    expect(await programs()).not.toEqual(expect.arrayContaining(ofAbout));
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await link.scrollIntoViewIfNeeded();
+    expect(await programs()).not.toEqual(expect.arrayContaining(ofAbout));
+    await link.dispatchEvent('pointerdown');
     await expect.poll(programs).toEqual(expect.arrayContaining(ofAbout));
     await context.setOffline(true);
     await link.click();
@@ -63,12 +62,12 @@ const fetched = (page: Page) =>
   );
 
 story(
-  'the first question needs what is budgeted for it, and no shop behind it',
+  'the service prompt needs the JavaScript that is budgeted for it, and no shop behind it',
   async ({ page, watch }) => {
     const { limit } = await budgetOf('first question');
     const release = await holdBack(page, /\/assets\/\d+\.\w+\.js$/);
     await openAtOnce(page, '/');
-    await isAlive(page);
+    await isHydrated(page);
     const first = await fetched(page);
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThanOrEqual(limit);
@@ -82,14 +81,17 @@ story(
   },
 );
 
-story('home comes to life with what is budgeted for it', async ({ page, context, baseURL }) => {
-  const { groups } = await budgetOf('home');
-  const parts = await jsonOf<Record<string, Part>>('dist/client.chunks.json');
-  const budgeted = groups.flatMap((group) => parts[group]?.scripts ?? []);
-  await givenDelivery(context, baseURL ?? '');
-  const others = new RegExp(`/(?!${budgeted.join('|')})assets/[^/]+\\.js$`);
-  await holdBack(page, others);
-  await openAtOnce(page, '/');
-  await isAlive(page);
-  await expect(page.locator('main a[href^="/product/"]').first()).toBeAttached();
-});
+story(
+  'home is hydrated with the JavaScript that is budgeted for it',
+  async ({ page, context, baseURL }) => {
+    const { groups } = await budgetOf('home');
+    const parts = await jsonOf<Record<string, Part>>('dist/client.chunks.json');
+    const budgeted = groups.flatMap((group) => parts[group]?.scripts ?? []);
+    await givenDelivery(context, baseURL ?? '');
+    const others = new RegExp(`/(?!${budgeted.join('|')})assets/[^/]+\\.js$`);
+    await holdBack(page, others);
+    await openAtOnce(page, '/');
+    await isHydrated(page);
+    await expect(page.locator('main a[href^="/product/"]').first()).toBeAttached();
+  },
+);

@@ -3,7 +3,7 @@ import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
-import { isAlive } from './support/start';
+import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** What only a browser can tell: where things stand at which width, and what moves by itself. */
@@ -213,7 +213,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     const card = page.locator('main a[href^="/product/"]').last();
     await card.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -239,7 +239,7 @@ story(
 story('Back and Forward lead to where one was', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/');
-  await isAlive(page);
+  await isHydrated(page);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   const scrollTo = async (height: number) => {
     await page.evaluate((to) => window.scrollTo(0, to), height);
@@ -266,12 +266,12 @@ story('Back and Forward lead to where one was', async ({ page, context, baseURL 
 story('a page that is loaded again stands where it was', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/about');
-  await isAlive(page);
+  await isHydrated(page);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(top).toBe(600);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expect.poll(top).toBe(600);
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addToCart, skirt } from './shopper/catalogue';
 import { givenDelivery } from './shopper/given';
 import { serviceModal, slot } from './shopper/service';
-import { isAlive } from './support/start';
+import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** What the frame after a press does not wait for: an answer, and rules that its page could have had from its beginning. */
@@ -44,7 +44,7 @@ story('what a form says of its fields needs no new rule', async ({ page, context
   await givenDelivery(context, baseURL ?? '');
   await withoutPagesAhead(context);
   await page.goto('/login');
-  await isAlive(page);
+  await isHydrated(page);
   const made = await rulesMadeBy(page, async () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -66,7 +66,7 @@ story('a cart that becomes empty needs no new rule', async ({ page, context, bas
   await page.goto(`/product/${skirt.id}`);
   await addToCart(page);
   await page.goto('/cart');
-  await isAlive(page);
+  await isHydrated(page);
   const remove = page.getByRole('button', { name: /^Remove/ });
   await expect(remove).toBeVisible();
   const made = await rulesMadeBy(page, async () => {
@@ -81,7 +81,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     await page.locator('main a[href^="/product/"]').first().scrollIntoViewIfNeeded();
     await pagesAreAhead(page);
     const made = await rulesMadeBy(page, async () => {
@@ -97,7 +97,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     await page.locator('main a[href^="/product/"]').first().hover();
     const home = await page.title();
     await page.mouse.down();
@@ -120,7 +120,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     const card = page.locator('main a[href^="/product/"]').first();
     const add = page.getByRole('button', { name: 'ADD TO CART', includeHidden: true });
     await card.hover();
@@ -142,7 +142,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
     await about.hover();
     await expect(page.locator('#terms')).toBeAttached();
@@ -162,7 +162,7 @@ story('a press is over before its answer is built', async ({ page, context, base
   await givenDelivery(context, baseURL ?? '');
   await withoutPagesAhead(context);
   await page.goto('/login');
-  await isAlive(page);
+  await isHydrated(page);
   // The window hears last of it.
   await page.evaluate(() => {
     const atOnce: boolean[] = [];

@@ -2,10 +2,10 @@ import { routes } from '../src/paths';
 import { givenAccount, givenDelivery, givenPassedDelivery, givenPickup } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { shiftOf } from './support/shift';
-import { holdBack, isAlive, openAtOnce } from './support/start';
+import { holdBack, isHydrated, openAtOnce } from './support/start';
 import { expect, story } from './support/story';
 
-/** How a page begins: in the HTML that was rendered ahead, before and after its program has arrived. */
+/** How a page begins: in its prerendered HTML, before and after its program has arrived. */
 
 const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
 
@@ -16,15 +16,15 @@ story(
     await openAtOnce(page, '/');
     await expect(serviceModal(page).getByRole('button', { name: 'Pick Up' })).toBeVisible();
     release();
-    await isAlive(page);
+    await isHydrated(page);
     await expect(serviceModal(page)).toHaveCount(1);
     await expect(serviceModal(page).getByRole('heading')).toBeFocused();
   },
 );
 
-story('what the question covers is not laid out', async ({ page, context }) => {
+story('the page under the service prompt is not laid out', async ({ page, context }) => {
   await page.goto('/');
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.locator('#root form')).toHaveCount(1);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -36,7 +36,7 @@ story('what the question covers is not laid out', async ({ page, context }) => {
 });
 
 story(
-  'whose slot has passed is asked again before any program has arrived, and told why',
+  'a visitor whose slot has passed is asked again before any program has arrived, and told why',
   async ({ page, context, baseURL }) => {
     await givenPassedDelivery(context, baseURL ?? '');
     const release = await holdBack(page);
@@ -56,7 +56,7 @@ story(
 );
 
 story(
-  'whoever has chosen sees the page at once, and never the question',
+  'a visitor who has chosen a service sees the page at once, and never the prompt',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     const release = await holdBack(page);
@@ -82,17 +82,16 @@ story('a question that is answered in another tab goes', async ({ page, context 
   await other.close();
 });
 
-story('every page comes to life in its own HTML', async ({ page, context, baseURL }) => {
+story('every page is hydrated in its own HTML', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   // The last two are no page, the first of them but for a letter.
   for (const url of [...pages, '/Collection', '/no/such/page']) {
     await openAtOnce(page, url);
-    // A part that did not match would be made anew, and the browser's console would say so.
-    await isAlive(page);
+    // React would render a part that does not match again, and report it on the console.
+    await isHydrated(page);
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('head title')).toHaveCount(1);
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
-    // What the page asked the shop for has come and found its place.
     await expect(page.getByRole('main').getByRole('status', { name: /load/i })).toHaveCount(0);
   }
 });
@@ -107,7 +106,7 @@ story(
     );
     const release = await holdBack(page);
     await openAtOnce(page, '/collection');
-    await expect(page.locator('html')).toHaveAttribute('data-path', 'foreign');
+    await expect(page.locator('html')).toHaveAttribute('data-path', 'fallback');
     await expect(page.locator('main')).toBeHidden();
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
@@ -126,7 +125,7 @@ for (const [path, ofThePage] of [
   ['/outlets', 'GET /api/outlet/outletList'],
 ] as const) {
   story(
-    `what ${path} asks the shop is asked once, ahead of the program`,
+    `the requests of ${path} are made once, before the program has arrived`,
     async ({ page, context, baseURL }) => {
       await givenDelivery(context, baseURL ?? '');
       const asked = new Set<string>();
@@ -142,7 +141,7 @@ for (const [path, ofThePage] of [
       const ahead = new Set(['GET /api/product/list', 'GET /api/user/verifyToken', ofThePage]);
       await expect.poll(() => asked).toEqual(ahead);
       release();
-      await isAlive(page);
+      await isHydrated(page);
       await expect(page.getByText('Loading')).toHaveCount(0);
       expect(asked).toEqual(ahead);
       expect(calls).toBe(ahead.size);
@@ -151,7 +150,7 @@ for (const [path, ofThePage] of [
 }
 
 story(
-  'what a customer is shown is asked ahead of the program, until somebody logs out',
+  'the requests of a customer are made before the program has arrived, until logout',
   { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     await givenPickup(context, baseURL ?? '');
@@ -169,7 +168,7 @@ story(
     await openAtOnce(page, '/orders');
     await expect.poll(() => asked.toSorted()).toEqual(ahead);
     release();
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByText('Loading')).toHaveCount(0);
     expect(asked.toSorted()).toEqual(ahead);
 
@@ -178,7 +177,7 @@ story(
     await expect(page).toHaveURL(/\/login$/);
     asked.length = 0;
     await page.goto('/orders');
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(new Set(asked)).toEqual(new Set(everyones));
   },

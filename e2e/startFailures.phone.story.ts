@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { givenDelivery } from './shopper/given';
 import { serviceModal } from './shopper/service';
-import { isAlive } from './support/start';
+import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** A program, or a part of it, that does not arrive, or that is gone since the shop was updated. */
@@ -55,7 +55,7 @@ for (const file of ['main', 'react']) {
       await page.goto('/');
       isCut = false;
       await page.locator('h1').first().click();
-      await isAlive(page);
+      await isHydrated(page);
       await expect(page.getByRole('banner')).toHaveCount(1);
     },
   );
@@ -78,7 +78,7 @@ story(
     watch.expect(/status of 404|ChunkLoadError/);
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +108,7 @@ story(
     await expect(page.locator('body')).toBeFocused();
     await page.unrouteAll();
     await told.getByRole('button', { name: 'Load the page again' }).click();
-    await isAlive(page);
+    await isHydrated(page);
     await expect(told).toHaveCount(0);
   },
 );
@@ -133,7 +133,7 @@ story(
     await givenDelivery(context, baseURL ?? '');
     await givenEarlierRelease(page);
     await page.goto('/about');
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
@@ -148,7 +148,7 @@ story(
       route.fulfill({ contentType: 'text/html', body: now }),
     );
     await page.goto('/about');
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );

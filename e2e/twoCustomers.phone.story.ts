@@ -11,7 +11,7 @@ import {
 } from './shopper/order';
 import { makeReceiptPicture, submitReceipt } from './shopper/receipt';
 import { expectNothingOf } from './shopper/stores';
-import { isAlive } from './support/start';
+import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** Two customers use one browser after each other, and a tab of the first one is still open. */
@@ -54,7 +54,7 @@ story(
     const openThenExchange = async (path: string, prepare?: () => Promise<void>) => {
       await exchangeSession(request, email);
       await page.goto(path);
-      await isAlive(page);
+      await isHydrated(page);
       await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
       // This browser has not heard either that the first customer is back.
       if (await notice(page).isVisible()) await page.getByRole('button', { name: 'OK' }).click();
@@ -128,7 +128,7 @@ story(
 
     const other = await context.newPage();
     await other.goto('/about');
-    await isAlive(other);
+    await isHydrated(other);
     await other.getByRole('button', { name: 'My account' }).click();
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(/\/login$/);

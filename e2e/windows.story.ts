@@ -2,7 +2,7 @@ import { blouse, searchFor } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenOrder } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { makeReceiptPicture, READING_TIMEOUT, submitReceipt } from './shopper/receipt';
-import { isAlive } from './support/start';
+import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** The focus goes on into the page, though it comes back from behind the window only after a frame. */
@@ -71,7 +71,7 @@ story(
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/about');
-    await isAlive(page);
+    await isHydrated(page);
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();

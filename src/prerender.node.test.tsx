@@ -1,5 +1,5 @@
 import { routes } from './paths';
-import { pages, renderAhead } from './prerender';
+import { pages, prerenderRoute } from './prerender';
 import { shop } from './shop';
 import { homePage } from './text/home';
 
@@ -34,35 +34,35 @@ test.each([
 });
 
 test.each(pages.map(({ name, location }) => [name, location]))(
-  '%s is rendered ahead',
+  '%s is prerendered',
   async (_, at) => {
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const { head, styles, page, question } = await renderAhead(at);
+    const { head, styles, page, prompt } = await prerenderRoute(at);
     expect(head).toMatch(/^<title>[^<]+<\/title><meta name="description" content="[^"]+"\/>/);
     expect(page).toContain('<main');
     expect(page).not.toContain('<title>');
     // Nothing in it waits for a script to be put into its place.
-    expect(page + question).not.toContain('<script');
-    expect(question).toContain('Select Service Type');
+    expect(page + prompt).not.toContain('<script');
+    expect(prompt).toContain('Select Service Type');
     expect(styles).toContain('data-styled');
     expect(fetch).not.toHaveBeenCalled();
   },
 );
 
 test('home begins with its greeting and its picture', async () => {
-  const { head, page } = await renderAhead('/');
+  const { head, page } = await prerenderRoute('/');
   expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
   expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
 });
 
 test('a browser without JavaScript is told where to write to', async () => {
-  const { noscript } = await renderAhead('/');
+  const { noscript } = await prerenderRoute('/');
   expect(noscript).toContain(`write to us: ${shop.contact.email}`);
 });
 
-test('the ids of the question are none of the page', async () => {
-  const { page, question } = await renderAhead('/');
+test('the ids of the service prompt are none of the page', async () => {
+  const { page, prompt } = await prerenderRoute('/');
   const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids(question).length).toBeGreaterThan(0);
-  expect(ids(page).filter((id) => ids(question).includes(id))).toEqual([]);
+  expect(ids(prompt).length).toBeGreaterThan(0);
+  expect(ids(page).filter((id) => ids(prompt).includes(id))).toEqual([]);
 });

@@ -2,115 +2,117 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import { App } from './app/App';
-import { QUESTION_IDS, QuestionTree } from './app/start/askFirst';
+import { PROMPT_IDS, PromptTree } from './app/start/hydrateServicePrompt';
 import { cartCalls } from './contract/cart';
 import { customCalls } from './contract/custom';
-import type { EarlyAsk } from './contract/earlyAsk';
 import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from './contract/limits';
 import { newsCalls } from './contract/news';
 import { orderCalls } from './contract/order';
 import { outletCalls } from './contract/outlet';
+import type { PreloadRequest } from './contract/preload';
 import { productCalls } from './contract/product';
 import { sessionCalls } from './contract/session';
 import { htmlOf } from './htmlOf';
-import { LooksAhead } from './looksAhead';
 import { routes } from './paths';
 import { createStore } from './store/createStore';
 import { memoryStorage } from './store/storage';
 import { noscriptText } from './text/noscript';
 
-/** One page that is rendered ahead. */
-export interface AheadPage {
+/** A page that the build renders to HTML. */
+export interface PrerenderedRoute {
   /** The screen's name, as in `routes`. */
   readonly name: keyof typeof routes | 'notFound';
-  /** Where its HTML lies in the build. A folder `_` stands for any name. */
+  /** The file of its HTML in the build. A folder `_` stands for any name. */
   readonly file: string;
-  /** The address that it is rendered at. */
+  /** The address at which it is rendered. */
   readonly location: string;
-  /** A regular expression: the paths that it may be shown at. */
+  /** A regular expression of the paths at which it may be shown. */
   readonly path: string;
-  /** What its program asks for as soon as it is there. */
-  readonly asks: readonly EarlyAsk[];
+  /** The requests that its program makes as soon as it starts. */
+  readonly preloads: readonly PreloadRequest[];
 }
 
-/** What stands for an id that nobody knows yet. */
+/** The placeholder for an id. */
 const ANY = '_';
 
 const NO_FIELDS = JSON.stringify({});
 
-/** What the shell of every page asks. */
-const always: readonly EarlyAsk[] = [
+/** The requests of the shell, on every page. */
+const always: readonly PreloadRequest[] = [
   { address: productCalls.list.path },
   { address: sessionCalls.verifyToken.path },
   { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
 ];
 
-const newsOf = (page: string): EarlyAsk => ({
+const newsOf = (page: string): PreloadRequest => ({
   address: `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
 });
 
-const asks: Partial<Record<AheadPage['name'], EarlyAsk>> = {
+const preloads: Partial<Record<PrerenderedRoute['name'], PreloadRequest>> = {
   home: { address: customCalls.getSliderImages.path },
   collection: {
     address: productCalls.fetchProducts.path,
     json: JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
-    // Then the product list answers, which every page asks for.
+    // With one of these, the page shows the product list, which every page requests.
     unless: ['category', 'type', 'sort'],
   },
   news: newsOf('{page}'),
-  // It is looked for from the newest on.
+  // The item is searched for from the newest page on.
   newsItem: newsOf('1'),
   outlets: { address: outletCalls.outletList.path },
   orders: { address: orderCalls.userorders.path, json: NO_FIELDS, isCustomers: true },
 };
 
-const asksOf = (name: AheadPage['name']) => [...always, ...(asks[name] ? [asks[name]] : [])];
+const preloadsOf = (name: PrerenderedRoute['name']) => [
+  ...always,
+  ...(preloads[name] ? [preloads[name]] : []),
+];
 
-const pageOf = (name: keyof typeof routes): AheadPage => {
+const pageOf = (name: keyof typeof routes): PrerenderedRoute => {
   const location = routes[name].replace(/:\w+/g, ANY);
   return {
     name,
     location,
     file: `${location.slice(1)}/index.html`.replace(/^\//, ''),
     path: `^${routes[name].replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`,
-    asks: asksOf(name),
+    preloads: preloadsOf(name),
   };
 };
 
 const routed = (Object.keys(routes) as (keyof typeof routes)[]).map(pageOf);
 
-/** Every page of the shop, as it is before anything is known of the visitor and of the catalogue. */
-export const pages: readonly AheadPage[] = [
+/** Every page of the shop, rendered without knowing the visitor or the catalogue. */
+export const pages: readonly PrerenderedRoute[] = [
   ...routed,
   {
     name: 'notFound',
     location: '/not-found',
     file: '404.html',
-    // A server that knows no paths of ours answers all of them with this page.
+    // Static servers answer every unknown path with this page.
     path: `^${routed.map(({ path }) => `(?!${path})`).join('')}`,
-    asks: asksOf('notFound'),
+    preloads: preloadsOf('notFound'),
   },
 ];
 
-export interface AheadHtml {
-  /** Title, description and what is to be loaded early. */
+export interface PrerenderedHtml {
+  /** Title, description and preload links. */
   readonly head: string;
   readonly styles: string;
-  /** What goes into `#root`. */
+  /** The content of `#root`. */
   readonly page: string;
-  /** What goes into `#service`: the first question. */
-  readonly question: string;
-  /** What a browser without JavaScript is told. */
+  /** The content of `#service`: the service prompt. */
+  readonly prompt: string;
+  /** The message for a browser without JavaScript. */
   readonly noscript: string;
 }
 
-/** What React puts before the page itself because it belongs into the head. */
+/** The elements for the head, which React renders before the page. */
 const IN_FRONT = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Renders a page and the question that stands over it on a first visit. Nothing is asked of any server. */
-export async function renderAhead(location: string): Promise<AheadHtml> {
+/** Renders a page, and the service prompt that covers it on a first visit. No server is called. */
+export async function prerenderRoute(location: string): Promise<PrerenderedHtml> {
   const sheet = new ServerStyleSheet();
   try {
     const store = createStore({ storage: memoryStorage() });
@@ -121,24 +123,16 @@ export async function renderAhead(location: string): Promise<AheadHtml> {
         </StaticRouter>,
       ),
     );
-    const question = await htmlOf(
-      sheet.collectStyles(<QuestionTree loadSteps={never} reloadPage={never} />),
-      QUESTION_IDS,
-    );
-    // Its HTML is of no use.
-    await htmlOf(
-      sheet.collectStyles(
-        <StaticRouter location={location}>
-          <LooksAhead />
-        </StaticRouter>,
-      ),
+    const prompt = await htmlOf(
+      sheet.collectStyles(<PromptTree loadSteps={never} reloadPage={never} />),
+      PROMPT_IDS,
     );
     const inFront = (html: string) => IN_FRONT.exec(html)?.[0] ?? '';
     return {
-      head: inFront(page) + inFront(question),
+      head: inFront(page) + inFront(prompt),
       styles: sheet.getStyleTags(),
       page: page.slice(inFront(page).length),
-      question: question.slice(inFront(question).length),
+      prompt: prompt.slice(inFront(prompt).length),
       noscript: await htmlOf(noscriptText),
     };
   } finally {

@@ -79,7 +79,7 @@ export async function routeChanges(
     const context = await newShopper(browser, origin, phone);
     const page = await context.newPage();
     await page.goto(origin);
-    await page.locator('html[data-alive="all"]').waitFor();
+    await page.locator('html[data-hydrated="all"]').waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     for (const time of ['first', 'again'] as const)

@@ -85,7 +85,7 @@ export async function growthOfUse(
   const context = await newShopper(browser, origin, { viewport: PHONE });
   const page = await context.newPage();
   await page.goto(origin);
-  await page.locator('html[data-alive="all"]').waitFor();
+  await page.locator('html[data-hydrated="all"]').waitFor();
   await page.locator('main a[href^="/product/"]').first().waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });

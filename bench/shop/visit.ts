@@ -53,11 +53,11 @@ function watch(): void {
   });
   on('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
   const look = new MutationObserver(() => {
-    if (document.documentElement?.dataset.alive !== 'all') return;
+    if (document.documentElement?.dataset.hydrated !== 'all') return;
     seen.used = performance.now();
     look.disconnect();
   });
-  look.observe(document, { attributeFilter: ['data-alive'], subtree: true });
+  look.observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
 }
 
 function read() {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What starts a page's program. */
+/** The script that starts a page's program. */
 export const MAIN = '**/assets/main.*.js';
 
-/** Holds what a page asks for back. @returns lets it through. */
+/** Holds requests of a page back. @returns lets them through. */
 export async function holdBack(page: Page, pattern: string | RegExp = MAIN): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -16,12 +16,12 @@ export async function holdBack(page: Page, pattern: string | RegExp = MAIN): Pro
   return release;
 }
 
-/** Opens a page without waiting for anything that it asks for. */
+/** Opens a page without waiting for its requests. */
 export const openAtOnce = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
 
-/** Until the program has taken the whole page over. */
-export const isAlive = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-alive', 'all');
+/** Waits until the whole page is hydrated. */
+export const isHydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
 
 /**
  * Counts how often a script leaves a field empty that held something; what is filled anew at once is not left.

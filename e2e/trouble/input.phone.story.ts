@@ -18,7 +18,6 @@ import {
 import { chooseDelivery } from '../shopper/service';
 import { expectNothingOf } from '../shopper/stores';
 import { codeFor } from '../support/mailbox';
-import { isAlive } from '../support/start';
 import { expect, story } from '../support/story';
 
 const MB = 1024 * 1024;
@@ -191,25 +190,3 @@ story(
     await expectReceiptAccepted(page);
   },
 );
-
-story('a finger that scrolls leaves no page behind', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/');
-  await isAlive(page);
-  const card = page.locator('main a[href^="/product/"]').first();
-  await card.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
-  const finger = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: y + 40 - up }],
-    });
-  await touch('touchStart', 0);
-  const add = page.getByRole('button', { name: 'ADD TO CART', includeHidden: true });
-  await expect(add).toBeAttached();
-  for (const up of [10, 20, 40, 80]) await touch('touchMove', up);
-  await expect(add).not.toBeAttached();
-  await touch('touchEnd', 80);
-  await expect(page).toHaveURL('/');
-});

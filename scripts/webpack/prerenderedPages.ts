@@ -6,21 +6,21 @@ import { replaceFound } from '../lib/replaceFound';
 
 /** The name of the `import()` that every page needs, whatever it shows. */
 const STOREFRONT = 'storefront';
-/** The entry, which the page's own script starts at the right moment. */
+/** The entry, which the bootstrap script starts at the right moment. */
 const MAIN = 'main';
 const STARTING = /<script defer[^>]*><\/script>/g;
-/** The entry that stands inside each page. */
-const EARLY = 'early';
+/** The entry that is inlined into each page. */
+const BOOTSTRAP = 'bootstrap';
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What the pages are filled with, out of the finished build. */
+/** The parts of the finished build that the pages need. */
 class Build {
   constructor(private readonly compilation: Compilation) {}
 
-  /** The addresses of the scripts of a named group, apart by spaces. */
+  /** The addresses of the scripts of named groups, separated by spaces. */
   scriptsOf(...names: readonly string[]): string {
     const files = names.flatMap((name) => {
       const group = this.compilation.namedChunkGroups.get(name);
@@ -31,16 +31,16 @@ class Build {
     return [...new Set(scripts)].join(' ');
   }
 
-  /** Takes the entry that stands inside the pages out of the build. @returns its code. */
-  takeEarlyCode(): string {
-    const [file] = this.compilation.entrypoints.get(EARLY)?.getFiles() ?? [];
-    if (file === undefined) throw new Error(`The build has no entry "${EARLY}".`);
+  /** Removes the bootstrap script from the build. @returns its code. */
+  takeBootstrapCode(): string {
+    const [file] = this.compilation.entrypoints.get(BOOTSTRAP)?.getFiles() ?? [];
+    if (file === undefined) throw new Error(`The build has no entry "${BOOTSTRAP}".`);
     const code = this.sourceOf(file).replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
     this.compilation.deleteAsset(file);
     return code;
   }
 
-  /** Puts the style sheets into the page, so that its first paint waits for no request. */
+  /** Inlines the style sheets, so that the first paint waits for no request. */
   withStyles(html: string): string {
     return replaceFound(
       html,
@@ -56,12 +56,9 @@ class Build {
   }
 }
 
-/**
- * Fills the page's template with what every page looks like before anything is known of its visitor: one HTML file for
- * each, `index.html` being home's.
- */
+/** Prerenders every page into its own HTML file. `index.html` is home's. */
 export class PrerenderedPages {
-  /** @param program the built `src/prerender`, which must be there when this build ends. */
+  /** @param program the built `src/prerender`, which must exist when this build ends. */
   constructor(private readonly program: string) {}
 
   apply(compiler: Compiler): void {
@@ -73,35 +70,35 @@ export class PrerenderedPages {
     });
   }
 
-  /** @returns the page of home; the others are put beside it. */
+  /** Emits all pages but home. @returns the page of home. */
   private async fill(
     { webpack: { sources } }: Compiler,
     compilation: Compilation,
     html: string,
   ): Promise<string> {
-    const { pages, renderAhead } = this.load();
+    const { pages, prerenderRoute } = this.load();
     const build = new Build(compilation);
-    const early = build.takeEarlyCode();
+    const bootstrap = build.takeBootstrapCode();
     const main = build.scriptsOf(MAIN);
     const template = replaceFound(build.withStyles(html), STARTING, () => '');
     let home = '';
     for (const page of pages) {
-      const ahead = await renderAhead(page.location);
+      const rendered = await prerenderRoute(page.location);
       const scripts = build.scriptsOf(STOREFRONT, dashed(page.name));
       const attributes = Object.entries({
         main,
         path: page.path,
         scripts,
         shop: build.scriptsOf(STOREFRONT),
-        asks: JSON.stringify(page.asks),
+        preloads: JSON.stringify(page.preloads),
       }).map(([name, value]) => `data-${name}="${escaped(value)}"`);
-      const head = `${ahead.head}${ahead.styles}<script>${early}</script>`;
+      const head = `${rendered.head}${rendered.styles}<script>${bootstrap}</script>`;
       const parts: readonly (readonly [RegExp, (found: string) => string])[] = [
         [/<html/, (found) => `${found} ${attributes.join(' ')}`],
         [/<\/head>/, (found) => head + found],
-        [/<div id="?service"?>/, (found) => found + ahead.question],
-        [/<div id="?root"?>/, (found) => found + ahead.page],
-        [/<\/noscript>/, (found) => ahead.noscript + found],
+        [/<div id="?service"?>/, (found) => found + rendered.prompt],
+        [/<div id="?root"?>/, (found) => found + rendered.page],
+        [/<\/noscript>/, (found) => rendered.noscript + found],
       ];
       const filled = parts.reduce((text, [at, put]) => replaceFound(text, at, put), template);
       if (page.file === 'index.html') home = filled;

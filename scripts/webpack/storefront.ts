@@ -87,7 +87,7 @@ const compiledAhead = () =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    exclude: /early/,
+    exclude: /bootstrap/,
     // After the minifier, which takes comments out.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
@@ -99,7 +99,7 @@ export const storefront = (shop: string, folder: string, making: Making): Config
     new HtmlPlugin({
       template: at('public/index.html'),
       scriptLoading: 'defer',
-      excludeChunks: ['early'],
+      excludeChunks: ['bootstrap'],
     }),
     defined(),
     new CopyPlugin(recognition()),
@@ -109,7 +109,7 @@ export const storefront = (shop: string, folder: string, making: Making): Config
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       compiledAhead(),
-      new PrerenderedPages(path.join(`${folder}.ahead`, 'prerender.cjs')),
+      new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs')),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new CompressedTwins(),
     );
@@ -118,13 +118,13 @@ export const storefront = (shop: string, folder: string, making: Making): Config
 
   return {
     name: 'storefront',
-    dependencies: production ? ['ahead'] : [],
+    dependencies: production ? ['prerender'] : [],
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     context: root,
     entry: {
       main: at('src/index.tsx'),
-      ...(production ? { early: at('src/app/start/early.ts') } : {}),
+      ...(production ? { bootstrap: at('src/app/start/bootstrap.inline.ts') } : {}),
     },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
@@ -144,7 +144,7 @@ export const storefront = (shop: string, folder: string, making: Making): Config
       splitChunks,
       runtimeChunk: false,
       minimizer: [minimizer, '...'],
-      // The browser must find the HTML that was rendered ahead to the letter.
+      // Hydration must find exactly the HTML that was prerendered.
       ...(production ? { minimize: { html: false } } : {}),
       // What most visits load changes with every release anyway: short names beat stable ones.
       ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),

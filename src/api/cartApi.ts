@@ -11,7 +11,6 @@ import {
 } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { baseApi } from './baseApi';
-import { forgetEarly } from './earlyAnswers';
 import {
   asResult,
   type EndpointResult,
@@ -20,6 +19,7 @@ import {
   type Idempotent,
 } from './fromCall';
 import { portsOf } from './ports';
+import { discardPreloaded } from './preloaded';
 import { onSuccess } from './tags';
 
 export interface CartLineQuantity extends CartLineKey {
@@ -48,7 +48,7 @@ export const cartApi = baseApi.injectEndpoints({
         while (ports.sessionStatus() !== 'guest') {
           await ports.inFlightWrites.settled();
           const before = ports.inFlightWrites.startedCount();
-          if (before > 0) forgetEarly();
+          if (before > 0) discardPreloaded();
           const result = asResult<CartResponse>(await fetchCall(get.query()));
           if ('error' in result || ports.inFlightWrites.startedCount() === before) return result;
         }

@@ -14,8 +14,8 @@ import {
   refusal,
   withoutResponse,
 } from './classify';
-import { takeEarly } from './earlyAnswers';
 import { portsOf } from './ports';
+import { takePreloaded } from './preloaded';
 import { reportUpload } from './uploads';
 
 /** The arguments of the base query: which call, and its body. */
@@ -166,7 +166,7 @@ function preloaded(
   signal: AbortSignal,
   fetchNow: () => Promise<RawResponse>,
 ): Promise<RawResponse> | undefined {
-  const response = typeof body === 'object' ? undefined : takeEarly(url, body);
+  const response = typeof body === 'object' ? undefined : takePreloaded(url, body);
   if (response === undefined) return undefined;
   // That request was started without this signal.
   const aborted = new Promise<never>((_, reject) => {

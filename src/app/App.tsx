@@ -4,48 +4,48 @@ import { shop } from '../shop';
 import type { AppStore, RootState } from '../store/createStore';
 import { startStore } from '../store/startStore';
 import { CurrencyContext } from '../ui/Price';
+import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Look } from './Look';
+import { OnHydrated } from './OnHydrated';
 import { Pages } from './Pages';
-import { type FirstQuestion, Shell } from './Shell';
-import { WhenAlive } from './WhenAlive';
+import { type ServicePromptRoot, Shell } from './Shell';
 
-const nobody = () => undefined;
+const nothing = () => undefined;
 
 export interface AppProps {
   readonly store: AppStore;
-  /** What the HTML shows that this is brought to life in; parts of it may be reached when the store knows more. */
-  readonly stateAhead?: RootState | undefined;
-  /** The service selection that stands over the page since before the shop was there. */
-  readonly firstQuestion?: FirstQuestion | undefined;
-  /** Told once what stands around the page can be used. Must be stable. */
-  readonly onShellAlive?: () => void;
-  /** Told once the page itself can be used. Must be stable. */
-  readonly onAlive?: () => void;
+  /** The state that the prerendered HTML shows. The store may know more by the time that a part is hydrated. */
+  readonly prerenderedState?: RootState | undefined;
+  /** The service prompt, which was there before the shop. */
+  readonly promptRoot?: ServicePromptRoot | undefined;
+  /** Called once, when what stands around the page is hydrated. Must be stable. */
+  readonly onShellHydrated?: () => void;
+  /** Called once, when the page itself is hydrated. Must be stable. */
+  readonly onHydrated?: () => void;
 }
 
-/** The shop, inside whichever router it is given; the store is brought to life when it is mounted. */
+/** The shop, inside any router. The store starts when it is mounted. */
 export function App({
   store,
-  stateAhead,
-  firstQuestion,
-  onShellAlive = nobody,
-  onAlive,
+  prerenderedState,
+  promptRoot,
+  onShellHydrated = nothing,
+  onHydrated,
 }: AppProps) {
   useEffect(() => startStore(store), [store]);
   return (
-    <Provider store={store} {...(stateAhead && { serverState: stateAhead })}>
-      <Look>
+    <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
+      <AppTheme>
         <CurrencyContext value={shop.currency}>
           <ErrorBoundary place="shell">
-            <WhenAlive tell={onShellAlive}>
-              <Shell firstQuestion={firstQuestion}>
-                <Pages isAhead={stateAhead !== undefined} onAlive={onAlive} />
+            <OnHydrated call={onShellHydrated}>
+              <Shell promptRoot={promptRoot}>
+                <Pages isPrerendered={prerenderedState !== undefined} onHydrated={onHydrated} />
               </Shell>
-            </WhenAlive>
+            </OnHydrated>
           </ErrorBoundary>
         </CurrencyContext>
-      </Look>
+      </AppTheme>
     </Provider>
   );
 }

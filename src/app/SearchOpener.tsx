@@ -9,7 +9,7 @@ import { useOpenHere } from './useOpenHere';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
-/** Opens the search over the page (spec §2), and renders nothing else. */
+/** Opens the search over the page (spec §2). */
 export function SearchOpener() {
   const { isOpen, open, close } = useOpenHere();
   const search = useOnDemand(loadSearch, isOpen);
@@ -19,7 +19,6 @@ export function SearchOpener() {
       <IconButton
         aria-label={layoutText.navigation.search}
         aria-haspopup="dialog"
-        data-types-ahead=""
         atOnce
         onClick={open}
       >

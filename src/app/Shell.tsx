@@ -34,22 +34,22 @@ const SkipLink = styled.a`
   }
 `;
 
-/** The service selection of a first visit, which is asked before the shop itself is there. */
-export interface FirstQuestion {
-  /** Takes it away. */
+/** The service prompt, a React root of its own, which is hydrated before the shop. */
+export interface ServicePromptRoot {
+  /** Removes it. */
   close(): void;
 }
 
 export interface ShellProps {
-  readonly firstQuestion?: FirstQuestion | undefined;
+  readonly promptRoot?: ServicePromptRoot | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. What changes
- * with the page looks for itself which it is, so that the rest is not rendered again.
+ * The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. The parts that
+ * depend on the page read the location themselves, so that the others are not rendered again.
  */
-export function Shell({ firstQuestion, children }: ShellProps) {
+export function Shell({ promptRoot, children }: ShellProps) {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
@@ -68,30 +68,30 @@ export function Shell({ firstQuestion, children }: ShellProps) {
           <Footer />
         </Boundary>
       </UnlessQuiet>
-      <Service firstQuestion={firstQuestion} />
+      <Service promptRoot={promptRoot} />
       <CartNotices />
       <Toasts />
     </>
   );
 }
 
-/** Asks for the service where none stands; what links lead to is fetched once one does. */
-function Service({ firstQuestion }: Pick<ShellProps, 'firstQuestion'>) {
+/** Asks for a service when none is chosen. Routes are prefetched once one is. */
+function Service({ promptRoot }: Pick<ShellProps, 'promptRoot'>) {
   const { selection } = useChosenService();
   usePrefetch(selection !== null);
-  const isAsked = useFirstQuestion(firstQuestion, selection !== null);
-  // An address that is being typed goes with its customer.
+  const isPrompted = useServicePrompt(promptRoot, selection !== null);
+  // The key discards an address that is being typed when its customer leaves.
   const clearings = useAppSelector(selectClearings);
-  return isAsked ? null : <ServiceSelectionGate key={clearings} />;
+  return isPrompted ? null : <ServiceSelectionGate key={clearings} />;
 }
 
-/** @returns whether the first question still stands; it goes when a service is chosen, be it in another tab. */
-function useFirstQuestion(question: FirstQuestion | undefined, isAnswered: boolean): boolean {
-  const [stands, setStands] = useState(question !== undefined);
+/** @returns whether the service prompt is still open. It closes when a service is chosen, also in another tab. */
+function useServicePrompt(prompt: ServicePromptRoot | undefined, isAnswered: boolean): boolean {
+  const [isOpen, setOpen] = useState(prompt !== undefined);
   useEffect(() => {
-    if (!stands || !isAnswered) return;
-    question?.close();
-    setStands(false);
-  }, [stands, isAnswered, question]);
-  return stands;
+    if (!isOpen || !isAnswered) return;
+    prompt?.close();
+    setOpen(false);
+  }, [isOpen, isAnswered, prompt]);
+  return isOpen;
 }

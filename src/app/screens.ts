@@ -3,16 +3,16 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
 import type { AskAhead } from '../store/askAhead';
 
-/** A screen's program. */
+/** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
-  /** Asks for what the screen shows first, if it is the same whatever its address says and not asked for on every page. */
+  /** Requests what the screen shows first, if that depends on no query and no other page requests it. */
   readonly askAhead?: AskAhead;
 }
 
 export type LoadScreen = () => Promise<Screen>;
 
-/** How each URL's screen is loaded (spec §2). */
+/** Loads the screen of each route (spec §2). */
 export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
   home: () => import(/* webpackChunkName: "home" */ '../screens/Home'),
   collection: () => import(/* webpackChunkName: "collection" */ '../screens/Collection'),
@@ -36,34 +36,18 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
 export const loadNotFound: LoadScreen = () =>
   import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
 
-export type ScreenName = keyof typeof routes;
+type ScreenName = keyof typeof routes;
 
-/** Which screen an address has; null where there is none. */
-export function screenNameAt(pathname: string): ScreenName | null {
+/** The name of the screen at an address; null when there is none. */
+function screenNameAt(pathname: string): ScreenName | null {
   for (const [name, route] of Object.entries(routes)) {
     if (matchPath({ path: route, caseSensitive: true }, pathname)) return name as ScreenName;
   }
   return null;
 }
 
-/** How the screen of an address is loaded. */
+/** Loads the screen at an address. */
 export function screenAt(pathname: string): LoadScreen {
   const name = screenNameAt(pathname);
   return name === null ? loadNotFound : screens[name];
 }
-
-/** To render these begins nothing. */
-const SHOWING: ReadonlySet<ScreenName | null> = new Set([
-  'home',
-  'collection',
-  'product',
-  'cart',
-  'news',
-  'newsItem',
-  'outlets',
-  'about',
-  'contact',
-] satisfies ScreenName[]);
-
-/** Whether the screen of an address only shows what there is, and may be rendered before anybody opens it. */
-export const onlyShows = (pathname: string): boolean => SHOWING.has(screenNameAt(pathname));

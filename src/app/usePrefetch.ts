@@ -1,37 +1,31 @@
 import { useEffect } from 'react';
-import { inOwnTask } from '../inOwnTask';
 import { useAppStore } from '../store/hooks';
-import { watchLinksInView } from './linksInView';
-import { prefetch, prefetchWhole, shopLinkAt } from './prefetch';
-import { warmAhead } from './warmAhead';
+import { prefetchRoute, shopLinkAt } from './prefetchRoute';
 
-const moments = ['pointerover', 'touchstart', 'focusin'] as const;
+/** A mouse points at a link, a finger or a button presses it, or the keyboard reaches it. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Whether the shopper asked the browser to save data. Only Chromium tells. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Loads a page's program before its link is followed, so that it opens at once: when the link is in view and the browser is
- * idle, and then makes its styles as well; and when it is pointed at, touched or focused, then with what the page shows.
- * @param wanted not behind a question
+ * Prefetches a route when the shopper is about to follow a link to it, so that the page opens without waiting for its
+ * chunk and its data. Each chunk and each query is loaded once: webpack and RTK Query remember them.
+ * @param isEnabled false while the service selection covers the page
  */
-export function usePrefetch(wanted: boolean): void {
+export function usePrefetch(isEnabled: boolean): void {
   const store = useAppStore();
   useEffect(() => {
-    if (!wanted) return undefined;
-    const pointAt = ({ target }: Event) => {
+    if (!isEnabled || savesData()) return undefined;
+    const prefetch = ({ target }: Event) => {
       const link = shopLinkAt(target);
-      if (link) inOwnTask(() => void prefetchWhole(link, store).catch(() => undefined));
+      // A chunk that fails to load is reported by the page that needs it.
+      if (link) prefetchRoute(link, store).catch(() => undefined);
     };
-    for (const moment of moments) {
-      document.addEventListener(moment, pointAt, { passive: true });
-    }
-    const warm = warmAhead(store);
-    const stopWatching = watchLinksInView((link) => {
-      if (shopLinkAt(link) === null) return;
-      prefetch(link.pathname);
-      warm(link.pathname);
-    });
+    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
     return () => {
-      for (const moment of moments) document.removeEventListener(moment, pointAt);
-      stopWatching();
+      for (const intent of INTENTS) document.removeEventListener(intent, prefetch);
     };
-  }, [wanted, store]);
+  }, [isEnabled, store]);
 }

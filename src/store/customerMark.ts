@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY } from '../contract/earlyAsk';
+import { CUSTOMER_KEY } from '../contract/preload';
 import { shortHash } from '../contract/shortHash';
 import type { ClientStorage, TextStorage } from './storage';
 

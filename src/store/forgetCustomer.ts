@@ -1,5 +1,5 @@
-import { forgetEarly } from '../api/earlyAnswers';
 import { dropPersonalQueries } from '../api/personalQueries';
+import { discardPreloaded } from '../api/preloaded';
 import type { AppThunk } from './createStore';
 import { lookAtStorage } from './deviceStorage';
 import { customerForgotten } from './slices';
@@ -29,5 +29,5 @@ export const forgetCustomer =
       dispatch(lookAtStorage());
     }
     storage.forgetTab();
-    forgetEarly();
+    discardPreloaded();
   };

@@ -5,8 +5,8 @@ import { PERSONAL_QUERIES } from '../api/personalQueries';
 import { userApi } from '../api/userApi';
 import { cartCalls } from '../contract/cart';
 import { CUSTOMER_HEADER } from '../contract/customer';
-import { CUSTOMER_KEY } from '../contract/earlyAsk';
 import { orderCalls } from '../contract/order';
+import { CUSTOMER_KEY } from '../contract/preload';
 import {
   openStore,
   serveSession,

@@ -5,7 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
-import { forgetEarly } from '../api/earlyAnswers';
+import { discardPreloaded } from '../api/preloaded';
 import { sessionApi } from '../api/sessionApi';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
@@ -74,7 +74,7 @@ const turn =
     dispatch(handOver(before, after, action));
     const isSignedInOrOut = signedInOrOut(action);
     // What this page has asked before it knew who is here belongs to whoever its first check finds, and to nobody after.
-    if (isSignedInOrOut || before.status !== 'checking') forgetEarly();
+    if (isSignedInOrOut || before.status !== 'checking') discardPreloaded();
     if (isSignedInOrOut) tabs.tell(after.status === 'customer' ? 'session' : 'loggedOut');
     else if (before.status !== after.status) dispatch(follow(before.status, after.status));
   };

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY } from '../contract/earlyAsk';
+import { CUSTOMER_KEY } from '../contract/preload';
 import { PROFILE_KEY } from './stored';
 import { openTabChannel } from './tabChannel';
 

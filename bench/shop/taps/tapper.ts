@@ -56,7 +56,7 @@ export async function goThrough(
     open: async (path) => {
       await slowDown(1);
       await page.goto(path);
-      await page.locator('html[data-alive="all"]').waitFor();
+      await page.locator('html[data-hydrated="all"]').waitFor();
       await page.locator('main').locator('a, button').first().waitFor();
       await page.waitForTimeout(TOLD_MS * 2);
       await slowDown(CPU);

@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { browserTabs } from '../../store/tabs';
 import { chosenPickupCookie } from '../../testing/chosenPickup';
+import { pageData } from './hydration';
 import { start } from './start';
 
 const open = jest.fn();
 jest.mock('./storefront', () => ({ open: (...args: unknown[]) => open(...args) }));
-jest.mock('../../store/createStore', () => ({}));
 
 let ports: { reloadPage: () => void } | undefined;
 const close = jest.fn();
-jest.mock('./askFirst', () => ({
-  askFirst: (_place: unknown, _question: unknown, given: { reloadPage: () => void }) => {
+jest.mock('./hydrateServicePrompt', () => ({
+  hydrateServicePrompt: (_place: unknown, _prompt: unknown, given: { reloadPage: () => void }) => {
     ports = given;
     return { close: () => close() };
   },
@@ -26,12 +26,13 @@ beforeEach(() => {
 afterEach(() => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
   delete window.startFailed;
+  delete pageData().programStarted;
   Reflect.deleteProperty(globalThis, 'reportError');
   Reflect.deleteProperty(performance, 'getEntriesByType');
   sessionStorage.clear();
 });
 
-test('a shop that cannot be opened is told and reported', async () => {
+test('a shop that cannot be opened is reported', async () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   window.startFailed = jest.fn();
@@ -43,16 +44,17 @@ test('a shop that cannot be opened is told and reported', async () => {
   expect(window.startFailed).toHaveBeenCalledWith(true);
 });
 
-test('a shop that opens is told nothing of', async () => {
+test('a shop that opens reports nothing, and the program has started', async () => {
   window.startFailed = jest.fn();
   open.mockResolvedValue(undefined);
   start();
+  expect(pageData().programStarted).toBe('');
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   await settle();
   expect(window.startFailed).not.toHaveBeenCalled();
 });
 
-describe('under the question for the service', () => {
+describe('under the service prompt', () => {
   beforeEach(() => {
     document.cookie = 'userSelection=; Max-Age=0; Path=/';
     open.mockResolvedValue(undefined);

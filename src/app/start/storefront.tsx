@@ -8,15 +8,14 @@ import { browserStorage } from '../../store/storage';
 import { storedSelection } from '../../store/stored';
 import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
-import type { FirstQuestion } from '../Shell';
+import type { ServicePromptRoot } from '../Shell';
 import { screenAt } from '../screens';
-import { FOREIGN, pageData, takeOver } from './page';
-import { leadOnceByLinks } from './repeatedLinks';
+import { completeHydration, FALLBACK_DOCUMENT, pageData } from './hydration';
 
 let opening: Promise<AppStore> | undefined;
 
-/** The one store of this page. What DevTools need is for developers: shoppers neither load nor wait for it. */
-function theStore(): Promise<AppStore> {
+/** The one store of this page. Only developers load and wait for what DevTools need. */
+function openStore(): Promise<AppStore> {
   opening ??= wantsDevTools(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
         .then(({ openDevTools }) => createStore({ devTools: openDevTools().store }))
@@ -26,7 +25,7 @@ function theStore(): Promise<AppStore> {
 }
 
 function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
-  // The question knew at most that a slot has passed; the address that was chosen with it is offered again.
+  // The prompt knows at most that a slot has passed. The address that was chosen with it is offered again.
   const selection = storedSelection(browserStorage()).read();
   return ({ occasion, ...props }) => (
     <Provider store={store}>
@@ -35,43 +34,44 @@ function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
   );
 }
 
-/** The steps that follow the first question, with the store that they need around them, and what was chosen before. */
+/** The steps after the first question, with the store that they need and the selection of before. */
 export async function loadLiveSteps(): Promise<ServiceSteps> {
-  return withStore(...(await Promise.all([theStore(), loadServiceSteps()])));
+  return withStore(...(await Promise.all([openStore(), loadServiceSteps()])));
 }
 
-const takeOverShell = () => takeOver('shell');
-const takeOverAll = () => takeOver('all');
+const completeShell = () => completeHydration('shell');
+const completeAll = () => completeHydration('all');
 
-/** Whether the HTML that is there is that of this page; under the question one may have gone back to another. */
-const isRenderedAhead = ({ path }: ReturnType<typeof pageData>) =>
-  path !== undefined && path !== FOREIGN && new RegExp(path).test(window.location.pathname);
+/** Whether the HTML is that of this page. Under the prompt, the visitor may have gone back to another page. */
+const isPrerendered = ({ path }: ReturnType<typeof pageData>) =>
+  path !== undefined &&
+  path !== FALLBACK_DOCUMENT &&
+  new RegExp(path).test(window.location.pathname);
 
-/** Opens the shop in its place: in the HTML that was rendered ahead, or in place of it; in slices, between which input is heard. */
-export async function open(place: HTMLElement, firstQuestion?: FirstQuestion): Promise<void> {
-  // The page is asked for together with the store; should it not arrive, the shop around it tells.
+/** Hydrates the shop in its prerendered HTML, or renders it. In a transition, so that taps are heard in between. */
+export async function open(place: HTMLElement, promptRoot?: ServicePromptRoot): Promise<void> {
+  // Should the screen's chunk fail to load, the shell shows that.
   const screen = screenAt(window.location.pathname)().catch(() => null);
-  const [store] = await Promise.all([theStore(), screen]);
-  const isAhead = isRenderedAhead(pageData());
-  leadOnceByLinks();
+  const [store] = await Promise.all([openStore(), screen]);
+  const isHydrating = isPrerendered(pageData());
   const tree = (
     <BrowserRouter>
       <App
         store={store}
-        stateAhead={isAhead ? store.getState() : undefined}
-        firstQuestion={firstQuestion}
-        onShellAlive={takeOverShell}
-        onAlive={takeOverAll}
+        prerenderedState={isHydrating ? store.getState() : undefined}
+        promptRoot={promptRoot}
+        onShellHydrated={completeShell}
+        onHydrated={completeAll}
       />
     </BrowserRouter>
   );
-  if (isAhead) {
+  if (isHydrating) {
     startTransition(() => void hydrateRoot(place, tree));
     return;
   }
   if (pageData().path !== undefined) place.replaceChildren();
   delete pageData().path;
-  // The title and the description are those of the page that was rendered ahead.
+  // The title and the description are those of the prerendered page.
   for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();
   startTransition(() => createRoot(place).render(tree));
 }

@@ -1,28 +1,27 @@
 import { openTabChannel } from '../../store/tabChannel';
-import { questionNow } from './serviceQuestion';
+import { currentServicePrompt } from './servicePrompt';
 
 /**
- * Does something once: as soon as a service was chosen in another tab. Until then the question for the service covers the
- * page, and nothing behind it can be seen or used.
- * @returns has it no longer hear the other tabs, for when this page tells them of its own choice: that it would hear too.
- * Whoever comes back to the page is still looked after, should it not have been loaded anew.
+ * Calls `work` once, as soon as a service was chosen in another tab. Until then the service prompt covers the page.
+ * @returns stops listening to other tabs. To be called before this page announces its own choice, which it would hear too.
+ * The page is still checked when the visitor comes back to it, in case it was not reloaded.
  */
 export function whenChosenElsewhere(work: () => void): () => void {
   const channel = openTabChannel();
   const stop = () => {
-    removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
     channel?.close();
   };
-  const look = () => {
-    // A page that is being left is hidden.
-    if (document.visibilityState === 'hidden' || questionNow() !== null) return;
+  const check = () => {
+    // A page that is being left becomes hidden.
+    if (document.visibilityState === 'hidden' || currentServicePrompt() !== null) return;
     stop();
     work();
   };
-  // A browser may put tabs to sleep, and some have no channel between them.
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  if (channel) channel.onmessage = look;
+  // A browser may suspend tabs, and some have no channel between them.
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  if (channel) channel.onmessage = check;
   return () => channel?.close();
 }

@@ -5,7 +5,7 @@ const LATEST_MS = 2000;
 
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Does something at each of the visitor's inputs, before anything else hears of them. @returns stops it. */
+/** Calls `work` at each of the visitor's inputs, before other listeners. @returns stops it. */
 export function atInput(work: () => void): () => void {
   for (const input of inputs) addEventListener(input, work, { capture: true, passive: true });
   return () => {
@@ -13,7 +13,7 @@ export function atInput(work: () => void): () => void {
   };
 }
 
-/** Does something once: when the browser has nothing more urgent to do, or at the visitor's first input. */
+/** Calls `work` once: when the browser is idle, or at the visitor's first input. */
 export function whenQuiet(work: () => void): void {
   let isDone = false;
   const now = () => {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { useProductList } from '../../store/productList';
-import { QueryIsUnknown } from '../../ui/addressQuery';
+import { IsPrerendered } from '../../ui/searchParams';
 import { askedFor, type CollectionQuery, isPlainBrowsing } from './collectionQuery';
 import { useBrowsedPages } from './useBrowsedPages';
 
@@ -24,7 +24,7 @@ export interface ShownCollection {
  */
 export function useCollection(query: CollectionQuery): ShownCollection {
   const plain = isPlainBrowsing(query);
-  const isUnknown = useContext(QueryIsUnknown);
+  const isUnknown = useContext(IsPrerendered);
   const browsed = useBrowsedPages(query.pages, !plain || isUnknown);
   const list = useProductList({ skip: plain });
   if (isUnknown) return { ...browsed, isLoading: true };

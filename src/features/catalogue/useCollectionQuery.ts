@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useAddressQuery } from '../../ui/addressQuery';
+import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from './collectionQuery';
 
 const keysOf = (query: Partial<CollectionQuery>) => Object.keys(query) as (keyof CollectionQuery)[];
@@ -12,7 +12,7 @@ function having(list: readonly string[], value: string, isIn: boolean): readonly
 
 /** What the URL asks of the collection, and how to ask for something else. A new filter starts at its first page. */
 export function useCollectionQuery() {
-  const [params, setParams] = useAddressQuery();
+  const [params, setParams] = useSearchParamsAfterHydration();
   const query = readCollectionQuery(params);
   /** What was asked last: the router shows it a moment later, and a second change may come before. */
   const asked = useRef(params);

@@ -7,13 +7,13 @@ import { paths } from '../../paths';
 import { AHEAD, type AskAhead } from '../../store/askAhead';
 import { useAskAgain } from '../../store/useAskAgain';
 import { contentText } from '../../text/content';
-import { QueryIsUnknown, useAddressQuery } from '../../ui/addressQuery';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
 import { NewsCard } from './NewsCard';
 import { NewsGrid } from './NewsGrid';
@@ -51,8 +51,8 @@ function Nothing({ page, total }: { readonly page: number; readonly total: numbe
 
 /** The news, 9 to a page (spec §2). */
 export function NewsList() {
-  const [params] = useAddressQuery();
-  const isUnknown = useContext(QueryIsUnknown);
+  const [params] = useSearchParamsAfterHydration();
+  const isUnknown = useContext(IsPrerendered);
   const page = readPage(params.get('page'));
   const asked = asOf(page);
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked, {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../paths';
 import { profileTexts } from '../../text/profile';
-import { useAddressQuery } from '../../ui/addressQuery';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container, Section, Stack } from '../../ui/Layout';
+import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
 import { Addresses } from './Addresses';
 import { PersonalInfo } from './PersonalInfo';
@@ -39,7 +39,7 @@ const TABS: readonly { readonly id: TabId; readonly label: string }[] = [
 
 /** /my-profile (spec §2). Which tab is open stands in the address, so that Back and a reload keep it. */
 export function ProfilePage() {
-  const [search, setSearch] = useAddressQuery();
+  const [search, setSearch] = useSearchParamsAfterHydration();
   const chosen = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'personal';
   const Content = panels[chosen];
   return (

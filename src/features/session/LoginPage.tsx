@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { sessionTexts } from '../../text/session';
-import { useAddressQuery } from '../../ui/addressQuery';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 
@@ -12,7 +12,7 @@ const texts = sessionTexts.signIn;
 /** /login (spec §2). */
 export function LoginPage() {
   const [busy, setBusy] = useState(false);
-  const [query] = useAddressQuery();
+  const [query] = useSearchParamsAfterHydration();
   const toRegister = { pathname: paths.register, search: query.toString() };
   return (
     <GuestsOnly stay={busy}>

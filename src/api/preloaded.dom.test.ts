@@ -1,0 +1,124 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { startPreloads } from '../app/start/startPreloads';
+import { createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { productApi } from './productApi';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(1000));
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+  delete window.preloaded;
+});
+afterAll(() => server.close());
+
+const plain = new URLSearchParams();
+const text = (content: string) => new TextEncoder().encode(content);
+const first = { productName: null, page: 1, amount: 4 };
+const listed = (name: string) =>
+  HttpResponse.json({ success: true, products: [{ id: name, name, price: 1, image: '/a.webp' }] });
+
+/** A shop that tells of each product list how often it was asked before. */
+function countingShop() {
+  let asked = 0;
+  server.use(http.get('*/api/product/list', () => listed(`list ${++asked}`)));
+  return () => asked;
+}
+
+function openStore() {
+  const store = createStore({ storage: memoryStorage() });
+  const name = async (
+    asking: PromiseLike<{
+      readonly data?: { readonly products: readonly { readonly name: string }[] } | undefined;
+    }>,
+  ) => (await asking).data?.products[0]?.name;
+  const { list, fetchProducts } = productApi.endpoints;
+  const again = { forceRefetch: true } as const;
+  return {
+    list: () => name(store.dispatch(list.initiate(undefined, again))),
+    firstPage: () => name(store.dispatch(fetchProducts.initiate(first, again))),
+  };
+}
+
+test('what was asked before the program was there is not asked a second time, but is the next time', async () => {
+  const asked = countingShop();
+  startPreloads([{ address: '/api/product/list' }], plain);
+  const store = openStore();
+  expect(await store.list()).toBe('list 1');
+  expect(asked()).toBe(1);
+  expect(await store.list()).toBe('list 2');
+});
+
+test('a call with a body is answered by the same question alone', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      bodies.push(await request.json());
+      return listed(`page ${bodies.length}`);
+    }),
+  );
+  const another = { ...first, page: 2 };
+  startPreloads([{ address: '/api/product/fetchProducts', json: JSON.stringify(another) }], plain);
+  expect(await openStore().firstPage()).toMatch(/^page [12]$/);
+  expect(bodies).toEqual(expect.arrayContaining([another, first]));
+  startPreloads([{ address: '/api/product/fetchProducts', json: JSON.stringify(first) }], plain);
+  expect(await openStore().firstPage()).toBe('page 3');
+});
+
+test('what failed early is asked again', async () => {
+  server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
+  startPreloads([{ address: '/api/product/list' }], plain);
+  await expect(window.preloaded?.['/api/product/list']).rejects.toThrow();
+  const asked = countingShop();
+  expect(await openStore().list()).toBe('list 1');
+  expect(asked()).toBe(1);
+});
+
+test('an early answer that stops in the middle is waited for no longer than another', async () => {
+  const stalls = new Response(
+    new ReadableStream({ start: (body) => body.enqueue(text('{"succ')) }),
+  );
+  window.preloaded = { '/api/product/list': Promise.resolve(stalls) };
+  const { dispatch } = createStore({ storage: memoryStorage(), settings: { timeoutMs: 30 } });
+  const { error } = await dispatch(productApi.endpoints.list.initiate());
+  expect(error).toMatchObject({ kind: 'timeout' });
+});
+
+test('an early answer that breaks off in the middle is asked for again', async () => {
+  const breaks = new Response(new ReadableStream({ start: (body) => body.error(new Error()) }));
+  window.preloaded = { '/api/product/list': Promise.resolve(breaks) };
+  const asked = countingShop();
+  expect(await openStore().list()).toBe('list 1');
+  expect(asked()).toBe(1);
+});
+
+test('an answer that may be old is not taken', async () => {
+  const asked = countingShop();
+  startPreloads([{ address: '/api/product/list' }], plain);
+  jest.mocked(performance.now).mockReturnValue(16_000);
+  await openStore().list();
+  expect(asked()).toBe(2);
+});
+
+test('a number in the address is that of the page, or the first', () => {
+  server.use(http.get('*/api/news/all', () => listed('news')));
+  for (const [query, asked] of [
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=1.5', 1],
+    ['page=last', 1],
+  ] as const) {
+    startPreloads([{ address: '/api/news/all?page={page}&limit=9' }], new URLSearchParams(query));
+    expect(Object.keys(window.preloaded ?? {})).toEqual([`/api/news/all?page=${asked}&limit=9`]);
+  }
+});
+
+test('what an address says otherwise is not asked', () => {
+  const ask = { address: '/api/product/list', unless: ['sort'] };
+  startPreloads([ask], new URLSearchParams('sort=low-high'));
+  expect(window.preloaded).toEqual({});
+});

@@ -1,0 +1,17 @@
+import { ThemeProvider } from 'styled-components';
+import { shop } from '../shop';
+import { GlobalStyle } from '../theme/GlobalStyle';
+import { buildTheme } from '../theme/theme';
+import type { Elements } from '../ui/elements';
+
+const theme = buildTheme(shop.accent);
+
+/** The shop's theme and global styles. */
+export function AppTheme({ children }: { readonly children: Elements }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <GlobalStyle />
+      {children}
+    </ThemeProvider>
+  );
+}

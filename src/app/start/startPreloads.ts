@@ -1,0 +1,26 @@
+import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '../../contract/preload';
+import { browserStorage } from '../../store/storage';
+
+const pageNumber = (text: string | null): string =>
+  String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
+
+/**
+ * Requests at once what the page's program will request, so that no data waits for a script.
+ * @param query of the page's own address
+ */
+export function startPreloads(requests: readonly PreloadRequest[], query: URLSearchParams): void {
+  window.preloaded = {};
+  const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;
+  for (const { address: pattern, json, unless = [], isCustomers } of requests) {
+    if ((isCustomers && !isCustomer) || unless.some((name) => query.has(name))) continue;
+    const address = pattern.replace(/\{(\w+)\}/g, (_, name) => pageNumber(query.get(name)));
+    const response = fetch(address, {
+      credentials: 'include',
+      headers: { Accept: 'application/json', ...(json && { 'Content-Type': 'application/json' }) },
+      ...(json && { method: 'POST', body: json }),
+    });
+    // The program that takes the response handles its failure.
+    response.catch(() => undefined);
+    window.preloaded[preloadKey(address, json)] = response;
+  }
+}

@@ -1,2 +1,0 @@
-export { warmLetters } from './warmLetters';
-export { warmScreen } from './warmScreen';
