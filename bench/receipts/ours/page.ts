@@ -11,7 +11,7 @@ reader.recognizer.read = async (picture, layout) => {
 };
 
 async function start(): Promise<void> {
-  reader.warm();
+  reader.preload();
 }
 
 async function read(name: string, expected: string) {

@@ -20,7 +20,7 @@ import { renderApp } from '../../testing/renderApp';
 import { draftPlan } from './draft';
 import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
-import { keptReceipt } from './receipt/keptReceipt';
+import { pendingReceipt } from './receipt/pendingReceipt';
 
 /** Recognition that waits until it is told what it has read. */
 const mockReadings: ((text: string | null) => void)[] = [];
@@ -48,7 +48,7 @@ const api = serveApi();
 
 afterEach(() => {
   mockReadings.length = 0;
-  keptReceipt.forget();
+  pendingReceipt.clear();
   window.location.hash = '';
 });
 

@@ -16,7 +16,7 @@ import { untilAnswered } from '../../store/untilAnswered';
 import { untilMoment } from '../../store/untilMoment';
 import { loadReading } from './loadReading';
 import type { ReceiptFiles } from './receipt/files';
-import { keptReceipt } from './receipt/keptReceipt';
+import { pendingReceipt } from './receipt/pendingReceipt';
 import { pictureForUpload } from './receipt/picture';
 import type { ReceiptReader } from './receipt/reader';
 
@@ -56,7 +56,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
           signal,
           onProgress,
         });
-        if (region !== null) files.mark(fileId, region);
+        if (region !== null) files.setRegion(fileId, region);
         return matches;
       }),
 
@@ -74,7 +74,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
           );
           const { message } = await untilAnswered(() => dispatch(call), signal);
           // Here already: the shopper may leave before the order says that it has it.
-          keptReceipt.handedIn(input.orderId);
+          pendingReceipt.clearUploaded(input.orderId);
           return { message };
         } finally {
           stopWatching();

@@ -13,7 +13,7 @@ import { loadReading } from './loadReading';
 import { livePaying } from './paying.actors';
 import { createReceiptFiles } from './receipt/files';
 import { inspectFile } from './receipt/inspectFile';
-import { keptReceipt } from './receipt/keptReceipt';
+import { pendingReceipt } from './receipt/pendingReceipt';
 import { createReader } from './receipt/reader';
 import { useLiveCheckout } from './useLiveCheckout';
 
@@ -53,7 +53,7 @@ export function usePayment(orderId: string) {
   const { onForgetTab } = useClientStorage();
   // For as long as the document lives: the picture outlives this page.
   useEffect(() => {
-    onForgetTab(keptReceipt.forget);
+    onForgetTab(pendingReceipt.clear);
   }, [onForgetTab]);
   const [{ files, reader }] = useState(() => ({
     files: createReceiptFiles(newIdempotencyKey),
@@ -79,7 +79,7 @@ export function usePayment(orderId: string) {
   const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);
   useEffect(() => {
     if (!isScanning) return;
-    reader.warm();
+    reader.preload();
     void loadReading().catch(() => undefined);
     return () => reader.dispose();
   }, [isScanning, reader]);
@@ -98,13 +98,13 @@ export function usePayment(orderId: string) {
   const chosenFile = context.file?.id;
   const hadFile = useRef(false);
   useEffect(() => {
-    if (chosenFile !== undefined) keptReceipt.keep(orderId, files.get(chosenFile));
-    else if (hadFile.current) keptReceipt.forget();
+    if (chosenFile !== undefined) pendingReceipt.set(orderId, files.get(chosenFile));
+    else if (hadFile.current) pendingReceipt.clear();
     hadFile.current = chosenFile !== undefined;
   }, [orderId, chosenFile, files]);
 
   useEffect(() => {
-    const file = isAwaiting ? keptReceipt.of(orderId) : null;
+    const file = isAwaiting ? pendingReceipt.get(orderId) : null;
     if (file !== null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
   }, [actor, isAwaiting, orderId, files]);
 
@@ -113,7 +113,7 @@ export function usePayment(orderId: string) {
     if (status === undefined) return;
     actor.send({ type: 'order.changed', status });
     // It may have arrived although no answer said so.
-    if (!isAwaitingPayment(status)) keptReceipt.handedIn(orderId);
+    if (!isAwaitingPayment(status)) pendingReceipt.clearUploaded(orderId);
   }, [actor, orderId, status]);
 
   return {

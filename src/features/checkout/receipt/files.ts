@@ -1,13 +1,13 @@
 import type { ReceiptFile } from '../../../machines/checkout.types';
 import type { Region } from './region';
 
-/** Where chosen pictures are kept while the chart knows them by id only; gone with the page. */
+/** Holds the chosen picture in memory. The checkout machine only knows its id, since its context is serialisable. */
 export interface ReceiptFiles {
   add(file: File): ReceiptFile;
   /** @throws Error when the picture is no longer there */
   get(id: string): File;
-  /** Notes where the picture names the receiver. */
-  mark(id: string, region: Region): void;
+  /** Sets the region in which the picture names the receiver. */
+  setRegion(id: string, region: Region): void;
   regionOf(id: string): Region | null;
   clear(): void;
 }
@@ -31,7 +31,7 @@ export function createReceiptFiles(newId: () => string): ReceiptFiles {
       if (file === undefined) throw new Error('Choose the screenshot again.');
       return file;
     },
-    mark(id, region) {
+    setRegion(id, region) {
       if (files.has(id)) regions.set(id, region);
     },
     regionOf: (id) => regions.get(id) ?? null,

@@ -7,8 +7,8 @@ const png = () => file(bytes('\x89PNG\r\n\x1a\n…'));
 
 const close = jest.fn();
 
-/** What a browser does, which jsdom does not: it tells the size of a picture, and decodes it or not. */
-function givenBrowser({ width = 1080, height = 2400, decodes = true } = {}) {
+/** Mocks what jsdom lacks: the size of an image, and decoding, which may fail. */
+function mockBrowser({ width = 1080, height = 2400, decodes = true } = {}) {
   const createImageBitmap = jest.fn(async () => {
     if (!decodes) throw new DOMException('', 'InvalidStateError');
     return { width, height, close };
@@ -38,8 +38,8 @@ test.each([
   ['a document', 'PK\x03\x04', 'document'],
   ['a text', 'Transfer to', 'text'],
   ['nothing', '', 'empty'],
-])('%s is told by its bytes, whatever its name says', async (_what, content, problem) => {
-  const decode = givenBrowser();
+])('%s is recognised by its bytes, whatever its name', async (_what, content, problem) => {
+  const decode = mockBrowser();
   expect(await inspectFile(file(bytes(content)))).toBe(problem);
   expect(decode).not.toHaveBeenCalled();
 });
@@ -48,25 +48,25 @@ test.each([
   ['half a picture', png(), 'damaged'],
   ['a HEIC photo', file(bytes('\0\0\0\x18ftypheic')), 'heic'],
   ['a TIFF', file(bytes('II*\0\x08\0\0\0')), 'not-a-picture'],
-  ['who knows what', file(bytes('\x01\x02\x03')), 'not-a-picture'],
-])('%s that this browser cannot decode is told', async (_what, given, problem) => {
-  givenBrowser({ decodes: false });
+  ['an unknown kind', file(bytes('\x01\x02\x03')), 'not-a-picture'],
+])('%s that this browser cannot decode is reported', async (_what, given, problem) => {
+  mockBrowser({ decodes: false });
   expect(await inspectFile(given)).toBe(problem);
 });
 
-test('a HEIC photo is taken by a browser that can decode it, and its memory given back', async () => {
-  givenBrowser();
+test('a HEIC photo is accepted by a browser that can decode it, and its memory is freed', async () => {
+  mockBrowser();
   expect(await inspectFile(file(bytes('\0\0\0\x18ftypheic')))).toBeNull();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('a picture of too many pixels is not decoded', async () => {
-  const decode = givenBrowser({ width: 16_000, height: 16_000 });
+  const decode = mockBrowser({ width: 16_000, height: 16_000 });
   expect(await inspectFile(png())).toBe('too-large');
   expect(decode).not.toHaveBeenCalled();
 });
 
-test('a file that is gone meanwhile is told', async () => {
+test('a file that has been moved is reported', async () => {
   const gone = png();
   jest.spyOn(gone, 'slice').mockImplementation(() => {
     throw new DOMException('', 'NotFoundError');
@@ -74,6 +74,6 @@ test('a file that is gone meanwhile is told', async () => {
   expect(await inspectFile(gone)).toBe('gone');
 });
 
-test('where the browser decodes nothing for scripts, the bytes decide alone', async () => {
+test('without decoding for scripts, only the bytes are checked', async () => {
   expect(await inspectFile(png())).toBeNull();
 });

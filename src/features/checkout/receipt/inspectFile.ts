@@ -3,11 +3,11 @@ import { RECEIPT_MAX_PIXELS, type Size } from '../../../contract/receiptImage';
 import type { UnusableFile } from '../../../machines/checkout.types';
 import { canDecode, kindOf } from './picture';
 
-/** A larger file is not even opened: pictures of phones have a tenth of it. */
-const OPENED_MAX_BYTES = 60 * 1024 * 1024;
+/** Larger files are not decoded. Pictures of phones have a tenth of this. */
+const DECODED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** What no browser shows as a picture, or none that may be sent. */
-const NO_PICTURES: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
+/** Kinds that are never accepted as a receipt. */
+const NOT_IMAGES: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
   document: 'document',
   empty: 'empty',
   pdf: 'pdf',
@@ -16,40 +16,40 @@ const NO_PICTURES: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
   video: 'video',
 };
 
-/** Pictures that some browsers open and others do not. */
-const FOREIGN_PICTURES: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
+/** Kinds that only some browsers decode. */
+const PARTLY_SUPPORTED: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
   heic: 'heic',
   tiff: 'not-a-picture',
   unknown: 'not-a-picture',
 };
 
 /**
- * Looks at a chosen file: at its first bytes, since its name and type may lie, then whether this browser can decode it.
- * @returns why it cannot be used, or null
+ * Checks a chosen file by its first bytes, since its name and type may be wrong, then whether this browser can decode it.
+ * @returns why the file cannot be used, or null
  */
 export async function inspectFile(file: File): Promise<UnusableFile | null> {
   try {
     const kind = await kindOf(file);
-    const known = NO_PICTURES[kind];
+    const known = NOT_IMAGES[kind];
     if (known !== undefined) return known;
-    if (file.size > OPENED_MAX_BYTES) return 'too-large';
+    if (file.size > DECODED_MAX_BYTES) return 'too-large';
     return canDecode() ? await decode(file, kind) : null;
   } catch {
-    // It was moved, or its program took the permission back.
+    // The file was moved, or the app that shared it withdrew the permission.
     return 'gone';
   }
 }
 
 async function decode(file: File, kind: FileKind): Promise<UnusableFile | null> {
   const size = await sizeOf(file);
-  // Each pixel takes 4 bytes as soon as it is decoded.
+  // Checked first, because a decoded picture takes 4 bytes a pixel.
   if (size !== null && size.width * size.height > RECEIPT_MAX_PIXELS) return 'too-large';
   const bitmap = await createImageBitmap(file).catch(() => null);
   bitmap?.close();
-  return bitmap === null ? (FOREIGN_PICTURES[kind] ?? 'damaged') : null;
+  return bitmap === null ? (PARTLY_SUPPORTED[kind] ?? 'damaged') : null;
 }
 
-/** The size of a picture, known before it is decoded; null when the browser cannot tell. */
+/** The size of a picture, read without decoding its pixels; null when the browser cannot read it. */
 function sizeOf(file: File): Promise<Size | null> {
   const url = URL.createObjectURL(file);
   return new Promise<Size | null>((resolve) => {

@@ -1,6 +1,13 @@
-import { isNameLike, isPayee, payeeAfterLabel, roleBefore, roleOf, roleOfHeading } from './labels';
+import {
+  isNameLike,
+  isPayeeName,
+  payeeAfterLabel,
+  roleBefore,
+  roleOf,
+  roleOfHeading,
+} from './labels';
 
-describe('what a label says of the name that follows it', () => {
+describe('the role that a label gives to the name after it', () => {
   test.each([
     ['Transfer to', 'receiver'],
     ['Sentto', 'receiver'],
@@ -52,7 +59,7 @@ describe('what a label says of the name that follows it', () => {
   });
 });
 
-describe('what stands before a name in its line', () => {
+describe('the role that the text before a name in its line gives', () => {
   test.each([
     ['Paid to ', 'receiver'],
     ['To account name: ', 'receiver'],
@@ -68,13 +75,13 @@ describe('what stands before a name in its line', () => {
   });
 });
 
-test('a heading of free text says nothing of the rows under it', () => {
+test('a heading of free text gives no role to the rows under it', () => {
   expect(roleOfHeading('Payment details')).toBeNull();
   expect(roleOfHeading('Sender')).toBe('other');
   expect(roleOfHeading('Recipient details')).toBe('receiver');
 });
 
-describe('whom a line names as the receiver', () => {
+describe('the receiver that a line names', () => {
   test.each([
     ['Transfer to', ''],
     ['Merchant name', ''],
@@ -99,7 +106,7 @@ test.each([
   ['DuitNow QR', false, false],
   ['21 Nov 2026', false, false],
   ['at the end of it', false, false],
-])('"%s" may be a part of a name (%s), the name of a payee (%s)', (line, isPart, isWhole) => {
+])('"%s": part of a name %s, name of a payee %s', (line, isPart, isWhole) => {
   expect(isNameLike(line)).toBe(isPart);
-  expect(isPayee(line)).toBe(isWhole);
+  expect(isPayeeName(line)).toBe(isWhole);
 });

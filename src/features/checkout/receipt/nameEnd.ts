@@ -1,18 +1,21 @@
-import { withCapitalI } from './compare';
 import { isNameLike, withoutInstitutions } from './labels';
+import { restoreCapitalI } from './nameMatch';
 
-/** Legal forms of companies: a registered name ends with one. */
+/** Legal forms of companies. A registered name ends with one. */
 const LEGAL_FORM = /(?:sdn\W*bhd|berhad|bhd|plt|limited|ltd|inc)/;
-const ENDS = new RegExp(`(?<!\\p{L})(?:${LEGAL_FORM.source}|enterprise)\\W*$`, 'iu');
-const FORM_FIRST = new RegExp(`^\\W*${LEGAL_FORM.source}(?![\\p{L}\\p{N}])`, 'iu');
-/** A branch of a company is set off from its name. */
-const SET_OFF = /^\s*[-–—@([{]/u;
+const ENDS_WITH_LEGAL_FORM = new RegExp(
+  `(?<!\\p{L})(?:${LEGAL_FORM.source}|enterprise)\\W*$`,
+  'iu',
+);
+const STARTS_WITH_LEGAL_FORM = new RegExp(`^\\W*${LEGAL_FORM.source}(?![\\p{L}\\p{N}])`, 'iu');
+/** What separates the branch of a company from its name. */
+const BRANCH_SEPARATOR = /^\s*[-–—@([{]/u;
 
-/** Whether a name is at its end, so that only a branch may follow. */
-export const isComplete = (name: string): boolean => ENDS.test(name);
+/** Whether a name is complete, so that only a branch may follow. */
+export const endsWithLegalForm = (name: string): boolean => ENDS_WITH_LEGAL_FORM.test(name);
 
-/** Any of these, as the first words of a text. */
-const first = (...patterns: readonly RegExp[]): string =>
+/** The source of a pattern that matches any of these as whole words. */
+const anyWord = (...patterns: readonly RegExp[]): string =>
   `(?:${patterns.map(({ source }) => source).join('|')})(?!\\p{L})`;
 
 const DAY = /today|(?:mon|tues|wednes|thurs|fri|satur|sun)day/;
@@ -21,37 +24,39 @@ const CURRENCY = /rm|myr/;
 const WAY_OF_PAYING = /duitnow|fpx|qr/;
 const SUCCESS = /successful(?:ly)?|berjaya/;
 
-/** When, how and for how much: "on 21 Nov", "via FPX", "for RM 12.00"; the line may end behind its first word. */
-const CIRCUMSTANCE = `(?:on|at|pada|via|for|untuk)(?:\\W*$|\\W+(?:\\p{N}|${first(CURRENCY, WAY_OF_PAYING, DAY, MONTH)}))`;
-/** That it was paid: "has received RM 12.00", "was successful". */
-const OUTCOME = `(?:has|have|was|is|were)\\W+${first(/been|received|completed?|paid/, SUCCESS)}`;
-/** What of a sentence may follow a name in its line. */
+/** When, how and for how much: "on 21 Nov", "via FPX", "for RM 12.00". The line may end after the first word. */
+const CIRCUMSTANCE = `(?:on|at|pada|via|for|untuk)(?:\\W*$|\\W+(?:\\p{N}|${anyWord(CURRENCY, WAY_OF_PAYING, DAY, MONTH)}))`;
+/** The result of the payment: "has received RM 12.00", "was successful". */
+const OUTCOME = `(?:has|have|was|is|were)\\W+${anyWord(/been|received|completed?|paid/, SUCCESS)}`;
+/** How a sentence may continue after a name. */
 const SENTENCE = new RegExp(
-  `^\\W*(?:${CIRCUMSTANCE}|${OUTCOME}|${first(CURRENCY, SUCCESS)})`,
+  `^\\W*(?:${CIRCUMSTANCE}|${OUTCOME}|${anyWord(CURRENCY, SUCCESS)})`,
   'iu',
 );
-/** A number after letters, as a branch is called by; an amount is none. */
-const NUMBERED = /^(?!rm|myr)\p{L}{2,}\p{N}{1,3}$/iu;
+/** Letters and a number, such as the branch "SS15". An amount does not count. */
+const BRANCH_NUMBER = /^(?!rm|myr)\p{L}{2,}\p{N}{1,3}$/iu;
 
 /**
- * Whether words follow a name, in its line, that make another of it. A legal form does not: `FARM BAKERY SDN BHD` is
- * FARM BAKERY; and what is set off behind a legal form is a branch of the same company: `KAIN ROTI SDN BHD (SS15)`.
+ * Whether the words after a name in its line make it a different name. A legal form does not: `FARM BAKERY SDN BHD` is
+ * FARM BAKERY. Nor does a branch after a legal form: `KAIN ROTI SDN BHD (SS15)`.
  */
-export function goesOnAfter(after: string, name: string): boolean {
+export function continuesName(after: string, name: string): boolean {
   if (SENTENCE.test(after)) return false;
-  if (isComplete(name)) return !SET_OFF.test(after) && hasWords(withoutInstitutions(after));
-  const form = FORM_FIRST.exec(after)?.[0];
-  return form === undefined ? hasWords(after) : goesOnAfter(after.slice(form.length), form);
+  if (endsWithLegalForm(name))
+    return !BRANCH_SEPARATOR.test(after) && hasWords(withoutInstitutions(after));
+  const form = STARTS_WITH_LEGAL_FORM.exec(after)?.[0];
+  return form === undefined ? hasWords(after) : continuesName(after.slice(form.length), form);
 }
 
 function hasWords(text: string): boolean {
   const tokens = text.split(/\s+/u).filter((token) => /\p{L}{2}/u.test(token));
-  return tokens.some((token) => !/\p{N}/u.test(token) || NUMBERED.test(token));
+  return tokens.some((token) => !/\p{N}/u.test(token) || BRANCH_NUMBER.test(token));
 }
 
-/** Words of addresses, which stand under the names of companies. */
-const ROAD = /(?<!\p{L})(?:jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung)(?!\p{L})/iu;
-/** A place alone is no name of a company. */
+/** Words of street addresses, which receipts print under company names. */
+const STREET_WORDS =
+  /(?<!\p{L})(?:jalan|jln|lorong|persiaran|lebuh|taman|bandar|kampung)(?!\p{L})/iu;
+/** Places. A line with nothing else is part of an address, not of a company name. */
 const PLACES = new RegExp(
   `(?<!\\p{L})(?:${[
     /malaysia|my|selangor|johor(?: bahru)?|penang|pulau pinang|perak|kedah|kelantan|terengganu|pahang|negeri sembilan/,
@@ -65,18 +70,19 @@ const PLACES = new RegExp(
   'giu',
 );
 
-const isOfAddress = (line: string): boolean =>
-  !isComplete(line) && (ROAD.test(line) || !/\p{L}/u.test(line.replaceAll(PLACES, '')));
+const isAddressLine = (line: string): boolean =>
+  !endsWithLegalForm(line) &&
+  (STREET_WORDS.test(line) || !/\p{L}/u.test(line.replaceAll(PLACES, '')));
 
-/** Whether the line below a name makes another of it. */
-export function goesOnBelow(below: string, said: string, name: string): boolean {
-  if (!isNameLike(below) || !isOneHand(said, below)) return false;
-  if (isComplete(name) && isOfAddress(below)) return false;
-  return goesOnAfter(below, name);
+/** Whether the line below a name continues it to a different name. */
+export function continuesNameBelow(below: string, said: string, name: string): boolean {
+  if (!isNameLike(below) || !sameLetterCase(said, below)) return false;
+  if (endsWithLegalForm(name) && isAddressLine(below)) return false;
+  return continuesName(below, name);
 }
 
-/** Whether a line may be of one name with another that is given: what is wrapped keeps its capitals. */
-export const isOneHand = (given: string, line: string): boolean =>
-  isCapitals(line) || !isCapitals(given);
+/** Whether two lines may be parts of one wrapped name: a name in capitals continues in capitals. */
+export const sameLetterCase = (given: string, line: string): boolean =>
+  isUpperCase(line) || !isUpperCase(given);
 
-const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(withCapitalI(text));
+const isUpperCase = (text: string): boolean => !/\p{Ll}/u.test(restoreCapitalI(text));

@@ -12,19 +12,19 @@ const MB = 1024 * 1024;
 const close = jest.fn();
 let drawn: { ground: string; width: number; height: number }[];
 
-/** What a browser does, which jsdom does not: it decodes the picture, and draws it or not. */
-function givenBrowser({ width = 4000, height = 3000, pixel = [0, 0, 0, 255], draws = true } = {}) {
+/** Mocks what jsdom lacks: decoding, and drawing, which may fail. */
+function mockBrowser({ width = 4000, height = 3000, pixel = [0, 0, 0, 255], draws = true } = {}) {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close }) });
-  const pen = {
+  const context = {
     fillStyle: '',
     fillRect: (_x: number, _y: number, across: number, down: number) =>
-      drawn.push({ ground: pen.fillStyle, width: across, height: down }),
+      drawn.push({ ground: context.fillStyle, width: across, height: down }),
     drawImage() {},
     getImageData: () => ({ data: Uint8ClampedArray.from(pixel) }),
   };
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue(draws ? (pen as unknown as null) : null);
+    .mockReturnValue(draws ? (context as unknown as null) : null);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((take) => take(new Blob(['a small copy'])));
@@ -38,45 +38,45 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a large photograph is handed in as a smaller copy', async () => {
-  givenBrowser();
-  const handedIn = await pictureForUpload(picture(4 * MB));
-  expect(handedIn.name).toBe('screenshot.jpg');
+test('a large photograph is uploaded as a smaller copy', async () => {
+  mockBrowser();
+  const uploaded = await pictureForUpload(picture(4 * MB));
+  expect(uploaded.name).toBe('screenshot.jpg');
   expect(drawn).toEqual([{ ground: 'white', width: 2828, height: 2121 }]);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a long screenshot is handed in as it is, so that its text stays readable', async () => {
-  givenBrowser({ width: 1080, height: 20_000 });
+test('a long screenshot is uploaded unchanged, so that its text stays readable', async () => {
+  mockBrowser({ width: 1080, height: 20_000 });
   const long = picture(3 * MB);
   expect(await pictureForUpload(long)).toBe(long);
 });
 
-test('one that is too large for the shop gets smaller, but not narrow', async () => {
-  givenBrowser({ width: 1080, height: 20_000 });
+test('a long screenshot that is too large for the shop is scaled down, but not to a narrow one', async () => {
+  mockBrowser({ width: 1080, height: 20_000 });
   await pictureForUpload(picture(12 * MB));
   expect(drawn).toEqual([{ ground: 'white', width: 720, height: 13_333 }]);
 });
 
-test('a picture that the shop may not open is handed in as a JPEG, however small', async () => {
-  givenBrowser({ width: 100, height: 100 });
+test('a picture that the shop may not open is uploaded as a JPEG, however small', async () => {
+  mockBrowser({ width: 100, height: 100 });
   expect((await pictureForUpload(picture(20, 'bmp'))).type).toBe('image/jpeg');
 });
 
-test('a small picture that the shop opens is handed in as it is', async () => {
-  givenBrowser();
+test('a small picture that the shop opens is uploaded unchanged', async () => {
+  mockBrowser();
   const small = picture(1000);
   expect(await pictureForUpload(small)).toBe(small);
 });
 
-test('white text on no ground is handed in on black', async () => {
-  givenBrowser({ pixel: [255, 255, 255, 255, 0, 0, 0, 0] });
+test('white text on a transparent background is uploaded on black', async () => {
+  mockBrowser({ pixel: [255, 255, 255, 255, 0, 0, 0, 0] });
   await pictureForUpload(picture(4 * MB));
   expect(drawn[0]?.ground).toBe('black');
 });
 
-test('one that the browser cannot draw is handed in untouched, and its memory given back', async () => {
-  givenBrowser({ draws: false });
+test('a picture that the browser cannot draw is uploaded unchanged, and its memory is freed', async () => {
+  mockBrowser({ draws: false });
   const screenshot = picture(4 * MB);
   expect(await pictureForUpload(screenshot)).toBe(screenshot);
   expect(close).toHaveBeenCalledTimes(1);

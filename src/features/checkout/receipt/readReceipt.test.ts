@@ -1,167 +1,167 @@
-import type { Box } from './lines/grey';
+import type { Box } from './lines/greyImage';
 import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
 import { readReceipt } from './readReceipt';
-import { type PageRow, pageOf } from './testing/page';
+import { fakePage, type PageRow } from './testing/fakePage';
 
 const NAME = 'KAIN ROTI SDN BHD';
 const file = new Blob(['a picture']);
 const receipt: readonly PageRow[] = [{ 0: 'Paid to' }, { 0: NAME }, { 0: 'RM 97.00' }];
 const otherReceipt: readonly PageRow[] = [{ 0: 'Paid to' }, { 0: 'AB CD' }, { 0: 'RM 97.00' }];
 
-interface Given {
-  /** What stands in the picture line by line. */
+interface FakeReader {
+  /** The texts of the picture, row by row. */
   readonly rows?: readonly PageRow[];
-  /** What recognition says about the picture as a whole. */
-  readonly says?: string;
-  /** What recognition does before it says what a line says. */
-  readonly meanwhile?: () => void | Promise<void>;
+  /** The recognised text of the whole picture. */
+  readonly wholeText?: string;
+  /** Runs before each recognition returns. */
+  readonly onRecognise?: () => void | Promise<void>;
   readonly open?: () => Promise<OpenPicture>;
 }
 
-/** A reader whose recognition knows what stands on each line; it notes what it is asked for. */
-function readerOf({ rows = [], says = '', meanwhile, open }: Given) {
-  const { lines, texts } = pageOf(rows);
-  const asked: string[] = [];
-  const cuts = new Map<unknown, string>();
+/** A fake reader that knows the text of each line and logs its calls. */
+function fakeReader({ rows = [], wholeText = '', onRecognise, open }: FakeReader) {
+  const { lines, texts } = fakePage(rows);
+  const calls: string[] = [];
+  const crops = new Map<unknown, string>();
   const reader = {
     pixels: {
       open: open ?? (async () => ({ lines, width: 600, height: 900, slope: 0 })),
-      cut: async (line: Box) => {
-        const cut = new Uint8Array();
-        cuts.set(cut, texts.get(line as never) ?? '');
-        return cut;
+      crop: async (line: Box) => {
+        const crop = new Uint8Array();
+        crops.set(crop, texts.get(line as never) ?? '');
+        return crop;
       },
       whole: async () => new Uint8Array(),
-      close: () => asked.push('close'),
-      warm: () => undefined,
-      end: () => undefined,
+      close: () => calls.push('close'),
+      preload: () => undefined,
+      terminate: () => undefined,
     },
     recognizer: {
-      warm: () => undefined,
+      preload: () => undefined,
       async read(picture, layout) {
-        if (layout !== 'line') asked.push(layout);
-        await meanwhile?.();
-        return cuts.get(picture) ?? says;
+        if (layout !== 'line') calls.push(layout);
+        await onRecognise?.();
+        return crops.get(picture) ?? wholeText;
       },
       dispose: () => undefined,
     },
-    warm: () => asked.push('warm'),
-    dispose: () => asked.push('dispose'),
+    preload: () => calls.push('warm'),
+    dispose: () => calls.push('dispose'),
   } satisfies ReceiptReader;
-  return { reader, asked };
+  return { reader, calls };
 }
 
 const options = { signal: new AbortController().signal, onProgress: () => undefined };
 
-test('a receipt that names the receiver matches, and it is known where', async () => {
-  const { reader, asked } = readerOf({ rows: receipt });
+test('a receipt that names the receiver matches, with the region of the name', async () => {
+  const { reader, calls } = fakeReader({ rows: receipt });
   const { matches, region } = await readReceipt(reader, file, NAME, options);
   expect(matches).toBe(true);
-  // The second row of letters begins 34 px down of 900, with air around it.
+  // The second row begins at 34 of 900 px, and the region has a margin.
   expect(region?.top).toBeCloseTo(26 / 900);
   expect(region?.height).toBeCloseTo(36 / 900);
-  expect(asked).toEqual(['warm', 'close']);
+  expect(calls).toEqual(['warm', 'close']);
 });
 
-test('the label is cut while the name is recognised, and once', async () => {
+test('the label is cropped while the name is recognised, and only once', async () => {
   const order: string[] = [];
-  const { reader } = readerOf({
+  const { reader } = fakeReader({
     rows: receipt,
-    meanwhile: async () => {
+    onRecognise: async () => {
       order.push('recognising');
       await new Promise((resolve) => setTimeout(resolve));
       order.push('recognised');
     },
   });
-  const { cut } = reader.pixels;
-  reader.pixels.cut = async (line) => {
-    order.push('cut');
-    return cut(line);
+  const { crop } = reader.pixels;
+  reader.pixels.crop = async (line) => {
+    order.push('crop');
+    return crop(line);
   };
   expect((await readReceipt(reader, file, NAME, options)).matches).toBe(true);
-  expect(order.slice(0, 4)).toEqual(['cut', 'recognising', 'cut', 'recognised']);
-  expect(order.filter((done) => done === 'cut')).toHaveLength(
+  expect(order.slice(0, 4)).toEqual(['crop', 'recognising', 'crop', 'recognised']);
+  expect(order.filter((done) => done === 'crop')).toHaveLength(
     order.filter((done) => done === 'recognised').length,
   );
 });
 
-test('the next candidate is cut while one is recognised that turns out to be another name', async () => {
+test('the next candidate is cropped while one is recognised that is another name', async () => {
   const other = 'KAIL ROTA SDN BHD';
   const done: string[] = [];
-  const { reader } = readerOf({
+  const { reader } = fakeReader({
     rows: [{ 400: other }, { 400: 'Maybank' }, { 0: 'Paid to', 400: NAME }],
-    meanwhile: async () => {
+    onRecognise: async () => {
       await new Promise((resolve) => setTimeout(resolve));
       done.push('recognised');
     },
   });
-  const { cut } = reader.pixels;
-  reader.pixels.cut = async (line) => {
-    done.push(`cut ${line.left}, ${line.top}`);
-    return cut(line);
+  const { crop } = reader.pixels;
+  reader.pixels.crop = async (line) => {
+    done.push(`crop ${line.left}, ${line.top}`);
+    return crop(line);
   };
   expect((await readReceipt(reader, file, NAME, options)).matches).toBe(true);
-  const cuts = done.slice(0, done.indexOf('recognised'));
-  expect(cuts).toEqual(['cut 400, 0', 'cut 400, 68']);
+  const crops = done.slice(0, done.indexOf('recognised'));
+  expect(crops).toEqual(['crop 400, 0', 'crop 400, 68']);
 });
 
-test('a receipt for someone else does not match, and is not read as a whole', async () => {
-  const { reader, asked } = readerOf({ rows: otherReceipt, says: NAME });
+test('a receipt for another receiver does not match, and is not read as a whole', async () => {
+  const { reader, calls } = fakeReader({ rows: otherReceipt, wholeText: NAME });
   expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
-  expect(asked).not.toContain('sparse');
+  expect(calls).not.toContain('sparse');
 });
 
-test('where hardly a line is found, the picture is read as a whole', async () => {
-  const { reader, asked } = readerOf({ rows: [{ 0: 'RM 97.00' }], says: `Paid to ${NAME}` });
+test('with very few lines, the picture is read as a whole', async () => {
+  const { reader, calls } = fakeReader({ rows: [{ 0: 'RM 97.00' }], wholeText: `Paid to ${NAME}` });
   expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: true, region: null });
-  expect(asked).toContain('sparse');
+  expect(calls).toContain('sparse');
 });
 
-test('there the name alone is not enough: labels are easily lost', async () => {
-  const { reader } = readerOf({ rows: [{ 0: 'RM 97.00' }], says: `Tra\n${NAME}` });
+test('a picture read as a whole needs a label, since sparse recognition loses labels', async () => {
+  const { reader } = fakeReader({ rows: [{ 0: 'RM 97.00' }], wholeText: `Tra\n${NAME}` });
   expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
 });
 
-test('a browser that decodes no pictures for scripts leaves all to the recognition', async () => {
-  const { reader, asked } = readerOf({ says: `Paid to\n${NAME}` });
+test('without decoding for scripts, the file is recognised as a page', async () => {
+  const { reader, calls } = fakeReader({ wholeText: `Paid to\n${NAME}` });
   const bare: ReceiptReader = { ...reader, pixels: null };
   expect(await readReceipt(bare, file, NAME, options)).toEqual({ matches: true, region: null });
-  expect(asked).toEqual(['page']);
+  expect(calls).toEqual(['page']);
 });
 
-test('progress only grows, from the opened picture on', async () => {
-  const { reader } = readerOf({ rows: otherReceipt });
-  const told: number[] = [];
-  await readReceipt(reader, file, NAME, { ...options, onProgress: (done) => told.push(done) });
-  expect(told[0]).toBe(0.15);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(Math.max(...told)).toBeLessThanOrEqual(1);
+test('progress starts at 0.15 with the opened picture and never decreases', async () => {
+  const { reader } = fakeReader({ rows: otherReceipt });
+  const fractions: number[] = [];
+  await readReceipt(reader, file, NAME, { ...options, onProgress: (done) => fractions.push(done) });
+  expect(fractions[0]).toBe(0.15);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
 });
 
-test('what is no picture is refused, and nothing stays open', async () => {
+test('a file that is not a picture is rejected, and nothing stays open', async () => {
   const open = () => Promise.reject(new Error('The source image could not be decoded.'));
-  const { reader, asked } = readerOf({ open });
+  const { reader, calls } = fakeReader({ open });
   await expect(readReceipt(reader, file, NAME, options)).rejects.toThrow('could not be decoded');
-  expect(asked).toContain('close');
+  expect(calls).toContain('close');
 });
 
-test('a reading that is left ends at once, though recognition never answers', async () => {
-  const leaving = new AbortController();
-  const meanwhile = () => {
-    leaving.abort(new Error('left'));
+test('an aborted reading rejects at once, even if recognition never settles', async () => {
+  const controller = new AbortController();
+  const onRecognise = () => {
+    controller.abort(new Error('aborted'));
     return new Promise<void>(() => {});
   };
-  const { reader, asked } = readerOf({ rows: receipt, meanwhile });
-  const reading = readReceipt(reader, file, NAME, { ...options, signal: leaving.signal });
-  await expect(reading).rejects.toThrow('left');
-  expect(asked).toEqual(['warm', 'dispose', 'close']);
+  const { reader, calls } = fakeReader({ rows: receipt, onRecognise });
+  const reading = readReceipt(reader, file, NAME, { ...options, signal: controller.signal });
+  await expect(reading).rejects.toThrow('aborted');
+  expect(calls).toEqual(['warm', 'dispose', 'close']);
 });
 
-test('a reading that was left before it began opens nothing', async () => {
+test('a reading that was aborted before it began opens nothing', async () => {
   const open = jest.fn<Promise<OpenPicture>, []>();
-  const { reader } = readerOf({ open });
-  const signal = AbortSignal.abort(new Error('left'));
-  await expect(readReceipt(reader, file, NAME, { ...options, signal })).rejects.toThrow('left');
+  const { reader } = fakeReader({ open });
+  const signal = AbortSignal.abort(new Error('aborted'));
+  await expect(readReceipt(reader, file, NAME, { ...options, signal })).rejects.toThrow('aborted');
   expect(open).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
-import { namesReceiver } from './judge';
+import { namesReceiver } from './nameRole';
 import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
 import type { Layout } from './recognizer';
 import { type Region, regionOf } from './region';
-import { findReceiver, type Sight } from './search';
+import { findReceiver, type LineReading } from './search';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -14,19 +14,20 @@ interface Options {
 export interface Reading {
   /** Whether the receipt names the receiver. */
   readonly matches: boolean;
-  /** Where it does; null when that is not known. */
+  /** The part of the picture with the name; null when it is unknown. */
   readonly region: Region | null;
 }
 
 const NOT_FOUND: Reading = { matches: false, region: null };
-/** With fewer lines than this it may be that they were not found; then the page is read as a whole. */
+/** With fewer lines than this, line detection may have failed. Then the page is recognised as a whole. */
 const FEW_LINES = 3;
-const OPENED = 0.15;
+/** Progress once the picture is decoded and its lines are found. */
+const OPENED_PROGRESS = 0.15;
 
 /**
- * Reads a screenshot of a payment and says whether it names the receiver, and where: its lines are found first, and those
- * that may hold the name are read one by one. This helps honest shoppers; it proves nothing.
- * @throws when the file is no picture, when recognition fails, or when `signal` is aborted
+ * Reads a screenshot of a payment and returns whether, and where, it names the receiver. It detects the lines first, then
+ * recognises one by one those that may hold the name. This helps honest shoppers; it proves nothing.
+ * @throws when the file is not a picture, when recognition fails, or when `signal` is aborted
  */
 export async function readReceipt(
   reader: ReceiptReader,
@@ -38,7 +39,7 @@ export async function readReceipt(
   const stop = () => reader.dispose();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await untilAborted(signal, read(reader, file, receiver, { signal, onProgress }));
+    return await rejectOnAbort(signal, read(reader, file, receiver, { signal, onProgress }));
   } finally {
     signal.removeEventListener('abort', stop);
     reader.pixels?.close();
@@ -52,59 +53,61 @@ async function read(
   { signal, onProgress }: Options,
 ): Promise<Reading> {
   const { pixels, recognizer } = reader;
-  const whole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
+  const readWhole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
     const text = await recognizer.read(picture, layout);
-    // Bits of text wherever they stand lose their labels easily.
+    // Sparse recognition often loses labels, so there a name needs one.
     return {
       matches: namesReceiver(text, receiver, { mayLackLabel: layout === 'page' }),
       region: null,
     };
   };
-  if (pixels === null) return whole(file, 'page');
-  reader.warm();
+  if (pixels === null) return readWhole(file, 'page');
+  reader.preload();
   const picture = await pixels.open(file);
-  onProgress(OPENED);
-  let ahead: readonly { readonly sight: Sight; readonly cut: Promise<Uint8Array> }[] = [];
-  const aheadOf = (sight: Sight) => ahead.find((one) => isSame(one.sight, sight));
-  const cutOf = ({ line, letters }: Sight) => pixels.cut(line, letters);
-  const readLine = async (sight: Sight, next: readonly Sight[]) => {
-    const known = aheadOf(sight);
-    // No line is read twice at one size.
-    ahead = ahead.filter((one) => one !== known);
-    const cut = await (known?.cut ?? cutOf(sight));
+  onProgress(OPENED_PROGRESS);
+  let prefetched: readonly { readonly reading: LineReading; readonly crop: Promise<Uint8Array> }[] =
+    [];
+  const prefetchedFor = (reading: LineReading) =>
+    prefetched.find((one) => isSame(one.reading, reading));
+  const cropOf = ({ line, letters }: LineReading) => pixels.crop(line, letters);
+  const readLine = async (reading: LineReading, next: readonly LineReading[]) => {
+    const known = prefetchedFor(reading);
+    // No line is read twice at one size, so a crop is used once.
+    prefetched = prefetched.filter((one) => one !== known);
+    const crop = await (known?.crop ?? cropOf(reading));
     signal.throwIfAborted();
-    const text = recognizer.read(cut, 'line');
-    // One thread cuts while the other recognises.
+    const text = recognizer.read(crop, 'line');
+    // The pixel worker crops the likely next lines while the other worker recognises this one.
     for (const likely of next) {
-      if (aheadOf(likely) === undefined)
-        ahead = [...ahead, { sight: likely, cut: unheard(cutOf(likely)) }];
+      if (prefetchedFor(likely) === undefined)
+        prefetched = [...prefetched, { reading: likely, crop: ignoreRejection(cropOf(likely)) }];
     }
     return text;
   };
   const found = await findReceiver(picture.lines, receiver, readLine, (done) =>
-    onProgress(OPENED + done * (1 - OPENED)),
+    onProgress(OPENED_PROGRESS + done * (1 - OPENED_PROGRESS)),
   );
   if (found !== null) return { matches: true, region: regionOf(found, picture) };
-  return isDoubtful(picture) ? whole(await pixels.whole(), 'sparse') : NOT_FOUND;
+  return hasFewLines(picture) ? readWhole(await pixels.whole(), 'sparse') : NOT_FOUND;
 }
 
-/** What may never be asked for: a failure of it is heard by whoever asks. */
-function unheard<Value>(work: Promise<Value>): Promise<Value> {
+/** Marks a rejection as handled: the crop may never be used, and a caller that awaits it still sees the error. */
+function ignoreRejection<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
 }
 
-const isSame = (one: Sight, other: Sight): boolean =>
+const isSame = (one: LineReading, other: LineReading): boolean =>
   one.line === other.line && one.letters === other.letters;
 
-const isDoubtful = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;
+const hasFewLines = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;
 
-/** A terminated recognition never answers; who waits for it has to hear of the abort. */
-function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+/** Rejects on abort: the promise of a terminated worker never settles. */
+function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) return leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }

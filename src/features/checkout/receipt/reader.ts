@@ -2,14 +2,14 @@ import { canDecode } from './picture';
 import { createRemotePixels, type RemotePixels } from './pixels/remotePixels';
 import { createRecognizer, type Recognizer } from './recognizer';
 
-/** What reading a receipt needs. */
+/** The two workers that read a receipt: one for pixels, one for text recognition. */
 export interface ReceiptReader {
-  /** The pixels of the picture; null where the browser does not decode pictures for scripts. */
+  /** Null where the browser does not decode pictures for scripts. */
   readonly pixels: RemotePixels | null;
   readonly recognizer: Recognizer;
-  /** Starts loading what reading needs. */
-  warm(): void;
-  /** Ends whatever goes on and gives the memory back; it can be used again. */
+  /** Starts loading both workers, so that the first reading begins at once. */
+  preload(): void;
+  /** Terminates both workers and frees their memory. The next reading starts them again. */
   dispose(): void;
 }
 
@@ -19,13 +19,13 @@ export function createReader(): ReceiptReader {
   return {
     pixels,
     recognizer,
-    warm() {
-      recognizer.warm();
-      pixels?.warm();
+    preload() {
+      recognizer.preload();
+      pixels?.preload();
     },
     dispose() {
       recognizer.dispose();
-      pixels?.end();
+      pixels?.terminate();
     },
   };
 }

@@ -14,7 +14,7 @@ const worker = {
   terminate: async () => undefined,
 };
 
-/** The library as it is when the language file cannot be fetched: it tells its error handler and never settles. */
+/** Behaves as the library does when the model cannot be fetched: calls the error handler and never settles. */
 function neverLoads(
   _language: string,
   _mode: number,
@@ -24,7 +24,7 @@ function neverLoads(
   return new Promise(() => {});
 }
 
-test('loading that fails without an end fails the reading, and the next one loads anew', async () => {
+test('a load that fails without settling rejects the reading, and the next reading loads again', async () => {
   mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
   const recognizer = createRecognizer();
   const read = () => recognizer.read(picture, 'page');
@@ -36,7 +36,7 @@ test.each([
   ['line', '13'],
   ['page', '3'],
   ['sparse', '11'],
-] as const)('a %s is looked at in mode %s', async (layout, mode) => {
+] as const)('a %s is recognised in segmentation mode %s', async (layout, mode) => {
   const setParameters = jest.fn(async () => undefined);
   mockCreateWorker.mockResolvedValueOnce({ ...worker, setParameters });
   await createRecognizer().read(picture, layout);
@@ -45,31 +45,31 @@ test.each([
   );
 });
 
-test('a reading that is cancelled while it loads asks nothing more of what has ended', async () => {
-  let arrive = (_loaded: typeof worker) => {};
+test('a reading that is cancelled while it loads does not call the terminated worker', async () => {
+  let finishLoading = (_loaded: typeof worker) => {};
   const loading = new Promise<typeof worker>((resolve) => {
-    arrive = resolve;
+    finishLoading = resolve;
   });
   mockCreateWorker.mockReturnValueOnce(loading);
   const setParameters = jest.fn(worker.setParameters);
   const recognizer = createRecognizer();
   const reading = recognizer.read(picture, 'page');
-  const ended = expect(reading).rejects.toThrow('cancelled');
+  const cancelled = expect(reading).rejects.toThrow('cancelled');
   recognizer.dispose();
-  arrive({ ...worker, setParameters });
-  await ended;
+  finishLoading({ ...worker, setParameters });
+  await cancelled;
   expect(setParameters).not.toHaveBeenCalled();
 });
 
-test('a failed warming shows at no time but makes the reading load anew', async () => {
+test('a failed preload throws nothing, and the reading loads again', async () => {
   mockCreateWorker.mockImplementationOnce(neverLoads).mockResolvedValueOnce(worker);
   const recognizer = createRecognizer();
-  recognizer.warm();
+  recognizer.preload();
   await new Promise((resolve) => setTimeout(resolve));
   expect(await recognizer.read(picture, 'page')).toBe('KAIN ROTI SDN BHD');
 });
 
-test('a recognition that failed is given up: the next reading loads anew', async () => {
+test('a worker that failed is terminated, and the next reading loads another one', async () => {
   const terminate = jest.fn(worker.terminate);
   const recognize = async () => {
     throw new Error('memory access out of bounds');
@@ -83,7 +83,7 @@ test('a recognition that failed is given up: the next reading loads anew', async
   expect(terminate).toHaveBeenCalledTimes(1);
 });
 
-test('worker, core and model come from the folder that the build names', async () => {
+test('worker, core and model are loaded from the folder of the build', async () => {
   process.env.RECOGNITION = '/tesseract/0123456789';
   mockCreateWorker.mockResolvedValueOnce(worker);
   await createRecognizer().read(picture, 'page');

@@ -1,23 +1,23 @@
-import type { ImageLike, PSM, Worker as Recognition } from 'tesseract.js';
+import type { ImageLike, PSM, Worker as TesseractWorker } from 'tesseract.js';
 
-/** How a picture is looked at: as one `line`; as a `page` whose parts are found; every bit of text wherever it stands. */
+/** Tesseract's page segmentation: one `line`, a `page` with a layout, or `sparse` text anywhere in the picture. */
 export type Layout = 'line' | 'page' | 'sparse';
 
-/** Recognition of text in this browser; what it loads comes from the shop's own origin. */
+/** Text recognition in the browser. All its files come from the shop's own origin. */
 export interface Recognizer {
-  /** Starts loading, so that a later reading begins at once. A failure shows at the reading. */
-  warm(): void;
+  /** Starts loading. An error is reported by the next `read`, not here. */
+  preload(): void;
   /**
    * @param picture a file, or the bytes of one
-   * @throws Error when recognition cannot be loaded or the picture not be read
+   * @throws Error when recognition cannot be loaded or fails
    */
   read(picture: Blob | Uint8Array, layout: Layout): Promise<string>;
-  /** Ends whatever goes on and gives the memory back; the next reading loads anew. */
+  /** Terminates the worker and frees its memory. The next `read` loads it again. */
   dispose(): void;
 }
 
 interface Loaded {
-  readonly recognition: Recognition;
+  readonly worker: TesseractWorker;
   readonly modes: Readonly<Record<Layout, string>>;
   layout: Layout | null;
 }
@@ -39,36 +39,36 @@ export function createRecognizer(): Recognizer {
   const dispose = (): void => {
     const ending = started;
     started = null;
-    void ending?.then(({ recognition }) => recognition.terminate()).catch(() => {});
+    void ending?.then(({ worker }) => worker.terminate()).catch(() => {});
   };
 
   return {
-    warm: () => void start().catch(() => {}),
+    preload: () => void start().catch(() => {}),
     async read(picture, layout) {
       const loading = start();
       const loaded = await loading;
-      // The library fails outside of any promise that could be caught when it is asked for more after its end.
-      const orEnded = () => {
+      // A call after `terminate` makes the library throw outside of any promise, where nothing can catch it.
+      const throwIfDisposed = () => {
         if (started !== loading) throw new Error('The reading was cancelled.');
       };
-      orEnded();
+      throwIfDisposed();
       if (loaded.layout !== layout) {
-        await loaded.recognition.setParameters({
+        await loaded.worker.setParameters({
           tessedit_pageseg_mode: loaded.modes[layout] as PSM,
           user_defined_dpi: '300',
-          // Cuts are dark on light; what reads badly need not be tried the other way round.
+          // Cropped lines are already dark on light, so a second attempt with inverted colours only takes time.
           tessedit_do_invert: layout === 'line' ? '0' : '1',
-          // What it thinks of lines that are none is nobody's concern.
+          // Suppresses warnings about crops without text.
           debug_file: '/dev/null',
         });
         loaded.layout = layout;
-        orEnded();
+        throwIfDisposed();
       }
       try {
-        const { data } = await loaded.recognition.recognize(picture as ImageLike);
+        const { data } = await loaded.worker.recognize(picture as ImageLike);
         return data.text;
       } catch (error) {
-        // Whatever broke in it may be broken for good.
+        // A worker that failed once, such as out of memory, may never work again.
         if (started === loading) dispose();
         throw error;
       }
@@ -77,7 +77,7 @@ export function createRecognizer(): Recognizer {
   };
 }
 
-/** The smallest program that needs SIMD (128-bit operations). */
+/** The smallest WebAssembly module that uses SIMD. */
 const SIMD_PROGRAM = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
   253, 98, 11,
@@ -86,14 +86,14 @@ const SIMD_PROGRAM = new Uint8Array([
 const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
 
 /**
- * Loads worker, core and the language file from our own origin; nothing of it is asked for elsewhere.
- * @throws when any of them cannot be loaded. The library alone would wait for ever when it is the language file.
+ * Loads worker, core and language model from our own origin.
+ * @throws when any of them cannot be loaded. Without `errorHandler` the library never settles when the model is missing.
  */
 async function load(): Promise<Loaded> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  // The build names the folder by what is in it.
+  // The name of the folder contains a hash of its files.
   const folder = new URL(process.env.RECOGNITION ?? '/tesseract', document.baseURI).href;
-  // A cut is a line and nothing else: to look for lines in it would take a sixth of the time.
+  // A crop is exactly one line, so the raw mode skips layout analysis, a sixth of the time.
   const modes = { line: PSM.RAW_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
   return new Promise((resolve, reject) => {
     const fail = (reason: unknown) =>
@@ -106,6 +106,6 @@ async function load(): Promise<Loaded> {
       cacheMethod: 'none',
       gzip: false,
       errorHandler: fail,
-    }).then((recognition) => resolve({ recognition, modes, layout: null }), fail);
+    }).then((worker) => resolve({ worker, modes, layout: null }), fail);
   });
 }

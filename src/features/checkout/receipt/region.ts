@@ -1,7 +1,7 @@
 import type { TextLine } from './lines/findLines';
 import type { OpenPicture } from './pixels/pixels';
 
-/** A part of a picture, as shares of its width and height: 0 to 1. */
+/** A part of a picture, as fractions of its width and height: 0 to 1. */
 export interface Region {
   readonly left: number;
   readonly top: number;
@@ -9,10 +9,10 @@ export interface Region {
   readonly height: number;
 }
 
-/** Air around the letters, to their height. */
+/** Margin around the letters, as a fraction of their height. */
 const MARGIN = 0.4;
 
-/** Where these lines stand in the picture as it is shown, with air around them. */
+/** The region of these lines in the picture as displayed, with a margin. */
 export function regionOf(
   lines: readonly TextLine[],
   { width, height, slope }: Omit<OpenPicture, 'lines'>,
@@ -20,7 +20,7 @@ export function regionOf(
   const tallest = Math.max(...lines.map(({ top, bottom }) => bottom - top));
   const left = Math.min(...lines.map((line) => line.left)) - tallest * MARGIN;
   const right = Math.max(...lines.map((line) => line.right)) + tallest * MARGIN;
-  // What was moved up to lie level lies lower in the picture, at one end more than at the other.
+  // The coordinates are of the deskewed picture, so they are skewed back, at both ends.
   const drops = [left, right].map((x) => slope * (x - width / 2));
   const top = Math.min(...lines.map((line) => line.top)) + Math.min(...drops) - tallest * MARGIN;
   const bottom =

@@ -1,15 +1,15 @@
-import type { LetterSize } from './lines/cut';
+import type { LetterSize } from './lines/crop';
 import { findReceiver, type ReadLine } from './search';
-import { type PageRow, pageOf } from './testing/page';
+import { fakePage, type PageRow } from './testing/fakePage';
 
 const NAME = 'KAIN ROTI SDN BHD';
 async function found(rows: readonly PageRow[], name = NAME) {
-  const { lines, texts, readLine } = pageOf(rows);
+  const { lines, texts, readLine } = fakePage(rows);
   const where = await findReceiver(lines, name, readLine, () => undefined);
   return where?.map((line) => texts.get(line)) ?? null;
 }
 
-const away = {};
+const gap = {};
 
 describe('the receiver is found', () => {
   test.each([
@@ -71,13 +71,13 @@ describe('the receiver is found', () => {
     ['over its branch', [{ 0: 'To', 400: NAME }, { 400: '(SUBANG)' }], [NAME]],
     [
       'without a label, over another payer',
-      [{ 0: NAME }, away, { 0: 'From', 400: 'ALI BIN ABU' }],
+      [{ 0: NAME }, gap, { 0: 'From', 400: 'ALI BIN ABU' }],
       [NAME],
     ],
-    ['without a label, and with one below', [{ 0: NAME }, away, { 0: 'To', 400: NAME }], [NAME]],
+    ['without a label, and with one below', [{ 0: NAME }, gap, { 0: 'To', 400: NAME }], [NAME]],
     [
       'below the payer of the same name',
-      [{ 0: 'From', 400: NAME }, away, { 0: 'To', 400: NAME }],
+      [{ 0: 'From', 400: NAME }, gap, { 0: 'To', 400: NAME }],
       [NAME],
     ],
   ])('%s', async (_, rows, where) => {
@@ -126,41 +126,41 @@ describe('the receiver is not found', () => {
     ['with a line more', [{ 0: 'To', 400: NAME }, { 400: 'HOLDINGS' }]],
     [
       'without a label, where another has one beside',
-      [{ 0: NAME }, away, { 0: 'Transfer to', 400: 'SIMPLE MART' }],
+      [{ 0: NAME }, gap, { 0: 'Transfer to', 400: 'SIMPLE MART' }],
     ],
     [
       'without a label, where another has one above',
-      [{ 0: NAME }, away, { 0: 'Transfer to' }, { 0: 'SIMPLE MART' }],
+      [{ 0: NAME }, gap, { 0: 'Transfer to' }, { 0: 'SIMPLE MART' }],
     ],
     [
       'without a label, where another has one in a column',
-      [{ 0: NAME }, away, { 0: 'From', 400: 'To' }, { 0: 'ALI BIN ABU', 400: 'SIMPLE MART' }],
+      [{ 0: NAME }, gap, { 0: 'From', 400: 'To' }, { 0: 'ALI BIN ABU', 400: 'SIMPLE MART' }],
     ],
     [
       'without a label, on the page that asks for the payment',
-      [{ 0: 'ScanQRCode and make payment' }, away, { 0: NAME }, away, { 0: 'Upload TNG receipt' }],
+      [{ 0: 'ScanQRCode and make payment' }, gap, { 0: NAME }, gap, { 0: 'Upload TNG receipt' }],
     ],
     [
       'without a label, where a sentence has another',
-      [{ 0: NAME }, away, { 0: 'You have paid RM 97.00 to SIMPLE MART' }],
+      [{ 0: NAME }, gap, { 0: 'You have paid RM 97.00 to SIMPLE MART' }],
     ],
   ])('%s', async (_, rows) => {
     expect(await found(rows)).toBeNull();
   });
 });
 
-test('no more is read than has to be', async () => {
+test('no more lines are read than needed', async () => {
   const rows = [
     { 0: 'Transfer to', 400: NAME },
     { 0: 'Reference no.', 400: 'TNG2026112100' },
   ];
-  const { lines, readLine, read } = pageOf(rows);
+  const { lines, readLine, read } = fakePage(rows);
   await findReceiver(lines, NAME, readLine, () => undefined);
   expect(read).toEqual([NAME, 'Transfer to']);
 });
 
-test('what is nearly the name is read again, larger and as wide as it is', async () => {
-  const { lines } = pageOf([{ 0: 'Paid to', 400: NAME }]);
+test('a near match is read again, larger and not squeezed', async () => {
+  const { lines } = fakePage([{ 0: 'Paid to', 400: NAME }]);
   const sizes: LetterSize[] = [];
   const readLine: ReadLine = async ({ line, letters }) => {
     if (line.left === 0) return 'Paid to';
@@ -174,8 +174,8 @@ test('what is nearly the name is read again, larger and as wide as it is', async
   expect(again?.width).toBe(1);
 });
 
-test('a label above that says nothing is read again before the name is taken for the receiver', async () => {
-  const { lines } = pageOf([{ 0: 'From' }, { 0: NAME }]);
+test('an unknown label above is read again before the name counts as the receiver', async () => {
+  const { lines } = fakePage([{ 0: 'From' }, { 0: NAME }]);
   const readLine: ReadLine = async ({ line, letters }) => {
     if (line.top > 0) return NAME;
     return letters.width === 1 ? 'From' : 'Prorn';
@@ -186,22 +186,22 @@ test('a label above that says nothing is read again before the name is taken for
 test.each([
   [NAME, 'MAJU SERI SDN BHD'],
   ['TEA SDN BHD', 'MAJU SDN BHD'],
-])('%s: a line that says %s is read once', async (name, says) => {
-  const { lines } = pageOf([{ 0: name }]);
+])('%s: a line with the text %s is read once', async (name, says) => {
+  const { lines } = fakePage([{ 0: name }]);
   const readLine = jest.fn<Promise<string>, Parameters<ReadLine>>(async () => says);
   expect(await findReceiver(lines, name, readLine, () => undefined)).toBeNull();
   expect(readLine).toHaveBeenCalledTimes(1);
 });
 
-test('a name that was misread within a sentence is read again as well', async () => {
-  const { lines } = pageOf([{ 0: `RM 97.00 to ${NAME}` }]);
+test('a misread name within a sentence is read again', async () => {
+  const { lines } = fakePage([{ 0: `RM 97.00 to ${NAME}` }]);
   const readLine: ReadLine = async ({ letters }) =>
     letters.height > 40 ? `RM 97.00 to ${NAME}` : 'RM 97.00 to KAIN ROTI SON BHD';
   expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
 });
 
-test('a label that says nothing is read again, larger and as wide as it is', async () => {
-  const { lines } = pageOf([{ 0: 'Sent by', 400: NAME }]);
+test('an unknown label beside the name is read again, larger and not squeezed', async () => {
+  const { lines } = fakePage([{ 0: 'Sent by', 400: NAME }]);
   const readLine: ReadLine = async ({ line, letters }) => {
     if (line.left === 400) return NAME;
     return letters.width === 1 ? 'Sent by' : 'Senthy';
@@ -209,8 +209,8 @@ test('a label that says nothing is read again, larger and as wide as it is', asy
   expect(await findReceiver(lines, NAME, readLine, () => undefined)).toBeNull();
 });
 
-test('names and labels are read squeezed, which is quicker, labels less than names', async () => {
-  const { lines, texts, readLine } = pageOf([{ 0: 'Paid to', 400: NAME }]);
+test('names and labels are squeezed for speed, labels less than names', async () => {
+  const { lines, texts, readLine } = fakePage([{ 0: 'Paid to', 400: NAME }]);
   const widths: Record<string, number> = {};
   const readWidth: ReadLine = (sight, next) => {
     widths[texts.get(sight.line) ?? ''] = sight.letters.width;
@@ -221,11 +221,14 @@ test('names and labels are read squeezed, which is quicker, labels less than nam
   expect(widths[NAME]).toBeLessThan(widths['Paid to'] ?? 0);
 });
 
-test('progress only rises', async () => {
-  const told: number[] = [];
-  const { lines, readLine } = pageOf([{ 400: 'KAIM ROTI SDN BHD' }, { 400: 'TEAM ROSE SDN BHD' }]);
-  await findReceiver(lines, NAME, readLine, (fraction) => told.push(fraction));
-  expect(told.length).toBeGreaterThan(0);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
-  expect(Math.max(...told)).toBeLessThan(1);
+test('progress never decreases', async () => {
+  const fractions: number[] = [];
+  const { lines, readLine } = fakePage([
+    { 400: 'KAIM ROTI SDN BHD' },
+    { 400: 'TEAM ROSE SDN BHD' },
+  ]);
+  await findReceiver(lines, NAME, readLine, (fraction) => fractions.push(fraction));
+  expect(fractions.length).toBeGreaterThan(0);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(Math.max(...fractions)).toBeLessThan(1);
 });

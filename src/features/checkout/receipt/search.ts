@@ -1,38 +1,49 @@
-import { beginsName, isNearly, namesIn } from './compare';
-import { contradicts } from './contradiction';
-import { LABELS_ABOVE, type Place, type Standing, standingAt } from './judge';
 import { isAccountWord, type Role, roleOf, roleOfHeading, roleOfLabel } from './labels';
-import { headingsAbove, labelBeside, linesAbove, linesBelow, neighbours } from './lines/around';
-import type { LetterSize } from './lines/cut';
+import type { LetterSize } from './lines/crop';
 import type { TextLine } from './lines/findLines';
-import { type Candidate, candidates, goesOn } from './lines/rank';
-import { isComplete } from './nameEnd';
+import {
+  adjacentInRow,
+  headingsAbove,
+  labelBeside,
+  linesAbove,
+  linesBelow,
+} from './lines/neighbours';
+import { type Candidate, continuesBelow, rankCandidates } from './lines/rank';
+import { endsWithLegalForm } from './nameEnd';
+import { endsWithNameStart, findName, isNearMatch } from './nameMatch';
+import {
+  classifyOccurrence,
+  MAX_LABELS_ABOVE,
+  type NameOccurrence,
+  type NameRole,
+} from './nameRole';
+import { namesAnotherPayee } from './otherPayee';
 
-/** A line, and how large its letters are to be read. */
-export interface Sight {
+/** A line and the letter size at which it is recognised. */
+export interface LineReading {
   readonly line: TextLine;
   readonly letters: LetterSize;
 }
 
-/** Reads one line. @param next what is likely to be read after it, the likeliest first */
-export type ReadLine = (sight: Sight, next: readonly Sight[]) => Promise<string>;
+/** Recognises one line. @param next likely next readings, the likeliest first */
+export type ReadLine = (reading: LineReading, next: readonly LineReading[]) => Promise<string>;
 
 /**
- * How lines are read: small and squeezed, since the time grows with the width. Of what may be the name only spaces are lost,
- * which names are compared without.
+ * Small and squeezed, because recognition time grows with the width. Squeezing loses only spaces, which the comparison of
+ * names ignores.
  */
-const NAME: LetterSize = { height: 24, width: 0.65 };
-/** The words of labels are told by their spaces: they are squeezed less. */
-const LABEL: LetterSize = { height: 24, width: 0.7 };
-/** How a line is read again that nearly names the receiver: as wide as it is, which is surer. */
-const SURE: LetterSize = { height: 42, width: 1 };
-const AGAIN: readonly LetterSize[] = [SURE, { height: 30, width: 1 }];
+const NAME_SIZE: LetterSize = { height: 24, width: 0.65 };
+/** Labels need their spaces, so they are squeezed less. */
+const LABEL_SIZE: LetterSize = { height: 24, width: 0.7 };
+/** Not squeezed: slower and more accurate. */
+const FULL_SIZE: LetterSize = { height: 42, width: 1 };
+/** Sizes at which a line is recognised again when it nearly names the receiver. */
+const RETRY_SIZES: readonly LetterSize[] = [FULL_SIZE, { height: 30, width: 1 }];
 
 /**
- * Looks for the receiver's name among the lines of a picture, the likeliest first, and stops where it stands as the
- * receiver's.
- * @param onProgress told how much is done, 0 to 1
- * @returns the lines of the name; null when it stands nowhere
+ * Searches the lines of a picture for the receiver's name, the likeliest first, and stops at the first match.
+ * @param onProgress called with the progress, 0 to 1
+ * @returns the lines of the name; null when the picture does not name the receiver
  */
 export async function findReceiver(
   lines: readonly TextLine[],
@@ -41,36 +52,37 @@ export async function findReceiver(
   onProgress: (fraction: number) => void,
 ): Promise<readonly TextLine[] | null> {
   const search = new Search(lines, name, readLine);
-  const likely = candidates(lines, name);
+  const likely = rankCandidates(lines, name);
   const near: Candidate[] = [];
   for (const [at, candidate] of likely.entries()) {
     onProgress(at / (likely.length + 1));
-    const said = await search.read(candidate, NAME, likely.slice(at + 1));
-    if (await search.isReceiver(said)) return said.lines;
-    if (namesIn(said.text, name).length === 0 && isNearly(said.text, name)) near.push(candidate);
+    const recognised = await search.read(candidate, NAME_SIZE, likely.slice(at + 1));
+    if (await search.isReceiver(recognised)) return recognised.lines;
+    if (findName(recognised.text, name).length === 0 && isNearMatch(recognised.text, name))
+      near.push(candidate);
   }
-  for (const letters of AGAIN) {
+  for (const letters of RETRY_SIZES) {
     for (const [at, candidate] of near.entries()) {
-      const said = await search.read(candidate, letters, near.slice(at + 1));
-      if (await search.isReceiver(said)) return said.lines;
+      const recognised = await search.read(candidate, letters, near.slice(at + 1));
+      if (await search.isReceiver(recognised)) return recognised.lines;
     }
   }
   return null;
 }
 
-/** Lines, and what they say as one. */
-interface Said {
+/** Lines and their recognised text, joined. */
+interface RecognisedText {
   readonly lines: readonly TextLine[];
   readonly text: string;
 }
 
-/** Reads no line twice at the same size. */
+/** Caches recognised texts, so that no line is read twice at the same size. */
 class Search {
   readonly #lines: readonly TextLine[];
   readonly #name: string;
   readonly #readLine: ReadLine;
-  readonly #known = new Map<TextLine, Map<LetterSize, string>>();
-  #isContradicted: Promise<boolean> | null = null;
+  readonly #texts = new Map<TextLine, Map<LetterSize, string>>();
+  #namesAnotherPayee: Promise<boolean> | null = null;
 
   constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
     this.#lines = lines;
@@ -78,9 +90,13 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #text(line: TextLine, letters = LABEL, next: readonly Sight[] = []): Promise<string> {
-    const known = this.#known.get(line) ?? new Map<LetterSize, string>();
-    this.#known.set(line, known);
+  async #readText(
+    line: TextLine,
+    letters = LABEL_SIZE,
+    next: readonly LineReading[] = [],
+  ): Promise<string> {
+    const known = this.#texts.get(line) ?? new Map<LetterSize, string>();
+    this.#texts.set(line, known);
     const text =
       known.get(letters) ??
       (await this.#readLine({ line, letters }, next)).replaceAll('\n', ' ').trim();
@@ -88,129 +104,143 @@ class Search {
     return text;
   }
 
-  /** The first line of the candidates that is neither read nor among those that are being read. */
+  /** The first line of the candidates that is neither read nor being read. */
   #firstUnread(
     rest: readonly Candidate[],
     current: readonly TextLine[],
     letters: LetterSize,
-  ): Sight | undefined {
+  ): LineReading | undefined {
     return rest
       .flatMap(({ lines: [line] }) => (line === undefined ? [] : { line, letters }))
-      .find((sight) => !current.includes(sight.line) && !this.#isRead(sight));
+      .find((reading) => !current.includes(reading.line) && !this.#isRead(reading));
   }
 
-  #isRead({ line, letters }: Sight): boolean {
-    return this.#known.get(line)?.has(letters) ?? false;
+  #isRead({ line, letters }: LineReading): boolean {
+    return this.#texts.get(line)?.has(letters) ?? false;
   }
 
   /**
-   * Reads a candidate line by line, as far as the name may still go on.
-   * @param rest the candidates that follow when this is not it
+   * Reads a candidate line by line, and stops when the name cannot continue.
+   * @param rest the remaining candidates, of which the next crop is prepared
    */
-  async read({ lines }: Candidate, letters: LetterSize, rest: readonly Candidate[]): Promise<Said> {
+  async read(
+    { lines }: Candidate,
+    letters: LetterSize,
+    rest: readonly Candidate[],
+  ): Promise<RecognisedText> {
     const read: TextLine[] = [];
     let text = '';
     for (const [at, line] of lines.entries()) {
       read.push(line);
       const more = lines[at + 1];
       const next = [
-        more === undefined ? this.#labelOf(line) : { line: more, letters },
+        more === undefined ? this.#likelyLabel(line) : { line: more, letters },
         this.#firstUnread(rest, lines, letters),
-      ].flatMap((sight) => (sight === undefined || this.#isRead(sight) ? [] : sight));
-      text = `${text} ${await this.#text(line, letters, next)}`.trim();
-      if (!beginsName(text, this.#name)) break;
+      ].flatMap((reading) => (reading === undefined || this.#isRead(reading) ? [] : reading));
+      text = `${text} ${await this.#readText(line, letters, next)}`.trim();
+      if (!endsWithNameStart(text, this.#name)) break;
     }
     return { lines: read, text };
   }
 
-  /** What tells whose name a line holds, if it holds one: it stands beside it, or above. */
-  #labelOf(line: TextLine): Sight | undefined {
+  /** The line that is probably the label of this one: beside it, or else above. */
+  #likelyLabel(line: TextLine): LineReading | undefined {
     const label = labelBeside(line, this.#lines) ?? linesAbove(line, this.#lines)[0];
-    return label && { line: label, letters: LABEL };
+    return label && { line: label, letters: LABEL_SIZE };
   }
 
-  /** Whether the name stands here as the receiver's; without a label, as long as nothing contradicts. */
-  async isReceiver(said: Said): Promise<boolean> {
-    if (namesIn(said.text, this.#name).length === 0) return false;
-    for (const letters of [LABEL, SURE]) {
-      const standing: Standing = standingAt(await this.#placeOf(said, letters), this.#name);
-      if (standing !== 'unsaid') return standing === 'receiver';
+  /** Whether the text names the receiver. Without a label it does, unless the page names another payee. */
+  async isReceiver(recognised: RecognisedText): Promise<boolean> {
+    if (findName(recognised.text, this.#name).length === 0) return false;
+    for (const letters of [LABEL_SIZE, FULL_SIZE]) {
+      const role: NameRole = classifyOccurrence(
+        await this.#occurrenceOf(recognised, letters),
+        this.#name,
+      );
+      if (role !== 'unlabelled') return role === 'receiver';
     }
-    this.#isContradicted ??= contradicts(this.#lines, this.#name, (line) => this.#text(line));
-    return !(await this.#isContradicted);
+    this.#namesAnotherPayee ??= namesAnotherPayee(this.#lines, this.#name, (line) =>
+      this.#readText(line),
+    );
+    return !(await this.#namesAnotherPayee);
   }
 
   /**
-   * What stands around the name, read only as far as it is needed to know whose it is.
-   * @param letters how large labels above it are read
+   * Reads the surroundings of a name, and no more of them than its classification needs.
+   * @param letters the letter size for labels above the name
    */
-  async #placeOf({ lines, text }: Said, letters: LetterSize): Promise<Place> {
+  async #occurrenceOf(
+    { lines, text }: RecognisedText,
+    letters: LetterSize,
+  ): Promise<NameOccurrence> {
     const [first] = lines;
     const last = lines.at(-1);
     if (first === undefined || last === undefined) throw new Error('No line.');
-    const below = await this.#lineBelow(last);
+    const below = await this.#readContinuation(last);
     const label = labelBeside(first, this.#lines);
-    const beside = label === null ? null : await this.#wholeLabel(label);
-    const isTold = beside !== null && roleOf(beside) !== null;
-    const above = isTold ? [] : await this.#labelsAbove(first, label, letters);
+    const beside = label === null ? null : await this.#readLabel(label);
+    const hasLabel = beside !== null && roleOf(beside) !== null;
+    const above = hasLabel ? [] : await this.#readLabelsAbove(first, label, letters);
     const [nearest] = linesAbove(first, this.#lines);
-    const mayBeginAbove = label === null && nearest !== undefined && goesOn(nearest, first);
-    const near: string[] = [];
-    for (const line of neighbours(first, last, this.#lines)) near.push(await this.#text(line));
-    return { text, beside, near, above, mayBeginAbove, below };
+    const mayBeginAbove = label === null && nearest !== undefined && continuesBelow(nearest, first);
+    const adjacent: string[] = [];
+    for (const line of adjacentInRow(first, last, this.#lines))
+      adjacent.push(await this.#readText(line));
+    return { text, beside, adjacent, above, mayBeginAbove, below };
   }
 
-  /** What a name may go on with below; what has a label of its own is another row. */
-  async #lineBelow(last: TextLine): Promise<string | null> {
-    const under = this.#lines.find((line) => line.top > last.top && goesOn(last, line));
+  /** The text below that may continue the name. A line with its own label is another row. */
+  async #readContinuation(last: TextLine): Promise<string | null> {
+    const under = this.#lines.find((line) => line.top > last.top && continuesBelow(last, line));
     if (under === undefined) return null;
     const label = labelBeside(under, this.#lines);
     const isRow =
-      label !== null && (isComplete(this.#name) || !isAccountWord(await this.#text(label)));
-    return isRow ? null : this.#text(under);
+      label !== null &&
+      (endsWithLegalForm(this.#name) || !isAccountWord(await this.#readText(label)));
+    return isRow ? null : this.#readText(under);
   }
 
-  /** A label beside a name, with what of it is written on the lines below; read again when it says nothing. */
-  async #wholeLabel(label: TextLine): Promise<string> {
-    let said = '';
-    for (const letters of [LABEL, SURE]) {
+  /** The label beside a name, with its further lines. It is read again at full size when it gives no role. */
+  async #readLabel(label: TextLine): Promise<string> {
+    let text = '';
+    for (const letters of [LABEL_SIZE, FULL_SIZE]) {
       const lines: string[] = [];
       for (const line of [label, ...linesBelow(label, this.#lines)])
-        lines.push(await this.#text(line, letters));
-      said = lines.join(' ');
-      if (roleOf(said) !== null) break;
+        lines.push(await this.#readText(line, letters));
+      text = lines.join(' ');
+      if (roleOf(text) !== null) break;
     }
-    return said;
+    return text;
   }
 
-  /** The lines above a name, from the nearest up to the one that tells whose it is. */
-  async #labelsAbove(
+  /** The lines above a name, from the nearest up to the first that gives a role. */
+  async #readLabelsAbove(
     name: TextLine,
     beside: TextLine | null,
     letters: LetterSize,
   ): Promise<readonly string[]> {
-    const over = linesAbove(name, this.#lines).slice(0, LABELS_ABOVE);
+    const over = linesAbove(name, this.#lines).slice(0, MAX_LABELS_ABOVE);
     if (beside === null) return this.#readUntil(over, roleOf, letters);
-    // Over a name in a row stand the values of other rows, unless it is the label of a column.
+    // In a table, the line above a value is either the label of its column or the value of another row.
     const column = (await this.#readUntil(over, roleOfLabel, letters)).at(-1);
     if (column !== undefined && roleOfLabel(column) !== null) return [column];
-    const headings = headingsAbove(beside, this.#lines).slice(0, LABELS_ABOVE);
+    const headings = headingsAbove(beside, this.#lines).slice(0, MAX_LABELS_ABOVE);
     const read = await this.#readUntil(headings, roleOfHeading, letters);
     return read.filter((heading) => roleOfHeading(heading) !== null);
   }
 
-  /** Reads lines up to the first that tells a role. */
+  /** Reads lines up to the first that gives a role. */
   async #readUntil(
     lines: readonly TextLine[],
-    tell: (said: string) => Role | null,
+    getRole: (text: string) => Role | null,
     letters: LetterSize,
   ): Promise<readonly string[]> {
-    const read: string[] = [];
+    const texts: string[] = [];
     for (const line of lines) {
-      const said = await this.#text(line, letters);
-      read.push(said);
-      if (tell(said) !== null) break;
+      const text = await this.#readText(line, letters);
+      texts.push(text);
+      if (getRole(text) !== null) break;
     }
-    return read;
+    return texts;
   }
 }

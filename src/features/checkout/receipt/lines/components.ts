@@ -1,33 +1,33 @@
-import { BORDER, SIDE } from './edges';
-import type { Box } from './grey';
+import { BORDER, EDGE } from './edges';
+import type { Box } from './greyImage';
 
-/** A row at the end of a component counts when it has this share of the marks of the fullest. */
-const SPARSE = 0.12;
+/** Rows with a smaller share of the marks of the fullest row do not count. */
+const MIN_ROW_SHARE = 0.12;
 
-/** Marks that hang together, and how they slope. */
+/** A connected component of marked pixels. */
 export interface Component extends Box {
-  /** How many of its pixels are marked. */
+  /** Number of marked pixels. */
   readonly marks: number;
-  /** Down for one to the right, of the line that lies best in its marks. */
+  /** Slope of the regression line through the marks: px down per px to the right. */
   readonly slope: number;
-  /** Rows, first and last, with hardly a mark between two lines of text: what ties these is no letter. */
-  readonly ties: readonly Rows[];
+  /** Rows with hardly a mark between two lines of text. Noise, not letters, connects such lines. */
+  readonly bridges: readonly Rows[];
 }
 
-/** The first row and the one after the last. */
+/** A range of rows; the end is exclusive. */
 type Rows = readonly [first: number, end: number];
 
-/** Two parts that lie under each other are lines of their own when the lower has this share of the height of the higher. */
-const ALIKE = 0.6;
+/** Two parts above each other are separate lines when their heights have at least this ratio. */
+const MIN_HEIGHT_RATIO = 0.6;
 
-/** Sums over the marks of one component. */
-class Sums {
+/** Accumulates the marks of one component. */
+class ComponentSums {
   left = Number.POSITIVE_INFINITY;
   top = Number.POSITIVE_INFINITY;
   right = 0;
   bottom = 0;
   count = 0;
-  /** How many marks each row has, from `top` on. */
+  /** Number of marks in each row, from `top` on. */
   readonly rows: number[] = [];
   x = 0;
   y = 0;
@@ -46,7 +46,7 @@ class Sums {
 
   component(): Component {
     const spread = this.xx - (this.x * this.x) / this.count;
-    const dense = this.#dense();
+    const dense = this.#denseRows();
     return {
       left: this.left,
       top: dense[0]?.[0] ?? this.top,
@@ -54,13 +54,13 @@ class Sums {
       bottom: dense.at(-1)?.[1] ?? this.bottom,
       marks: this.count,
       slope: spread > 0 ? (this.xy - (this.x * this.y) / this.count) / spread : 0,
-      ties: dense.slice(1).flatMap((lower, at) => tieOf(dense[at], lower)),
+      bridges: dense.slice(1).flatMap((lower, at) => bridgeBetween(dense[at], lower)),
     };
   }
 
-  /** The rows but for those that have few marks: bits of a border, the rim that compression leaves. */
-  #dense(): readonly Rows[] {
-    const least = Math.max(...this.rows.filter((count) => count > 0)) * SPARSE;
+  /** Ranges of rows with enough marks. Remains of a border and compression artefacts have few. */
+  #denseRows(): readonly Rows[] {
+    const least = Math.max(...this.rows.filter((count) => count > 0)) * MIN_ROW_SHARE;
     const found: [number, number][] = [];
     for (let row = 0; row < this.rows.length; row += 1) {
       if ((this.rows[row] ?? 0) < least) continue;
@@ -73,25 +73,27 @@ class Sums {
   }
 }
 
-/** The rows between two parts of a component that are lines of their own. */
-function tieOf(higher: Rows | undefined, lower: Rows): readonly Rows[] {
+/** The rows between two parts of a component that are separate lines. */
+function bridgeBetween(higher: Rows | undefined, lower: Rows): readonly Rows[] {
   if (higher === undefined) return [];
   const heights = [higher[1] - higher[0], lower[1] - lower[0]];
-  return Math.min(...heights) >= Math.max(...heights) * ALIKE ? [[higher[1], lower[0]]] : [];
+  return Math.min(...heights) >= Math.max(...heights) * MIN_HEIGHT_RATIO
+    ? [[higher[1], lower[0]]]
+    : [];
 }
 
 interface Run {
   readonly start: number;
-  /** The last column. */
+  /** Last column, inclusive. */
   readonly end: number;
   readonly id: number;
 }
 
-/** Disjoint sets of numbers (union-find): which of the numbers that runs were given turned out to be the same. */
+/** Disjoint sets (union-find) of the provisional ids of runs. */
 class DisjointSets {
   readonly #parents: number[] = [];
 
-  /** A set of its own. */
+  /** Creates a set with one new id. */
   add(): number {
     return this.#parents.push(this.#parents.length) - 1;
   }
@@ -109,11 +111,11 @@ class DisjointSets {
 }
 
 /**
- * The connected components of the marks, by runs: marks hang together in a row when no more than `gap` px lie between them, from row to row when they lie under
- * each other.
- * @param marks `SIDE` where something is, `BORDER` where nothing hangs together across, `width * height` of them
+ * Finds connected components, run by run. Marks of one row are connected when at most `gap` px lie between them; runs of two
+ * adjacent rows when they touch, also diagonally.
+ * @param marks `width * height` values: `EDGE` is a mark, `BORDER` separates marks
  */
-export function componentsOf(
+export function findComponents(
   marks: Uint8Array,
   width: number,
   height: number,
@@ -125,21 +127,25 @@ export function componentsOf(
     const above = rows[y - 1] ?? [];
     let next = 0;
     rows.push(
-      spansIn(marks, y * width, width, gap).map(([start, end]) => {
+      runsInRow(marks, y * width, width, gap).map(([start, end]) => {
         while ((above[next]?.end ?? start) < start - 1) next += 1;
-        return { start, end, id: idOf(start, end, above, next, ids) };
+        return { start, end, id: labelRun(start, end, above, next, ids) };
       }),
     );
   }
-  return gathered(rows, marks, width, ids);
+  return collectComponents(rows, marks, width, ids);
 }
 
 /**
- * Takes away what ties lines of text together, such as a blot that compression has left.
- * @returns whether anything was
+ * Clears the marks that connect two lines of text, such as compression artefacts.
+ * @returns whether anything was cleared
  */
-export function cutTies(found: readonly Component[], marks: Uint8Array, width: number): boolean {
-  const ties = found.flatMap(({ left, right, ties }) =>
+export function removeBridges(
+  found: readonly Component[],
+  marks: Uint8Array,
+  width: number,
+): boolean {
+  const ties = found.flatMap(({ left, right, bridges: ties }) =>
     ties.map(([first, end]) => ({ left, right, first, end })),
   );
   for (const { left, right, first, end } of ties) {
@@ -148,8 +154,8 @@ export function cutTies(found: readonly Component[], marks: Uint8Array, width: n
   return ties.length > 0;
 }
 
-/** The number of what the run hangs together with in the row above, from its run `next` on; else a new one. */
-function idOf(
+/** The id of the runs above that touch this run, from run `next` on; a new id when none does. */
+function labelRun(
   start: number,
   end: number,
   above: readonly Run[],
@@ -167,8 +173,8 @@ function idOf(
   return id ?? ids.add();
 }
 
-/** First and last columns of marks with gaps closed, in one row. */
-function spansIn(
+/** First and last columns of the runs in one row, with gaps closed. */
+function runsInRow(
   marks: Uint8Array,
   line: number,
   width: number,
@@ -176,12 +182,12 @@ function spansIn(
 ): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   let last: [number, number] | null = null;
-  // Most rows hold nothing, and none at their ends: to find that out is the browser's own quick work.
+  // Most rows are empty, and native search skips them much faster than a loop.
   const row = marks.subarray(line, line + width);
-  const end = row.lastIndexOf(SIDE);
-  for (let x = end < 0 ? 0 : row.indexOf(SIDE); x <= end; x += 1) {
+  const end = row.lastIndexOf(EDGE);
+  for (let x = end < 0 ? 0 : row.indexOf(EDGE); x <= end; x += 1) {
     if (row[x] === BORDER) last = null;
-    if (row[x] !== SIDE) continue;
+    if (row[x] !== EDGE) continue;
     if (last !== null && x - last[1] <= gap) {
       last[1] = x;
     } else {
@@ -192,23 +198,23 @@ function spansIn(
   return spans;
 }
 
-function gathered(
+function collectComponents(
   rows: readonly (readonly Run[])[],
   marks: Uint8Array,
   width: number,
   ids: DisjointSets,
 ): readonly Component[] {
-  const sums = new Map<number, Sums>();
+  const sums = new Map<number, ComponentSums>();
   for (const [y, runs] of rows.entries()) {
     for (const { start, end, id } of runs) {
       const root = ids.find(id);
-      const sum = sums.get(root) ?? new Sums();
+      const sum = sums.get(root) ?? new ComponentSums();
       sums.set(root, sum);
       sum.left = Math.min(sum.left, start);
       sum.right = Math.max(sum.right, end + 1);
       sum.top = Math.min(sum.top, y);
       sum.bottom = y + 1;
-      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === SIDE) sum.add(x, y);
+      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === EDGE) sum.add(x, y);
     }
   }
   return [...sums.values()].map((sum) => sum.component());

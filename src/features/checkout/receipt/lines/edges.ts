@@ -1,33 +1,33 @@
-import type { Grey } from './grey';
-import { shadeBeyond } from './shades';
+import type { GreyImage } from './greyImage';
+import { quantileShade } from './histogram';
 
-/** The least difference of two shades that counts as the side of a letter. */
-const LEAST_STEP = 14;
-/** How far above the picture's own grain the sides of letters stand. */
-const ABOVE_GRAIN = 4;
-/** Grain is told by one pixel in so many. */
-const SAMPLED = 7;
-/** What stands for a side of a letter, and for a border, which no text goes across. */
-export const SIDE = 1;
+/** Minimum difference of two shades that counts as an edge. */
+const MIN_STEP = 14;
+/** Edges must exceed the grain of the picture by this factor. */
+const GRAIN_FACTOR = 4;
+/** Grain is measured at every n-th pixel. */
+const SAMPLE_INTERVAL = 7;
+/** The left or right edge of a letter. */
+export const EDGE = 1;
+/** A vertical border, which no text crosses. */
 export const BORDER = 2;
-/** No letter is as tall as this share of the picture's width; a border is. */
+/** Edges taller than this fraction of the picture's width are borders, not letters. */
 const BORDER_SHARE = 1 / 11;
 
 /**
- * Where shades change from left to right, as they do at the sides of letters: `SIDE` there, `BORDER` where a border runs
- * down, else 0. Light on dark or dark on
- * light is the same to it, and level rules are not seen at all.
+ * Detects horizontal changes of shade, as at the left and right edges of letters: `EDGE`, `BORDER` or 0 for each pixel. Works
+ * for light on dark and dark on light, and ignores horizontal rules.
  */
-export function letterSides(grey: Grey): Uint8Array {
+export function detectEdges(grey: GreyImage): Uint8Array {
   const { data, width, height } = grey;
-  const step = Math.floor(Math.max(LEAST_STEP, grainOf(grey) * ABOVE_GRAIN));
+  const step = Math.floor(Math.max(MIN_STEP, grainOf(grey) * GRAIN_FACTOR));
   const sides = new Uint8Array(data.length);
   const last = data.length - 1;
   for (let at = 1; at < last; at += 1) {
     const change = (data[at + 1] ?? 0) - (data[at - 1] ?? 0);
-    if (change > step || change < -step) sides[at] = SIDE;
+    if (change > step || change < -step) sides[at] = EDGE;
   }
-  // The ends of a row have a neighbour in another one.
+  // The neighbours of the first and the last pixel of a row are in other rows.
   for (let line = 0; line < data.length; line += width) {
     sides[line] = 0;
     sides[line + width - 1] = 0;
@@ -36,29 +36,29 @@ export function letterSides(grey: Grey): Uint8Array {
   return sides;
 }
 
-/** The grain of a photograph: what most neighbours differ by. A screenshot has hardly any. */
-export function grainOf({ data }: Grey): number {
+/** The grain of a photograph: the median difference of neighbouring pixels. A screenshot has hardly any. */
+export function grainOf({ data }: GreyImage): number {
   const counts = new Uint32Array(256);
-  const samples = Math.max(0, Math.floor((data.length - 2) / SAMPLED));
+  const samples = Math.max(0, Math.floor((data.length - 2) / SAMPLE_INTERVAL));
   for (let sample = 0; sample < samples; sample += 1) {
-    const at = sample * SAMPLED + 1;
+    const at = sample * SAMPLE_INTERVAL + 1;
     const change = Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0));
     counts[change] = (counts[change] ?? 0) + 1;
   }
-  return shadeBeyond(counts, samples / 2);
+  return quantileShade(counts, samples / 2);
 }
 
-/** What runs down further than any letter is a border: of a table, a card or a picture. */
+/** Marks edges taller than any letter as borders: of a table, a card or a picture. */
 function markBorders(sides: Uint8Array, width: number, height: number): void {
   const tallest = Math.round(width * BORDER_SHARE);
-  // What is longer than that crosses one of these rows.
+  // Every taller edge crosses one of these rows.
   for (let y = 0; y < height; y += tallest + 1) {
     for (let at = y * width; at < (y + 1) * width; at += 1) {
-      if (sides[at] !== SIDE) continue;
+      if (sides[at] !== EDGE) continue;
       let top = at;
-      while (sides[top - width] === SIDE) top -= width;
+      while (sides[top - width] === EDGE) top -= width;
       let end = at + width;
-      while (sides[end] === SIDE) end += width;
+      while (sides[end] === EDGE) end += width;
       if (end - top <= tallest * width) continue;
       for (let down = top; down < end; down += width) sides[down] = BORDER;
     }

@@ -1,5 +1,5 @@
-import { findingWidth, findLines } from './findLines';
-import { type Grey, scaledDown } from './grey';
+import { detectionWidth, findLines } from './findLines';
+import { downscale, type GreyImage } from './greyImage';
 
 interface Print {
   readonly left: number;
@@ -12,7 +12,7 @@ interface Print {
 function picture(
   prints: readonly Print[],
   { paper = 250, ink = 30, slope = 0, width = 720, height = 600, grain = 0 } = {},
-): Grey {
+): GreyImage {
   const data = new Uint8Array(width * height).fill(paper);
   for (const print of prints) {
     const stroke = Math.max(1, Math.round(print.height / 8));
@@ -30,8 +30,8 @@ function picture(
   return { data, width, height };
 }
 
-function linesIn(grey: Grey) {
-  const copy = scaledDown(grey, findingWidth(grey));
+function linesIn(grey: GreyImage) {
+  const copy = downscale(grey, detectionWidth(grey));
   return findLines(copy, grey.width / copy.width);
 }
 
@@ -39,7 +39,7 @@ const label = { left: 40, top: 100, width: 130, height: 20 };
 const value = { left: 400, top: 100, width: 280, height: 22 };
 const second = { left: 400, top: 140, width: 200, height: 22 };
 
-describe('lines are found', () => {
+describe('lines are detected', () => {
   test.each([
     ['dark on light', {}],
     ['light on dark', { paper: 20, ink: 235 }],
@@ -101,7 +101,7 @@ describe('lines are found', () => {
   });
 });
 
-test('a border keeps apart what stands near to each other', () => {
+test('a border separates texts that are near each other', () => {
   const near = { left: 181, top: 100, width: 280, height: 22 };
   const drawn = picture([label, near]);
   expect(linesIn(drawn).lines).toHaveLength(1);
@@ -109,7 +109,7 @@ test('a border keeps apart what stands near to each other', () => {
   expect(linesIn(drawn).lines).toHaveLength(2);
 });
 
-describe('no lines are found', () => {
+describe('no lines are detected', () => {
   test.each([
     ['in nothing', picture([])],
     ['in grain', picture([], { paper: 128, grain: 6 })],
@@ -119,7 +119,7 @@ describe('no lines are found', () => {
     expect(linesIn(grey).lines).toHaveLength(0);
   });
 
-  function shaded(): Grey {
+  function shaded(): GreyImage {
     const data = Uint8Array.from({ length: 300 * 300 }, (_, at) => (at % 300) * 0.8);
     return { data, width: 300, height: 300 };
   }
@@ -130,6 +130,9 @@ test.each([
   ['a small picture of a phone', 540, 1080, 720],
   ["a page on a desk's screen", 1280, 600, 1200],
   ['a photograph held sideways', 1600, 1200, 1200],
-])('lines of %s are looked for in a copy that shows its letters', (_, width, height, copy) => {
-  expect(findingWidth({ width, height })).toBe(copy);
-});
+])(
+  'lines of %s are detected in a copy in which letters are large enough',
+  (_, width, height, copy) => {
+    expect(detectionWidth({ width, height })).toBe(copy);
+  },
+);

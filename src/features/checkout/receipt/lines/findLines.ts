@@ -1,106 +1,107 @@
-import { type Component, componentsOf, cutTies } from './components';
-import { BORDER, letterSides } from './edges';
-import { type Box, type Grey, heightOf, levelled, widthOf } from './grey';
-import { printIn } from './print';
-import { heightsOfLevel, wordGapOf } from './wordGap';
-import { type Span, wordsOf } from './words';
+import { type Component, findComponents, removeBridges } from './components';
+import { BORDER, detectEdges } from './edges';
+import { glyphMask } from './glyphMask';
+import { type Box, deskew, type GreyImage, heightOf, widthOf } from './greyImage';
+import { heightsIfLevel, maxWordGap } from './wordGap';
+import { type Span, splitWords } from './words';
 
-/** Lines are looked for in a copy of this width, px. */
-const FINDING_WIDTH_PX = 720;
-/** A photograph held sideways, and a page on a desk's screen, show letters small: their copy is wider. */
+/** Lines are detected in a copy of this width. */
+const DETECTION_WIDTH_PX = 720;
+/** Letters are smaller in a landscape photograph and on a desktop page, so their copy is wider. */
 const LANDSCAPE_WIDTH_PX = 1200;
 const LANDSCAPE_FROM_PX = 1000;
-/** Letters nearer to each other than this hang together, px in the copy. */
+/** Maximum gap between letters of one word, px in the copy. */
 const LETTER_GAP = 8;
-/** Where slopes are taken, words hang together too. */
+/** Maximum gap between words when measuring slopes, px in the copy. */
 const WORD_GAP = 14;
-/** Heights of a line's letters, px in the copy. */
-const LEAST_HEIGHT = 7;
-const MOST_HEIGHT = 80;
-/** Sides of letters for each px of a text's width. */
-const LEAST_MARKS = 0.6;
-/** Slopes are taken from what is longer than this, px in the copy. */
-const LONG = 60;
-/** A line is longer than high, if only a "To"; a button's sign or a letter in a disc is not. */
-const LEAST_SHAPE = 1.15;
-/** Below this slope lines are level. */
-const LEVEL = 0.01;
-/** Words alone tell the slope less surely, but below this they tell that lines are level. */
-const SURELY_LEVEL = LEVEL / 2;
-/** What is steeper is no line. */
-const STEEPEST = 0.2;
+/** Height of the letters of a line, px in the copy. */
+const MIN_HEIGHT = 7;
+const MAX_HEIGHT = 80;
+/** Minimum number of edges per px of a text's width. */
+const MIN_EDGES = 0.6;
+/** Minimum width of a component whose slope counts, px in the copy. */
+const MIN_SLOPE_WIDTH = 60;
+/** Minimum width of a line relative to its height: lets "To" pass, but not an icon or a letter in a disc. */
+const MIN_ASPECT_RATIO = 1.15;
+/** Lines with a smaller slope count as level. */
+const MIN_SLOPE = 0.01;
+/** The slope of single words is less accurate, so it counts as level only below this. */
+const MIN_WORD_SLOPE = MIN_SLOPE / 2;
+/** A steeper component is not a line. */
+const MAX_SLOPE = 0.2;
 
-/** A piece of text in one line: a label, a value. */
+/** A piece of text on one line, such as a label or a value. */
 export interface TextLine extends Box {
   /** Its words, from left to right. */
   readonly words: readonly Span[];
 }
 
-/** The lines of a picture, px of the picture after its columns were moved by the slope. */
+/** The lines of a picture, in px of the deskewed picture. */
 export interface FoundLines {
   readonly lines: readonly TextLine[];
-  /** Down for one to the right. */
+  /** px down per px to the right. */
   readonly slope: number;
 }
 
-/** The width of the copy, px, in which the lines of a picture are looked for. */
-export const findingWidth = ({ width, height }: Pick<Grey, 'width' | 'height'>): number =>
-  width > height && width >= LANDSCAPE_FROM_PX ? LANDSCAPE_WIDTH_PX : FINDING_WIDTH_PX;
+/** The width of the copy in which the lines of a picture are detected, px. */
+export const detectionWidth = ({ width, height }: Pick<GreyImage, 'width' | 'height'>): number =>
+  width > height && width >= LANDSCAPE_FROM_PX ? LANDSCAPE_WIDTH_PX : DETECTION_WIDTH_PX;
 
 /**
- * Finds what looks like lines of text, from top to bottom. Colours and dark mode make no difference.
- * @param copy of the picture, as wide as `findingWidth` says or less
- * @param scale how much larger the picture is, in whose px the lines are told
+ * Detects lines of text, from top to bottom. Works for any colours and in dark mode.
+ * @param copy of the picture, at most `detectionWidth` px wide
+ * @param scale width of the picture relative to the copy; the result is in px of the picture
  */
-export function findLines(copy: Grey, scale: number): FoundLines {
-  const seen = seenIn(copy);
+export function findLines(copy: GreyImage, scale: number): FoundLines {
+  const seen = detectGlyphs(copy);
   const slope = slopeOf(seen, copy);
-  const level = slope === 0 ? copy : levelled(copy, slope);
-  const { marks, parts } = slope === 0 ? seen : seenIn(level);
-  const words = withoutTies(parts, marks, copy).filter(isText);
+  const level = slope === 0 ? copy : deskew(copy, slope);
+  const { marks, parts } = slope === 0 ? seen : detectGlyphs(level);
+  const words = splitBridged(parts, marks, copy).filter(isText);
   const isApart = (line: Box, word: Box) => hasBorderBetween(line, word, marks, copy.width);
-  const lines = joined(words, isApart)
-    .map((line) => printIn(level, line))
-    .filter(({ box }) => widthOf(box) >= heightOf(box) * LEAST_SHAPE)
-    .map((print) => enlarged(print.box, wordsOf(print), scale))
+  const lines = joinWords(words, isApart)
+    .map((line) => glyphMask(level, line))
+    .filter(({ box }) => widthOf(box) >= heightOf(box) * MIN_ASPECT_RATIO)
+    .map((print) => toPictureSize(print.box, splitWords(print), scale))
     .sort((a, b) => a.top - b.top);
   return { lines, slope };
 }
 
-/** Sides of letters, and what of them hangs together as letters of a word do. */
-interface Seen {
+/** Edges of letters, and their connected components: words, or parts of words. */
+interface DetectedGlyphs {
   readonly marks: Uint8Array;
   readonly parts: readonly Component[];
 }
 
-function seenIn(grey: Grey): Seen {
-  const marks = letterSides(grey);
-  return { marks, parts: componentsOf(marks, grey.width, grey.height, LETTER_GAP) };
+function detectGlyphs(grey: GreyImage): DetectedGlyphs {
+  const marks = detectEdges(grey);
+  return { marks, parts: findComponents(marks, grey.width, grey.height, LETTER_GAP) };
 }
 
-/** Parts that are no two lines tied together; what tied any is cleared in `marks`. */
-function withoutTies(
+/** Splits components that join two lines, and clears what connected them in `marks`. */
+function splitBridged(
   parts: readonly Component[],
   marks: Uint8Array,
-  { width, height }: Grey,
+  { width, height }: GreyImage,
 ): readonly Component[] {
-  return cutTies(parts.filter(isText), marks, width)
-    ? componentsOf(marks, width, height, LETTER_GAP)
+  return removeBridges(parts.filter(isText), marks, width)
+    ? findComponents(marks, width, height, LETTER_GAP)
     : parts;
 }
 
-/** High enough to be read, and with as many sides of letters as text of its width has. */
+/** Whether a component has the height and the density of edges that text has. */
 function isText(found: Component): boolean {
   const height = heightOf(found);
-  return (
-    height >= LEAST_HEIGHT && height <= MOST_HEIGHT && found.marks >= widthOf(found) * LEAST_MARKS
-  );
+  return height >= MIN_HEIGHT && height <= MAX_HEIGHT && found.marks >= widthOf(found) * MIN_EDGES;
 }
 
-/** Words beside each other as one line. */
-function joined(words: readonly Box[], isApart: (line: Box, word: Box) => boolean): readonly Box[] {
+/** Joins words beside each other to lines. */
+function joinWords(
+  words: readonly Box[],
+  isApart: (line: Box, word: Box) => boolean,
+): readonly Box[] {
   const lines: Box[] = [];
-  const gap = wordGapOf(words);
+  const gap = maxWordGap(words);
   for (const word of [...words].sort((a, b) => a.left - b.left)) {
     const at = lines.findLastIndex((line) => isOfLine(line, word, gap) && !isApart(line, word));
     const line = lines[at];
@@ -117,31 +118,34 @@ function joined(words: readonly Box[], isApart: (line: Box, word: Box) => boolea
   return lines;
 }
 
-/** Whether a word goes on a line: level with it, about as high, and near its end. */
+/** Whether a word continues a line: level with it, about as high, and near its end. */
 function isOfLine(line: Box, word: Box, gap: number): boolean {
-  const heights = heightsOfLevel(line, word);
+  const heights = heightsIfLevel(line, word);
   return heights !== null && word.left - line.right <= heights[0] * gap;
 }
 
-/** Whether a border runs down between a line and a word at its right, as between the cells of a table. */
+/** Whether a border separates a line from a word at its right, as between the cells of a table. */
 function hasBorderBetween(line: Box, word: Box, marks: Uint8Array, width: number): boolean {
   const row = ((word.top + word.bottom) >> 1) * width;
   return marks.subarray(row + line.right, row + Math.max(line.right, word.left)).includes(BORDER);
 }
 
-/** The slope of all text; 0 when its lines are level. Words next to each other tell it more surely than each alone. */
-function slopeOf({ marks, parts }: Seen, { width, height }: Grey): number {
-  const ofWords = middleSlope(parts);
-  if (ofWords !== null && Math.abs(ofWords) < SURELY_LEVEL) return 0;
-  const slope = middleSlope(componentsOf(marks, width, height, WORD_GAP));
-  return slope === null || Math.abs(slope) < LEVEL ? 0 : slope;
+/** The slope of the text; 0 when it is level. Measured on joined words, which is more accurate than on single ones. */
+function slopeOf({ marks, parts }: DetectedGlyphs, { width, height }: GreyImage): number {
+  const ofWords = medianSlope(parts);
+  if (ofWords !== null && Math.abs(ofWords) < MIN_WORD_SLOPE) return 0;
+  const slope = medianSlope(findComponents(marks, width, height, WORD_GAP));
+  return slope === null || Math.abs(slope) < MIN_SLOPE ? 0 : slope;
 }
 
-/** The slope that half of all text lies above, by length; null when there is too little text to tell. */
-function middleSlope(found: readonly Component[]): number | null {
+/** The median slope, weighted by width; null when there is too little text. */
+function medianSlope(found: readonly Component[]): number | null {
   const long = found
-    .filter((one) => widthOf(one) > LONG && heightOf(one) < MOST_HEIGHT && one.marks > widthOf(one))
-    .filter(({ slope }) => Math.abs(slope) < STEEPEST)
+    .filter(
+      (one) =>
+        widthOf(one) > MIN_SLOPE_WIDTH && heightOf(one) < MAX_HEIGHT && one.marks > widthOf(one),
+    )
+    .filter(({ slope }) => Math.abs(slope) < MAX_SLOPE)
     .sort((a, b) => a.slope - b.slope);
   const total = long.reduce((sum, one) => sum + widthOf(one), 0);
   let passed = 0;
@@ -152,7 +156,7 @@ function middleSlope(found: readonly Component[]): number | null {
   return null;
 }
 
-function enlarged(
+function toPictureSize(
   { left, top, right, bottom }: Box,
   words: readonly Span[],
   scale: number,

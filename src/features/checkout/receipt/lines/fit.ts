@@ -1,32 +1,32 @@
 import type { TextLine } from './findLines';
 
-/** Widths of letters to the height of capitals, in the usual faces of screens. */
+/** Widths of letters relative to the height of capitals, in common typefaces of screens. */
 const NARROW = 'IJLiljtfr1.,:;|-()/ ';
 const WIDE = 'MWmw@%&';
 const CAPITAL = 0.95;
 const SMALL = 0.74;
 const NARROW_SHARE = 0.5;
 const WIDE_SHARE = 1.3;
-/** How far a face may be narrower or wider than the usual. */
-const NARROWEST = 0.62;
-const WIDEST = 1.42;
-/** How far a space may stand from where it is expected, as a share of the text's width. */
-const SPACE_OFF = 0.075;
-/** What each thing that is not as expected counts, where 1 is a face two and a half times as wide. */
-const SPACE_MISSING = 0.15;
-const SPACE_TOO_MUCH = 0.35;
-const WORD_TOO_MUCH = 0.1;
+/** How much narrower or wider than common a typeface may be. */
+const MIN_FACE = 0.62;
+const MAX_FACE = 1.42;
+/** How far a space may be from its expected position, as a fraction of the text's width. */
+const MAX_SPACE_SHIFT = 0.075;
+/** Penalties, on a scale where a typeface e (2.7) times as wide as usual has 1. */
+const MISSING_SPACE = 0.15;
+const EXTRA_SPACE = 0.35;
+const EXTRA_WORD = 0.1;
 
-/** A text as it would stand in a line: heights of capitals. */
+/** The expected layout of a text in one line; the unit is the height of capitals. */
 interface Shape {
   readonly width: number;
-  /** Middles of the spaces, as shares of the width. */
+  /** Centres of the spaces, as fractions of the width. */
   readonly spaces: readonly number[];
 }
 
-/** The shapes of a text, in capitals and with capitals at the beginnings of words. */
+/** The shapes of a text in upper case and in title case. */
 export const shapesOf = (text: string): readonly Shape[] =>
-  [text.toUpperCase(), capitalised(text)].map((written) => {
+  [text.toUpperCase(), titleCase(text)].map((written) => {
     let width = 0;
     const middles: number[] = [];
     for (const letter of written) {
@@ -37,7 +37,7 @@ export const shapesOf = (text: string): readonly Shape[] =>
     return { width, spaces: middles.map((middle) => middle / width) };
   });
 
-const capitalised = (text: string): string =>
+const titleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 function widthOfLetter(letter: string): number {
@@ -47,23 +47,23 @@ function widthOfLetter(letter: string): number {
 }
 
 export interface Fit {
-  /** 0 when the line, or some words of it, have just the shape of the text. */
+  /** 0 when the line, or some of its words, has exactly the shape of the text. */
   readonly distance: number;
-  /** How wide the line's face is to the usual. */
+  /** Width of the line's typeface relative to a common one. */
   readonly face: number;
 }
 
-/** Where the words of a line that are not the text's may stand. */
-export interface Spare {
+/** Where a line may have words that are not of the text. */
+export interface ExtraWords {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** How well a line, or words of it that follow each other, may say the text; null when they cannot. */
-export function fitOf(line: TextLine, shapes: readonly Shape[], spare: Spare): Fit | null {
+/** How well a line, or some consecutive words of it, fits the text; null when it cannot be the text. */
+export function fitOf(line: TextLine, shapes: readonly Shape[], spare: ExtraWords): Fit | null {
   const fits = shapes.flatMap((shape) => [
-    ...windowsOf(line, shape, spare),
-    ...wholeOf(line, shape),
+    ...wordWindowFits(line, shape, spare),
+    ...wholeLineFits(line, shape),
   ]);
   return fits.reduce<Fit | null>(
     (best, fit) => (best === null || fit.distance < best.distance ? fit : best),
@@ -71,11 +71,11 @@ export function fitOf(line: TextLine, shapes: readonly Shape[], spare: Spare): F
   );
 }
 
-/** As many words of the line as the text has, where their spaces stand as the text's do. */
-function windowsOf(
+/** Fits of consecutive words of the line: as many as the text has, with spaces at the same positions. */
+function wordWindowFits(
   { words, top, bottom }: TextLine,
   shape: Shape,
-  { before, after }: Spare,
+  { before, after }: ExtraWords,
 ): readonly Fit[] {
   const count = shape.spaces.length + 1;
   return words.flatMap((first, at) => {
@@ -89,31 +89,31 @@ function windowsOf(
       const start = words[at + inner + 1]?.[0] ?? 0;
       return Math.abs(((end + start) / 2 - first[0]) / width - space);
     });
-    if (!isPossible(face) || off.some((one) => one > SPACE_OFF)) return [];
+    if (!isPossibleFace(face) || off.some((one) => one > MAX_SPACE_SHIFT)) return [];
     const spare = words.length - count;
     const mean = off.reduce((sum, one) => sum + one, 0) / Math.max(1, off.length);
-    const distance = Math.abs(Math.log(face)) + mean * 2 + spare * WORD_TOO_MUCH;
+    const distance = Math.abs(Math.log(face)) + mean * 2 + spare * EXTRA_WORD;
     return [{ face, distance }];
   });
 }
 
-/** The whole line, when spaces of the text are not seen, or one is seen that it has not. */
-function wholeOf(line: TextLine, shape: Shape): readonly Fit[] {
+/** Fits of the whole line, where detection missed some spaces or found one too many. */
+function wholeLineFits(line: TextLine, shape: Shape): readonly Fit[] {
   const width = line.right - line.left;
   const face = width / (line.bottom - line.top) / shape.width;
-  if (!isPossible(face)) return [];
+  if (!isPossibleFace(face)) return [];
   const spaces = line.words
     .slice(1)
     .map(([start], at) => ((start + (line.words[at]?.[1] ?? 0)) / 2 - line.left) / width);
   const has = (all: readonly number[], one: number) =>
-    all.some((other) => Math.abs(other - one) <= SPACE_OFF);
+    all.some((other) => Math.abs(other - one) <= MAX_SPACE_SHIFT);
   const tooMuch = spaces.filter((space) => !has(shape.spaces, space)).length;
   const missing = shape.spaces.filter((space) => !has(spaces, space)).length;
   const isSeen = spaces.length > 0;
   if (isSeen && missing > Math.floor(shape.spaces.length / 2)) return [];
   if (tooMuch > 1) return [];
-  const unlike = tooMuch * SPACE_TOO_MUCH + missing * SPACE_MISSING;
+  const unlike = tooMuch * EXTRA_SPACE + missing * MISSING_SPACE;
   return [{ face, distance: Math.abs(Math.log(face)) + unlike }];
 }
 
-const isPossible = (face: number): boolean => face >= NARROWEST && face <= WIDEST;
+const isPossibleFace = (face: number): boolean => face >= MIN_FACE && face <= MAX_FACE;

@@ -1,7 +1,7 @@
-import { candidates } from './rank';
+import { rankCandidates } from './rank';
 
 const NAME = 'KAIN ROTI SDN BHD';
-/** A line that says a text, its letters 20 px high, in a face so wide. */
+/** A line with a text, 20 px high; `face` is the width of a letter, px. */
 function line(left: number, top: number, text: string, face = 15) {
   const words = [...text.matchAll(/\S+/g)].map(({ index, 0: word }): [number, number] => [
     left + index * face,
@@ -10,11 +10,11 @@ function line(left: number, top: number, text: string, face = 15) {
   return { left, top, right: left + text.length * face, bottom: top + 20, words };
 }
 
-test('lines of the shape of the name come first, others not at all', () => {
+test('lines with the shape of the name rank first, and other lines are left out', () => {
   const right = line(40, 100, 'KAIN ROTI SDN BHD');
   const wide = line(40, 200, 'KAIN ROTI SDN BHD', 21);
   const others = ['To', 'DuitNow QR', '21 Nov 2026, 11:42 AM', 'KEPADA AKAUN SEMASA SYARIKAT ITU'];
-  const found = candidates(
+  const found = rankCandidates(
     [...others.map((text, at) => line(40, 300 + at * 90, text)), wide, right],
     NAME,
   );
@@ -26,12 +26,12 @@ test.each([
   ['behind other words', 'Transfer to KAIN ROTI SDN BHD'],
   ['before other words', 'KAIN ROTI SDN BHD has received it'],
 ])('the name %s may be in a line', (_, text) => {
-  expect(candidates([line(40, 100, text)], NAME)).toHaveLength(1);
+  expect(rankCandidates([line(40, 100, text)], NAME)).toHaveLength(1);
 });
 
-test('words wide apart, found as lines of their own, may be one name', () => {
+test('widely spaced words, detected as separate lines, may be one name', () => {
   const words = [line(40, 100, 'KAIN'), line(120, 100, 'ROTI'), line(200, 100, 'SDN BHD')];
-  const [found] = candidates(words, NAME);
+  const [found] = rankCandidates(words, NAME);
   expect(found?.lines).toMatchObject([{ left: 40, right: 305 }]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['at the right', line(400, 100, 'KAIN ROTI'), line(430, 130, 'SDN BHD')],
   ['in the middle', line(100, 100, 'KAIN ROTI'), line(115, 130, 'SDN BHD')],
 ])('lines under each other that begin or end %s may be one name', (_, first, second) => {
-  expect(candidates([first, second], NAME).map(({ lines }) => lines)).toContainEqual([
+  expect(rankCandidates([first, second], NAME).map(({ lines }) => lines)).toContainEqual([
     first,
     second,
   ]);
@@ -48,12 +48,12 @@ test.each([
 
 test('three lines may be one name', () => {
   const lines = [line(40, 100, 'KAIN'), line(40, 130, 'ROTI SDN'), line(40, 160, 'BHD')];
-  expect(candidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
+  expect(rankCandidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
 });
 
-test('a name that a sentence breaks may be in two lines of it', () => {
+test('a name that wraps within a sentence may be in two of its lines', () => {
   const lines = [line(40, 100, 'RM 97.00 to KAIN ROTI'), line(40, 130, 'SDN BHD on 21 Nov')];
-  expect(candidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
+  expect(rankCandidates(lines, NAME).map((found) => found.lines)).toContainEqual(lines);
 });
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   ['of another height', line(40, 100, 'KAIN ROTI'), { ...line(40, 130, 'SDN BHD'), bottom: 170 }],
   ['aside', line(40, 100, 'KAIN ROTI'), line(300, 130, 'SDN BHD')],
 ])('lines %s are not one name', (_, first, second) => {
-  const joined = candidates([first, second], NAME).filter(({ lines }) => lines.length > 1);
+  const joined = rankCandidates([first, second], NAME).filter(({ lines }) => lines.length > 1);
   expect(joined).toEqual([]);
 });

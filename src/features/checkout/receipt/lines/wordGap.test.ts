@@ -1,6 +1,6 @@
-import { wordGapOf } from './wordGap';
+import { maxWordGap } from './wordGap';
 
-/** Rows of words, letters 20 px high, so far apart, px. */
+/** Rows of two words each, 20 px high, with these gaps, px. */
 function words(gaps: readonly number[], width = 80) {
   return gaps.flatMap((gap, row) => {
     const top = row * 50;
@@ -11,24 +11,24 @@ function words(gaps: readonly number[], width = 80) {
   });
 }
 
-const usual = wordGapOf([]);
+const usual = maxWordGap([]);
 
-test('words of the usual faces lie near to each other', () => {
+test('words in proportional type have small gaps', () => {
   expect(usual).toBeLessThan(1);
-  expect(wordGapOf(words([7, 8, 8, 9, 9, 10, 10, 11, 12]))).toBe(usual);
+  expect(maxWordGap(words([7, 8, 8, 9, 9, 10, 10, 11, 12]))).toBe(usual);
 });
 
-test('in a typewriter’s face they lie as far apart as a letter is wide', () => {
-  const gap = wordGapOf(words([14, 15, 16, 17, 17, 17, 18, 19, 20]));
+test('words in monospaced type have gaps as wide as a letter', () => {
+  const gap = maxWordGap(words([14, 15, 16, 17, 17, 17, 18, 19, 20]));
   expect(gap * 20).toBeGreaterThan(20);
   expect(gap * 20).toBeLessThan(30);
 });
 
 test.each([
-  ['a few gaps tell of no face', words([17, 17, 17])],
-  ['nor do columns', words([200, 210, 220, 230, 240, 250, 260, 270, 280])],
+  ['too few gaps', words([17, 17, 17])],
+  ['columns', words([200, 210, 220, 230, 240, 250, 260, 270, 280])],
   [
-    'nor what stands under each other',
+    'words below each other',
     Array.from({ length: 9 }, (_, at) => ({
       left: 40,
       top: at * 30,
@@ -36,6 +36,6 @@ test.each([
       bottom: at * 30 + 20,
     })),
   ],
-])('%s', (_, boxes) => {
-  expect(wordGapOf(boxes)).toBe(usual);
+])('%s do not identify monospaced type', (_, boxes) => {
+  expect(maxWordGap(boxes)).toBe(usual);
 });

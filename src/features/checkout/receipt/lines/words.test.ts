@@ -1,10 +1,10 @@
-import { newGrey } from './grey';
-import { printIn } from './print';
-import { wordsOf } from './words';
+import { glyphMask } from './glyphMask';
+import { createGreyImage } from './greyImage';
+import { splitWords } from './words';
 
-/** A line 20 px high, of strokes so wide and so far apart, px: 1 is a stroke, 0 a space. */
+/** A line 20 px high: 1 is a stroke, 0 a space; `stroke` and `gap` are widths, px. */
 function line(strokes: readonly (0 | 1)[], stroke: number, gap = 4) {
-  const grey = newGrey(strokes.length * (stroke + gap), 40);
+  const grey = createGreyImage(strokes.length * (stroke + gap), 40);
   grey.data.fill(240);
   for (const [at, isPrint] of strokes.entries()) {
     if (isPrint === 0) continue;
@@ -18,20 +18,20 @@ function line(strokes: readonly (0 | 1)[], stroke: number, gap = 4) {
 test.each([
   ['thin', 3],
   ['fat, so that there is less paper in it than print', 12],
-])('words are told by their spaces where letters are %s', (_, stroke) => {
+])('words are separated by their spaces where letters are %s', (_, stroke) => {
   const { grey, box } = line([1, 1, 1, 0, 1, 1, 0, 1, 1, 1], stroke);
-  expect(wordsOf(printIn(grey, box))).toHaveLength(3);
+  expect(splitWords(glyphMask(grey, box))).toHaveLength(3);
 });
 
-test('letters wide apart are one word', () => {
+test('widely spaced letters are one word', () => {
   const { grey, box } = line([1, 1, 1], 10, 6);
-  expect(wordsOf(printIn(grey, box))).toHaveLength(1);
+  expect(splitWords(glyphMask(grey, box))).toHaveLength(1);
 });
 
-test('the rim that compression leaves is none of a line', () => {
+test('compression artefacts around letters do not belong to the line', () => {
   const { grey, box } = line([1, 1, 1], 6);
   for (const y of [7, 8, 9, 30, 31, 32]) {
     for (let x = 0; x < grey.width; x += 2) grey.data[y * grey.width + x] = 210;
   }
-  expect(printIn(grey, { ...box, top: 7, bottom: 33 }).box).toEqual(box);
+  expect(glyphMask(grey, { ...box, top: 7, bottom: 33 }).box).toEqual(box);
 });

@@ -1,18 +1,18 @@
-import { heightOf } from './grey';
-import type { Print } from './print';
+import type { GlyphMask } from './glyphMask';
+import { heightOf } from './greyImage';
 
-/** First column and column after the last of a word, px. */
+/** Start and exclusive end of a word, px. */
 export type Span = readonly [start: number, end: number];
 
-/** A space between words is no narrower than this, to the height of the line, */
-const SPACE_SHARE = 0.26;
-/** nor than this share of the widest space of its line; */
-const OF_WIDEST = 0.5;
-/** and so much wider than what is usual between letters, to the height of the line. */
-const MORE_THAN_LETTERS = 0.2;
+/** Minimum space between words, as a fraction of the line's height. */
+const MIN_SPACE = 0.26;
+/** Minimum space between words, as a fraction of the line's widest space. */
+const MIN_SHARE_OF_WIDEST = 0.5;
+/** Minimum difference of a space to the median gap between letters, as a fraction of the line's height. */
+const MIN_ABOVE_LETTER_GAP = 0.2;
 
-/** Where the words of a line stand, from left to right. */
-export function wordsOf({ box, columns }: Print): readonly Span[] {
+/** Splits a line into its words, from left to right. */
+export function splitWords({ box, columns }: GlyphMask): readonly Span[] {
   const letters: [number, number][] = [];
   for (const [at, hasPrint] of columns.entries()) {
     if (!hasPrint) continue;
@@ -26,9 +26,9 @@ export function wordsOf({ box, columns }: Print): readonly Span[] {
   const sorted = spaces.toSorted((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;
   const space = Math.max(
-    height * SPACE_SHARE,
-    (sorted.at(-1) ?? 0) * OF_WIDEST,
-    median + height * MORE_THAN_LETTERS,
+    height * MIN_SPACE,
+    (sorted.at(-1) ?? 0) * MIN_SHARE_OF_WIDEST,
+    median + height * MIN_ABOVE_LETTER_GAP,
   );
   const words: [number, number][] = [];
   for (const [start, end] of letters) {

@@ -1,7 +1,7 @@
-import type { Grey } from '../lines/grey';
+import type { GreyImage } from '../lines/greyImage';
 
-/** The picture as a portable graymap (PGM, "P5"): a line of text and the shades as they are. Nothing to pack or unpack. */
-export function graymap({ data, width, height }: Grey): Uint8Array {
+/** Encodes a picture as a portable graymap (PGM, "P5"): a header and the raw shades, without compression. */
+export function graymap({ data, width, height }: GreyImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + data.length);
   file.set(head);

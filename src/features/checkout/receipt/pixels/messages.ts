@@ -1,15 +1,15 @@
-import type { LetterSize } from '../lines/cut';
-import type { Box } from '../lines/grey';
+import type { LetterSize } from '../lines/crop';
+import type { Box } from '../lines/greyImage';
 
-/** What the page asks of the thread that holds the pixels. */
-export type Ask = { readonly id: number } & (
+/** A request from the page to the pixel worker. */
+export type PixelsRequest = { readonly id: number } & (
   | { readonly call: 'open'; readonly file: Blob }
-  | { readonly call: 'cut'; readonly line: Box; readonly letters: LetterSize }
+  | { readonly call: 'crop'; readonly line: Box; readonly letters: LetterSize }
   | { readonly call: 'whole' }
   | { readonly call: 'close' }
 );
 
-/** What that thread answers, under the number of what was asked. */
-export type Answer =
+/** The worker's response, with the id of the request. */
+export type PixelsResponse =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly problem: string };
+  | { readonly id: number; readonly error: string };

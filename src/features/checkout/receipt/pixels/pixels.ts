@@ -1,71 +1,71 @@
-import { cutLine, type LetterSize, surroundingsOf } from '../lines/cut';
-import { findingWidth, findLines, type TextLine } from '../lines/findLines';
-import { type Box, movedBy, scaledDown } from '../lines/grey';
+import { cropArea, cropLine, type LetterSize } from '../lines/crop';
+import { detectionWidth, findLines, type TextLine } from '../lines/findLines';
+import { type Box, downscale, translate } from '../lines/greyImage';
+import { DecodedPicture } from './decodedPicture';
 import { graymap } from './graymap';
-import { Sheet } from './sheet';
 
-/** Recognising a whole picture holds many copies of it, and finds no more in a wider one. */
+/** Recognising a whole picture makes many copies of it, and a larger width does not improve the result. */
 const WHOLE_WIDTH_PX = 1080;
 
-/** A picture that lies open: its lines, px of the picture upright and scaled to `width`. */
+/** An open picture, upright and scaled to `width` px, with its lines. */
 export interface OpenPicture {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly TextLine[];
-  /** Down for one to the right: the lines' columns were moved up by it from the middle on. */
+  /** px down per px to the right. The lines have the coordinates of the deskewed picture. */
   readonly slope: number;
 }
 
-/** The pixels of one picture at a time. */
+/** Decodes one picture at a time and crops lines out of it. */
 export interface Pixels {
-  /** @throws when the file is no picture that the browser knows, or when another was opened or this one closed meanwhile */
+  /** @throws when the browser cannot decode the file, or when it was closed or another one opened meanwhile */
   open(file: Blob): Promise<OpenPicture>;
-  /** A line of the open picture as a file for recognition, dark on white. */
-  cut(line: Box, letters: LetterSize): Promise<Uint8Array>;
-  /** The whole open picture as a file for recognition. */
+  /** Crops a line of the open picture and encodes it for recognition, dark on white. */
+  crop(line: Box, letters: LetterSize): Promise<Uint8Array>;
+  /** Encodes the whole open picture for recognition. */
   whole(): Promise<Uint8Array>;
-  /** Gives the picture's memory back. */
+  /** Closes the picture and frees its memory. */
   close(): void;
 }
 
-/** The pixels in this thread. */
+/** Creates the implementation that runs in the current thread. */
 export function createPixels(): Pixels {
-  let open: { readonly sheet: Sheet; readonly slope: number } | null = null;
-  /** How many pictures have been closed by now, or given up before they were open. */
+  let open: { readonly picture: DecodedPicture; readonly slope: number } | null = null;
+  /** Counts calls of `close`, so that `open` notices one that happened while it was decoding. */
   let closed = 0;
-  const picture = () => {
+  const openPicture = () => {
     if (open === null) throw new Error('No picture is open.');
     return open;
   };
   const close = () => {
     closed += 1;
-    open?.sheet.close();
+    open?.picture.close();
     open = null;
   };
   return {
     async open(file) {
       close();
       const before = closed;
-      const sheet = await Sheet.of(file);
+      const picture = await DecodedPicture.decode(file);
       if (closed !== before) {
-        sheet.close();
-        throw new Error('The reading was ended.');
+        picture.close();
+        throw new Error('The reading was cancelled.');
       }
-      const { width, height } = sheet;
-      const copy = sheet.copy(findingWidth(sheet));
+      const { width, height } = picture;
+      const copy = picture.copy(detectionWidth(picture));
       const { lines, slope } = findLines(copy, width / copy.width);
-      open = { sheet, slope };
+      open = { picture, slope };
       return { width, height, lines, slope };
     },
-    async cut(line, letters) {
-      const { sheet, slope } = picture();
-      // Where lines slope, the ends of one lie far above and below its middle.
-      if (slope !== 0) return graymap(cutLine(sheet.whole(), line, slope, letters));
-      const around = surroundingsOf(line, sheet);
-      const here = movedBy(line, -around.left, -around.top);
-      return graymap(cutLine(sheet.part(around), here, slope, letters));
+    async crop(line, letters) {
+      const { picture, slope } = openPicture();
+      // A sloping line reaches far above and below its box, so the whole picture is needed.
+      if (slope !== 0) return graymap(cropLine(picture.whole(), line, slope, letters));
+      const around = cropArea(line, picture);
+      const here = translate(line, -around.left, -around.top);
+      return graymap(cropLine(picture.part(around), here, slope, letters));
     },
-    whole: async () => graymap(scaledDown(picture().sheet.whole(), WHOLE_WIDTH_PX)),
+    whole: async () => graymap(downscale(openPicture().picture.whole(), WHOLE_WIDTH_PX)),
     close,
   };
 }

@@ -1,23 +1,23 @@
-import type { Answer, Ask } from './messages';
+import type { PixelsRequest, PixelsResponse } from './messages';
 import { createPixels } from './pixels';
 
-/** The thread of the pixels: the page stays free while a picture is decoded and its lines are found. */
+/** The pixel worker. Keeps the page responsive while a picture is decoded and its lines are detected. */
 const pixels = createPixels();
 
-async function answerTo(ask: Ask): Promise<unknown> {
-  if (ask.call === 'open') return pixels.open(ask.file);
-  if (ask.call === 'cut') return pixels.cut(ask.line, ask.letters);
-  return ask.call === 'whole' ? pixels.whole() : pixels.close();
+async function handle(request: PixelsRequest): Promise<unknown> {
+  if (request.call === 'open') return pixels.open(request.file);
+  if (request.call === 'crop') return pixels.crop(request.line, request.letters);
+  return request.call === 'whole' ? pixels.whole() : pixels.close();
 }
 
-const answer = (said: Answer, handedOver: readonly Transferable[] = []): void =>
-  self.postMessage(said, { transfer: [...handedOver] });
+const respond = (response: PixelsResponse, transfer: readonly Transferable[] = []): void =>
+  self.postMessage(response, { transfer: [...transfer] });
 
-self.addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<PixelsRequest>) => {
   try {
-    const value = await answerTo(data);
-    answer({ id: data.id, value }, value instanceof Uint8Array ? [value.buffer] : []);
+    const value = await handle(data);
+    respond({ id: data.id, value }, value instanceof Uint8Array ? [value.buffer] : []);
   } catch (error) {
-    answer({ id: data.id, problem: String(error) });
+    respond({ id: data.id, error: String(error) });
   }
 });

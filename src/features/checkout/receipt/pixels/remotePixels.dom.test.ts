@@ -1,28 +1,28 @@
-import type { Answer, Ask } from './messages';
+import type { PixelsRequest, PixelsResponse } from './messages';
 import { createRemotePixels } from './remotePixels';
 
-/** The threads that were started, and what each was asked. */
-const threads: Thread[] = [];
+/** The workers that were started. */
+const workers: FakeWorker[] = [];
 
-class Thread extends EventTarget {
-  readonly asked: Ask[] = [];
-  isEnded = false;
+class FakeWorker extends EventTarget {
+  readonly requests: PixelsRequest[] = [];
+  isTerminated = false;
   constructor() {
     super();
-    threads.push(this);
+    workers.push(this);
   }
-  postMessage(ask: Ask): void {
-    this.asked.push(ask);
+  postMessage(request: PixelsRequest): void {
+    this.requests.push(request);
   }
   terminate(): void {
-    this.isEnded = true;
+    this.isTerminated = true;
   }
-  answer(said: Answer): void {
-    this.dispatchEvent(new MessageEvent('message', { data: said }));
+  respond(response: PixelsResponse): void {
+    this.dispatchEvent(new MessageEvent('message', { data: response }));
   }
 }
 
-/** A canvas on which everything is white. */
+/** A fake canvas whose pixels are all white. */
 class WhiteCanvas {
   constructor(
     readonly width: number,
@@ -36,104 +36,104 @@ class WhiteCanvas {
   }
 }
 
-const thread = (at: number): Thread => {
-  const found = threads[at];
-  if (found === undefined) throw new Error(`No thread ${at} was started.`);
+const workerAt = (at: number): FakeWorker => {
+  const found = workers[at];
+  if (found === undefined) throw new Error(`No worker ${at} was started.`);
   return found;
 };
 const line = { left: 0, top: 0, right: 100, bottom: 20 };
 const picture = new Blob(['a picture']);
 
 beforeEach(() => {
-  Object.assign(globalThis, { Worker: Thread, OffscreenCanvas: class {} });
+  Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: class {} });
 });
 afterEach(() => {
-  threads.length = 0;
+  workers.length = 0;
   Reflect.deleteProperty(globalThis, 'Worker');
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
 });
 
-test('each answer reaches who asked, in whatever order they come', async () => {
+test('each response resolves its own call, in any order', async () => {
   const pixels = createRemotePixels();
   const opened = pixels.open(picture);
-  const cut = pixels.cut(line, { height: 30, width: 1 });
-  expect(thread(0).asked.map(({ call }) => call)).toEqual(['open', 'cut']);
-  const [open, second] = thread(0).asked.map(({ id }) => id);
-  thread(0).answer({ id: second ?? 0, value: 'a line' });
-  thread(0).answer({ id: open ?? 0, value: 'a picture' });
+  const crop = pixels.crop(line, { height: 30, width: 1 });
+  expect(workerAt(0).requests.map(({ call }) => call)).toEqual(['open', 'crop']);
+  const [open, second] = workerAt(0).requests.map(({ id }) => id);
+  workerAt(0).respond({ id: second ?? 0, value: 'a line' });
+  workerAt(0).respond({ id: open ?? 0, value: 'a picture' });
   expect(await opened).toBe('a picture');
-  expect(await cut).toBe('a line');
-  expect(threads).toHaveLength(1);
+  expect(await crop).toBe('a line');
+  expect(workers).toHaveLength(1);
 });
 
-test('a problem fails what was asked and nothing else', async () => {
+test('an error rejects its own call and no other', async () => {
   const pixels = createRemotePixels();
   const opened = pixels.open(picture);
   const whole = pixels.whole();
-  const [open, second] = thread(0).asked.map(({ id }) => id);
-  thread(0).answer({ id: open ?? 0, problem: 'It is no picture.' });
-  thread(0).answer({ id: second ?? 0, value: 'all of it' });
+  const [open, second] = workerAt(0).requests.map(({ id }) => id);
+  workerAt(0).respond({ id: open ?? 0, error: 'It is no picture.' });
+  workerAt(0).respond({ id: second ?? 0, value: 'all of it' });
   await expect(opened).rejects.toThrow('It is no picture.');
   expect(await whole).toBe('all of it');
 });
 
-test('when the thread breaks, all that waits fails, and the next picture gets a new one', async () => {
+test('a broken worker rejects all pending calls, and the next picture gets a new worker', async () => {
   const pixels = createRemotePixels();
   const waiting = [pixels.open(picture), pixels.whole()];
-  thread(0).dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
+  workerAt(0).dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
   for (const one of waiting) await expect(one).rejects.toThrow('Out of memory');
   const again = pixels.open(picture);
-  thread(1).answer({ id: thread(1).asked[0]?.id ?? 0, value: 'a picture' });
+  workerAt(1).respond({ id: workerAt(1).requests[0]?.id ?? 0, value: 'a picture' });
   expect(await again).toBe('a picture');
 });
 
-test('what is ended fails, and the thread gives its memory back', async () => {
+test('terminating rejects running calls and terminates the worker', async () => {
   const pixels = createRemotePixels();
   const opened = pixels.open(picture);
-  pixels.end();
-  await expect(opened).rejects.toThrow('ended');
-  expect(thread(0).isEnded).toBe(true);
+  pixels.terminate();
+  await expect(opened).rejects.toThrow('cancelled');
+  expect(workerAt(0).isTerminated).toBe(true);
 });
 
-test('warming starts the thread that reads; closing starts none', () => {
+test('preloading starts the worker that opens the picture; closing starts none', () => {
   const pixels = createRemotePixels();
   pixels.close();
-  expect(threads).toHaveLength(0);
-  pixels.warm();
+  expect(workers).toHaveLength(0);
+  pixels.preload();
   void pixels.open(picture);
-  expect(threads).toHaveLength(1);
+  expect(workers).toHaveLength(1);
 });
 
-test('what an ended thread still says does not reach its successor', async () => {
+test('an error of a terminated worker does not affect its successor', async () => {
   const pixels = createRemotePixels();
-  pixels.warm();
-  pixels.end();
+  pixels.preload();
+  pixels.terminate();
   const opened = pixels.open(picture);
-  thread(0).dispatchEvent(new ErrorEvent('error', { message: 'too late' }));
-  thread(1).answer({ id: thread(1).asked[0]?.id ?? 0, value: 'a picture' });
+  workerAt(0).dispatchEvent(new ErrorEvent('error', { message: 'too late' }));
+  workerAt(1).respond({ id: workerAt(1).requests[0]?.id ?? 0, value: 'a picture' });
   expect(await opened).toBe('a picture');
-  pixels.warm();
-  expect(threads).toHaveLength(2);
+  pixels.preload();
+  expect(workers).toHaveLength(2);
 });
 
-test('a thread that failed is ended', async () => {
+test('a worker that failed is terminated', async () => {
   const pixels = createRemotePixels();
   const opened = pixels.open(picture);
-  thread(0).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+  workerAt(0).dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
   await expect(opened).rejects.toThrow('out of memory');
-  expect(thread(0).isEnded).toBe(true);
+  expect(workerAt(0).isTerminated).toBe(true);
 });
 
-test('a browser whose threads cannot draw has the pixels in the page', async () => {
+test('a browser whose workers cannot draw runs the same code in the page', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   const pixels = createRemotePixels();
-  pixels.warm();
-  await expect(pixels.cut(line, { height: 30, width: 1 })).rejects.toThrow('No picture is open.');
-  expect(threads).toHaveLength(0);
+  pixels.preload();
+  await expect(pixels.crop(line, { height: 30, width: 1 })).rejects.toThrow('No picture is open.');
+  expect(workers).toHaveLength(0);
 });
 
 describe('in the page', () => {
-  /** End the decoding of pictures, in the order in which they were opened. */
+  /** Resolve the decoding of pictures, in the order in which they were opened. */
   let decoding: ((bitmap: object) => void)[];
 
   beforeEach(() => {
@@ -144,31 +144,31 @@ describe('in the page', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-  /** The browser has decoded a picture. @returns tells when its memory is given back */
+  /** Finishes decoding a picture. @returns the mock of its `close` */
   function decoded(at: number) {
     const close = jest.fn();
     decoding[at]?.({ width: 40, height: 20, close });
     return close;
   }
 
-  test('a picture that was ended while it was decoded gives its memory back', async () => {
+  test('a picture that was cancelled while decoding frees its memory', async () => {
     const pixels = createRemotePixels();
     const opened = pixels.open(picture);
-    pixels.end();
+    pixels.terminate();
     const close = decoded(0);
-    await expect(opened).rejects.toThrow('ended');
+    await expect(opened).rejects.toThrow('cancelled');
     expect(close).toHaveBeenCalledTimes(1);
     await expect(pixels.whole()).rejects.toThrow('No picture is open.');
   });
 
-  test('of two pictures the one that was opened last lies open, whichever is decoded first', async () => {
+  test('of two pictures the one opened last is open, whichever is decoded first', async () => {
     const pixels = createRemotePixels();
     const first = pixels.open(picture);
     const second = pixels.open(picture);
     const closeSecond = decoded(1);
     expect(await second).toMatchObject({ width: 40, height: 20 });
     const closeFirst = decoded(0);
-    await expect(first).rejects.toThrow('ended');
+    await expect(first).rejects.toThrow('cancelled');
     expect(closeFirst).toHaveBeenCalledTimes(1);
     expect(closeSecond).not.toHaveBeenCalled();
     expect(await pixels.whole()).toBeInstanceOf(Uint8Array);

@@ -1,71 +1,75 @@
-import type { Answer, Ask } from './messages';
+import type { PixelsRequest, PixelsResponse } from './messages';
 import { createPixels, type OpenPicture, type Pixels } from './pixels';
 
-type Waiting = {
+type PendingCall = {
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 };
-/** An ask without its number, of each kind. */
-type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : never) : never;
+/** A request without its id. The conditional type distributes over the union. */
+type RequestBody = PixelsRequest extends infer Kind
+  ? Kind extends PixelsRequest
+    ? Omit<Kind, 'id'>
+    : never
+  : never;
 
-const hasThread = (): boolean =>
+const canDrawInWorker = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
-/** Pixels in a thread that can be started ahead and ended. */
+/** `Pixels` in a worker that can be started early and terminated. */
 export interface RemotePixels extends Pixels {
-  warm(): void;
-  /** Ends what goes on; the thread starts anew when it is needed. */
-  end(): void;
+  preload(): void;
+  /** Rejects running calls and terminates the worker. The next call starts another one. */
+  terminate(): void;
 }
 
-/** The pixels in a thread of their own where there is one that can draw; else in this one. */
+/** Runs `Pixels` in a worker where workers can draw, else in this thread. */
 export function createRemotePixels(): RemotePixels {
-  if (!hasThread()) {
+  if (!canDrawInWorker()) {
     const pixels = createPixels();
-    return { ...pixels, warm: () => undefined, end: () => pixels.close() };
+    return { ...pixels, preload: () => undefined, terminate: () => pixels.close() };
   }
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  let thread: Worker | null = null;
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
+  let worker: Worker | null = null;
 
-  const end = (problem: string) => {
-    thread?.terminate();
-    thread = null;
-    for (const { reject } of waiting.values()) reject(new Error(problem));
-    waiting.clear();
+  const fail = (message: string) => {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of pending.values()) reject(new Error(message));
+    pending.clear();
   };
 
-  const started = (): Worker => {
-    if (thread !== null) return thread;
+  const ensureWorker = (): Worker => {
+    if (worker !== null) return worker;
     const own = new Worker(new URL('./pixels.worker.ts', import.meta.url));
-    own.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if ('problem' in data) asked?.reject(new Error(data.problem));
-      else asked?.resolve(data.value as never);
+    own.addEventListener('message', ({ data }: MessageEvent<PixelsResponse>) => {
+      const call = pending.get(data.id);
+      pending.delete(data.id);
+      if ('error' in data) call?.reject(new Error(data.error));
+      else call?.resolve(data.value as never);
     });
     own.addEventListener('error', ({ message }) => {
-      // One that was ended is nobody's concern.
-      if (thread !== own) return;
-      end(message);
+      // Ignore a worker that has been replaced.
+      if (worker !== own) return;
+      fail(message);
     });
-    thread = own;
-    return thread;
+    worker = own;
+    return worker;
   };
 
-  const ask = <Value>(question: Question): Promise<Value> =>
+  const request = <Value>(body: RequestBody): Promise<Value> =>
     new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      started().postMessage({ ...question, id: last });
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      ensureWorker().postMessage({ ...body, id: lastId });
     });
 
   return {
-    open: (file) => ask<OpenPicture>({ call: 'open', file }),
-    cut: (line, letters) => ask<Uint8Array>({ call: 'cut', line, letters }),
-    whole: () => ask<Uint8Array>({ call: 'whole' }),
-    close: () => void (thread === null || ask({ call: 'close' }).catch(() => undefined)),
-    warm: () => void started(),
-    end: () => end('The reading was ended.'),
+    open: (file) => request<OpenPicture>({ call: 'open', file }),
+    crop: (line, letters) => request<Uint8Array>({ call: 'crop', line, letters }),
+    whole: () => request<Uint8Array>({ call: 'whole' }),
+    close: () => void (worker === null || request({ call: 'close' }).catch(() => undefined)),
+    preload: () => void ensureWorker(),
+    terminate: () => fail('The reading was cancelled.'),
   };
 }

@@ -3,11 +3,11 @@ import type { ReadLine } from '../search';
 
 const LETTER_PX = 15;
 
-/** Texts of one row, by how far to the left each begins, px. */
+/** Texts of one row by their left edge, px. */
 export type PageRow = Readonly<Record<number, string>>;
 
-/** A page of rows: texts by how far to the left they begin, letters 20 px high, rows 34 px apart. */
-export function pageOf(rows: readonly PageRow[]) {
+/** A page without pixels: lines 20 px high, rows 34 px apart, and a `readLine` that returns each line's text. */
+export function fakePage(rows: readonly PageRow[]) {
   const texts = new Map<TextLine, string>();
   for (const [at, row] of rows.entries()) {
     for (const [left, text] of Object.entries(row)) {

@@ -1,21 +1,21 @@
-import type { Box, Grey } from './grey';
-import { shadeBeyond } from './shades';
+import type { Box, GreyImage } from './greyImage';
+import { quantileShade } from './histogram';
 
-/** A column or a row has print when it differs from the paper by this share of what the line's darkest differs. */
-const PRINT_SHARE = 0.35;
-/** How far above and below a line its paper is looked for, to its height. */
-const AROUND = 0.2;
+/** A row or a column has print when its contrast is at least this fraction of the line's highest contrast. */
+const MIN_CONTRAST_SHARE = 0.35;
+/** How far above and below a line its paper is sampled, as a fraction of its height. */
+const PAPER_MARGIN = 0.2;
 
-/** Where a line has print. */
-export interface Print {
-  /** The line without the rows at its top and bottom that have none: strong compression leaves a rim around letters. */
+/** The rows and columns of a line that have print. */
+export interface GlyphMask {
+  /** The line without empty rows at its top and bottom, where compression leaves faint artefacts. */
   readonly box: Box;
-  /** Whether a column has any, from the line's left on. */
+  /** Whether each column has print, from the line's left on. */
   readonly columns: readonly boolean[];
 }
 
-/** Looks where the pixels of a line differ from its paper. */
-export function printIn(grey: Grey, line: Box): Print {
+/** Finds the rows and columns of a line that differ from its paper. */
+export function glyphMask(grey: GreyImage, line: Box): GlyphMask {
   const { data, width } = grey;
   const paper = paperOf(grey, line);
   const rows = new Uint8Array(line.bottom - line.top);
@@ -30,7 +30,7 @@ export function printIn(grey: Grey, line: Box): Print {
     }
     rows[row] = most;
   }
-  const least = Math.max(...rows) * PRINT_SHARE;
+  const least = Math.max(...rows) * MIN_CONTRAST_SHARE;
   const isPrinted = (contrast: number) => contrast >= least;
   return {
     box: {
@@ -42,9 +42,9 @@ export function printIn(grey: Grey, line: Box): Print {
   };
 }
 
-/** The shade of the paper: there is more of it than of print, if what is next above and below a line of fat letters counts. */
-function paperOf({ data, width, height }: Grey, line: Box): number {
-  const around = Math.round((line.bottom - line.top) * AROUND);
+/** The shade of the paper: the median shade. The margin counts too, because bold letters may cover most of their line. */
+function paperOf({ data, width, height }: GreyImage, line: Box): number {
+  const around = Math.round((line.bottom - line.top) * PAPER_MARGIN);
   const counts = new Uint32Array(256);
   let seen = 0;
   for (let y = Math.max(0, line.top - around); y < Math.min(height, line.bottom + around); y += 1) {
@@ -54,5 +54,5 @@ function paperOf({ data, width, height }: Grey, line: Box): number {
       seen += 1;
     }
   }
-  return shadeBeyond(counts, seen >> 1);
+  return quantileShade(counts, seen >> 1);
 }

@@ -1,23 +1,23 @@
-import { isAnotherName } from './judge';
-import { isNoReceipt, payeeAfterLabel } from './labels';
-import { labelBeside, valuesOf } from './lines/around';
+import { isOtherDocument, payeeAfterLabel } from './labels';
 import type { TextLine } from './lines/findLines';
+import { labelBeside, valuesOf } from './lines/neighbours';
+import { isAnotherName } from './nameRole';
 
 /**
- * Whether a page contradicts that a name without any label is whom the money went to: it names another receiver behind,
- * beside or under a label, or is no receipt of what the shopper paid.
+ * Whether the page rules out that an unlabelled name is the receiver: it labels another name as the receiver, or it is not a
+ * receipt of a payment by the shopper.
  */
-export async function contradicts(
+export async function namesAnotherPayee(
   lines: readonly TextLine[],
   name: string,
   read: (line: TextLine) => Promise<string>,
 ): Promise<boolean> {
   for (const line of lines) {
     const values = valuesOf(line, lines);
-    // The value of a row is no label.
+    // The value of a row cannot be a label.
     if (values.length === 0 && labelBeside(line, lines) !== null) continue;
     const said = await read(line);
-    if (isNoReceipt(said)) return true;
+    if (isOtherDocument(said)) return true;
     const payee = payeeAfterLabel(said);
     if (payee === null) continue;
     const named = payee === '' ? values : [];

@@ -1,30 +1,30 @@
-/** Digits that recognition takes for letters, and the letters they stand for. No letter stands for another. */
+/** Digits that recognition confuses with letters. No letter is accepted in place of another. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
-interface Letters {
-  /** Letters and digits only, look-alikes folded together. */
+interface NormalisedText {
+  /** Letters and digits only, in upper case, with look-alikes folded. */
   readonly text: string;
   /** Positions in `text` where a word begins; its length is one of them. */
   readonly starts: ReadonlySet<number>;
-  /** For each position in `text`, where it stood in the line. */
+  /** For each position in `text`, its position in the line. */
   readonly origins: readonly number[];
 }
 
-/** A name in a line, and what stands around it. */
-export interface NameInLine {
+/** The text before and after a name in its line. */
+export interface NameMatch {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Where a line holds the name, from word to word. Case, punctuation and spaces do not count, and a digit may stand for
- * the letter that looks like it; a wrong letter never passes, nor a name that is only part of a longer word.
+ * Finds every occurrence of the name in a line, at word boundaries. Ignores case, punctuation and spaces, and accepts a digit
+ * for the letter that looks like it. A wrong letter never passes, nor a name inside a longer word.
  */
-export function namesIn(line: string, name: string): readonly NameInLine[] {
-  const wanted = lettersOf(name).text;
+export function findName(line: string, name: string): readonly NameMatch[] {
+  const wanted = normalise(name).text;
   if (wanted === '') return [];
-  const { text, starts, origins } = lettersOf(line);
-  const found: NameInLine[] = [];
+  const { text, starts, origins } = normalise(line);
+  const found: NameMatch[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
     if (!starts.has(at) || !starts.has(end)) continue;
@@ -36,29 +36,26 @@ export function namesIn(line: string, name: string): readonly NameInLine[] {
   return found;
 }
 
-/** Whether a line ends with the beginning of the name, so that the next line may go on with it. */
-export function beginsName(line: string, name: string): boolean {
-  const wanted = lettersOf(name).text;
-  const { text, starts } = lettersOf(line);
+/** Whether a line ends with the start of the name, so that the next line may continue it. */
+export function endsWithNameStart(line: string, name: string): boolean {
+  const wanted = normalise(name).text;
+  const { text, starts } = normalise(line);
   return [...starts].some((at) => {
     const tail = text.slice(at);
     return tail !== '' && tail.length < wanted.length && wanted.startsWith(tail);
   });
 }
 
-/** Whether a line holds the name but for a few letters, at most a quarter of them, as when recognition misread it. */
-export function isNearly(line: string, name: string): boolean {
-  const wanted = lettersOf(name).text;
+/** Whether a line holds the name with up to three wrong letters, at most a quarter of them: probably misread. */
+export function isNearMatch(line: string, name: string): boolean {
+  const wanted = normalise(name).text;
   const most = Math.min(3, Math.floor(wanted.length / 4));
-  return wanted !== '' && editsWithin(lettersOf(line).text, wanted) <= most;
+  return wanted !== '' && partialEditDistance(normalise(line).text, wanted) <= most;
 }
 
-/**
- * The least edit distance (Levenshtein) of `wanted` to any part of `text`, by Sellers: how many letters have to be changed,
- * added or taken away.
- */
-function editsWithin(text: string, wanted: string): number {
-  // One row for each letter of what is wanted; it may begin and end anywhere in the text.
+/** The smallest Levenshtein distance of `wanted` to any substring of `text` (Sellers' algorithm). */
+function partialEditDistance(text: string, wanted: string): number {
+  // The first row is all zeros because a match may begin anywhere in the text.
   let row = Array.from({ length: text.length + 1 }, () => 0);
   for (const [down, letter] of [...wanted].entries()) {
     const next = [down + 1];
@@ -71,13 +68,13 @@ function editsWithin(text: string, wanted: string): number {
   return Math.min(...row);
 }
 
-function lettersOf(line: string): Letters {
+function normalise(line: string): NormalisedText {
   const starts = new Set<number>();
   const origins: number[] = [];
   let text = '';
   let position = 0;
   let inWord = false;
-  for (const character of withCapitalI(line)) {
+  for (const character of restoreCapitalI(line)) {
     if (/[\p{L}\p{N}]/u.test(character)) {
       if (!inWord) starts.add(text.length);
       const upper = character.toUpperCase();
@@ -93,8 +90,8 @@ function lettersOf(line: string): Letters {
   return { text, starts, origins };
 }
 
-/** Among capitals, a small l or a bar is how recognition writes a capital I. */
-export function withCapitalI(line: string): string {
+/** Replaces a small l or a bar among capitals by the capital I that recognition misread. */
+export function restoreCapitalI(line: string): string {
   return line.replace(
     /(?<=\p{Lu})l(?!\p{Ll})|(?<!\p{L})l(?=\p{Lu})|(?<=\p{Lu})\|(?=\p{Lu})/gu,
     'I',

@@ -1,4 +1,4 @@
-import { namesReceiver } from './judge';
+import { namesReceiver } from './nameRole';
 
 const RECEIVER = 'KAIN ROTI SDN BHD';
 

@@ -1,17 +1,17 @@
-import { type Box, type Grey, newGrey } from './grey';
-import { countsOf, shadeBeyond } from './shades';
+import { type Box, createGreyImage, type GreyImage } from './greyImage';
+import { histogramOf, quantileShade } from './histogram';
 
-/** Room above and below a line, as a share of its height. */
+/** Margin above and below a line, as a fraction of its height. */
 const MARGIN = 0.35;
-/** Room at its ends: recognition takes more white there for a quotation mark. */
+/** Margin at the ends of a line. Tesseract reads a wider one as a quotation mark. */
 const MARGIN_AT_ENDS = 0.1;
-/** How much of a line's shades are taken as its darkest and lightest. */
+/** Fraction of pixels that count as the darkest or the lightest shade. */
 const EXTREME = 0.01;
 
-/** What of a picture cutting a level line out of it needs, whole pixels. */
-export function surroundingsOf(
+/** The part of a picture that cropping a level line reads, in whole pixels. */
+export function cropArea(
   { left, top, right, bottom }: Box,
-  { width, height }: Pick<Grey, 'width' | 'height'>,
+  { width, height }: Pick<GreyImage, 'width' | 'height'>,
 ): Box {
   const margin = Math.ceil((bottom - top) * MARGIN) + 1;
   const marginAtEnds = Math.ceil((bottom - top) * MARGIN_AT_ENDS) + 1;
@@ -23,28 +23,33 @@ export function surroundingsOf(
   };
 }
 
-/** How large the letters of a cut are. */
+/** The size of letters in a cropped line. */
 export interface LetterSize {
   /** px */
   readonly height: number;
-  /** How wide they are to what is usual at that height: below 1 they are squeezed, and recognised in less time. */
+  /** Horizontal scale. Below 1 the letters are squeezed, which makes recognition faster. */
   readonly width: number;
 }
 
 /**
- * Cuts a line out of the picture, dark on white, with full contrast.
- * @param slope of the picture's lines: down for one to the right
+ * Crops a line out of the picture: dark on white, with full contrast.
+ * @param slope of the picture's lines: px down per px to the right
  */
-export function cutLine(picture: Grey, box: Box, slope: number, letters: LetterSize): Grey {
+export function cropLine(
+  picture: GreyImage,
+  box: Box,
+  slope: number,
+  letters: LetterSize,
+): GreyImage {
   const tall = box.bottom - box.top;
   const margin = tall * MARGIN;
   const marginAtEnds = tall * MARGIN_AT_ENDS;
   const scale = letters.height / tall;
   const scaleAcross = scale * letters.width;
   const width = Math.max(1, Math.round((box.right - box.left + 2 * marginAtEnds) * scaleAcross));
-  const out = newGrey(width, Math.max(1, Math.round((tall + 2 * margin) * scale)));
+  const out = createGreyImage(width, Math.max(1, Math.round((tall + 2 * margin) * scale)));
   const shrinks = scale < 1;
-  // Where it shrinks, four samples a pixel stand for what lies between.
+  // Shrinking takes four samples a pixel against aliasing.
   const offsets = shrinks ? [0.25, 0.75] : [0.5];
   for (let y = 0; y < out.height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -59,12 +64,12 @@ export function cutLine(picture: Grey, box: Box, slope: number, letters: LetterS
       out.data[y * width + x] = sum / (offsets.length * offsets.length);
     }
   }
-  stretch(out);
+  stretchContrast(out);
   return out;
 }
 
-/** The shade between pixels; beyond the picture its edge goes on. */
-function shadeAt({ data, width, height }: Grey, x: number, y: number): number {
+/** Bilinear interpolation; outside the picture its edge is repeated. */
+function shadeAt({ data, width, height }: GreyImage, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
   const right = Math.min(width - 1, left + 1);
@@ -79,13 +84,13 @@ function shadeAt({ data, width, height }: Grey, x: number, y: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** Paper, the shade that there is most of, becomes white; print, the shade farthest from it, black. In place. */
-function stretch({ data }: Grey): void {
-  const counts = countsOf(data);
+/** Stretches contrast in place: the most common shade (paper) becomes white, the farthest from it (print) black. */
+function stretchContrast({ data }: GreyImage): void {
+  const counts = histogramOf(data);
   const beyond = data.length * EXTREME;
-  const paper = commonest(counts);
-  const darkest = shadeBeyond(counts, beyond);
-  const lightest = 255 - shadeBeyond(counts.toReversed(), beyond);
+  const paper = commonestShade(counts);
+  const darkest = quantileShade(counts, beyond);
+  const lightest = 255 - quantileShade(counts.toReversed(), beyond);
   const print = paper - darkest >= lightest - paper ? darkest : lightest;
   const gain = 255 / (paper - print || 1);
   for (let at = 0; at < data.length; at += 1) {
@@ -94,8 +99,8 @@ function stretch({ data }: Grey): void {
   }
 }
 
-/** The mean of the narrow band of shades that holds most pixels. */
-function commonest(counts: Uint32Array): number {
+/** The mean of the narrow band of shades with the most pixels. */
+function commonestShade(counts: Uint32Array): number {
   const reach = 4;
   let [best, most] = [0, -1];
   for (let shade = 0; shade < 256; shade += 1) {

@@ -1,5 +1,5 @@
-/** A picture in shades of grey: 0 black to 255 white, row by row, `width * height` of them. */
-export interface Grey {
+/** A greyscale picture: `width * height` shades, row by row, from 0 (black) to 255 (white). */
+export interface GreyImage {
   readonly data: Uint8Array;
   /** px */
   readonly width: number;
@@ -7,7 +7,7 @@ export interface Grey {
   readonly height: number;
 }
 
-/** A box in a picture, px: `right` and `bottom` are the first column and row outside. */
+/** A box in a picture, px; `right` and `bottom` are exclusive. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -20,32 +20,35 @@ export const widthOf = ({ left, right }: Box): number => right - left;
 /** px */
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
-/** The same box so many px further right and down. */
-export const movedBy = ({ left, top, right, bottom }: Box, across: number, down: number): Box => ({
+/** Moves a box right and down, px. */
+export const translate = (
+  { left, top, right, bottom }: Box,
+  across: number,
+  down: number,
+): Box => ({
   left: left + across,
   top: top + down,
   right: right + across,
   bottom: bottom + down,
 });
 
-export const newGrey = (width: number, height: number): Grey => ({
+export const createGreyImage = (width: number, height: number): GreyImage => ({
   data: new Uint8Array(width * height),
   width,
   height,
 });
 
-/** Writes pixels (RGBA) into the rows of `grey` from `top` on, by how bright they look. */
-export function putRows(grey: Grey, top: number, pixels: Uint8ClampedArray): void {
+/** Converts RGBA pixels to grey by their luminance, into the rows of `grey` from `top` on. */
+export function writeRows(grey: GreyImage, top: number, pixels: Uint8ClampedArray): void {
   const rows = grey.data.subarray(top * grey.width);
   const count = Math.min(pixels.length >> 2, rows.length);
-  // One number for each pixel, red lowest: nothing that browsers run on puts the highest byte first. Signed, since such
-  // numbers stay small integers to the engine.
+  // One little-endian integer a pixel, red in the lowest byte. Signed, because engines keep it as a small integer.
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, count);
   let last = 0;
   let shade = 0;
   for (let at = 0; at < count; at += 1) {
     const colour = colours[at] ?? 0;
-    // Most pixels are as the one before them: paper.
+    // Most pixels equal the one before, since most of a page is paper.
     if (colour !== last) {
       last = colour;
       shade =
@@ -55,11 +58,11 @@ export function putRows(grey: Grey, top: number, pixels: Uint8ClampedArray): voi
   }
 }
 
-/** A smaller copy, `width` px across: each pixel is the mean of those that it stands for. Never larger than the picture. */
-export function scaledDown(grey: Grey, width: number): Grey {
+/** Scales a picture down to `width` px by averaging. Returns the picture itself when it is not wider. */
+export function downscale(grey: GreyImage, width: number): GreyImage {
   if (width >= grey.width) return grey;
   const step = grey.width / width;
-  const copy = newGrey(width, Math.max(1, Math.floor(grey.height / step)));
+  const copy = createGreyImage(width, Math.max(1, Math.floor(grey.height / step)));
   const columns = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor(x * step));
   const sums = new Uint32Array(grey.width);
   for (let y = 0; y < copy.height; y += 1) {
@@ -82,10 +85,10 @@ function addRow(sums: Uint32Array, data: Uint8Array, start: number): void {
   for (let x = 0; x < sums.length; x += 1) sums[x] = (sums[x] ?? 0) + (data[start + x] ?? 0);
 }
 
-/** The picture with each column moved up by `slope` times its place, so that lines of that slope lie level. */
-export function levelled(grey: Grey, slope: number): Grey {
+/** Shifts each column up by `slope` times its distance from the middle, so that lines of that slope become level. */
+export function deskew(grey: GreyImage, slope: number): GreyImage {
   const { width, height, data } = grey;
-  const out = newGrey(width, height);
+  const out = createGreyImage(width, height);
   for (let x = 0; x < width; x += 1) {
     const shift = Math.round(slope * (x - width / 2));
     for (let y = 0; y < height; y += 1) {
