@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { DAY_MS } from '../ports/clock';
+import { DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
 import { forgetSecret, isSecure, writeSecret } from './cookies';
+import { deviceName } from './deviceName';
 import { hashToken, isToken, newToken } from './token';
 
 /** The cookie that holds a session's token. */
@@ -17,6 +18,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 export const SESSION_LONGEST_MS = 90 * DAY_MS;
 /** A session that was not renewed for this long is; not at each request, since that would write each time. */
 const RENEW_AFTER_MS = DAY_MS;
+/** So exact is when a session was last used, for the same reason. */
+const NOTE_USE_AFTER_MS = 60 * MINUTE_MS;
 
 /**
  * The name of the cookie. Over https it has the prefix with which browsers take a cookie from this host alone: another host of
@@ -40,8 +43,11 @@ const PUBLIC_ID_LENGTH = 22;
  * The name of an account on the wire (`customer` in answers, `Kedai-Customer` in requests). It stays the same over all
  * sessions, and tells nobody without the shop's secret anything.
  */
-export function publicIdOf(userId: string, secret: string): string {
-  const hmac = createHmac('sha256', secret).update(`customer:${userId}`).digest('base64url');
+export const publicIdOf = (userId: string, secret: string): string =>
+  opaqueId(`customer:${userId}`, secret);
+
+function opaqueId(text: string, secret: string): string {
+  const hmac = createHmac('sha256', secret).update(text).digest('base64url');
   return hmac.slice(0, PUBLIC_ID_LENGTH);
 }
 
@@ -64,6 +70,7 @@ export async function findCustomer(http: Context, db: Db, now: number): Promise<
       name: users.name,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -75,11 +82,14 @@ export async function findCustomer(http: Context, db: Db, now: number): Promise<
       ),
     );
   if (!found) return null;
-  const { createdAt, expiresAt, ...customer } = found;
+  const { createdAt, expiresAt, lastUsedAt, ...customer } = found;
   const end = endOf(createdAt, now);
   const isRenewed = end - expiresAt > RENEW_AFTER_MS;
-  if (isRenewed) {
-    await db.update(sessions).set({ expiresAt: end }).where(eq(sessions.tokenHash, tokenHash));
+  if (isRenewed || now - lastUsedAt > NOTE_USE_AFTER_MS) {
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now, ...(isRenewed && { expiresAt: end }) })
+      .where(eq(sessions.tokenHash, tokenHash));
   }
   if (isRenewed || hasPlainName(http)) writeToken(http, token, end - now);
   return customer;
@@ -117,6 +127,8 @@ export async function makeSession(
     userId,
     createdAt: now,
     expiresAt: endOf(now, now),
+    lastUsedAt: now,
+    device: deviceName(http.req.header('user-agent')) ?? null,
   });
   return token;
 }
@@ -145,6 +157,94 @@ export async function endSession(http: Context, db: Db): Promise<void> {
 /** Ends all sessions of a customer, on every device. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** A session of a customer, as they may see it. */
+export interface SessionSummary {
+  /** An opaque text. It is no token, and nobody signs in with it. */
+  readonly id: string;
+  /** epoch ms */
+  readonly signedInAt: number;
+  /** epoch ms, to the hour */
+  readonly lastUsedAt: number;
+  readonly device: string | null;
+  /** Whether the request that lists the sessions is of this one. */
+  readonly isCurrent: boolean;
+}
+
+interface SessionRow extends SessionSummary {
+  readonly tokenHash: string;
+}
+
+/** The sessions of a customer that have not run out: the current one first, then as they were used last. */
+export async function listSessions(http: Context, asked: SessionsAsked): Promise<SessionSummary[]> {
+  const found = await findSessions(http, asked);
+  return found.map(({ tokenHash: _, ...summary }) => summary);
+}
+
+/** Whose sessions, and when. */
+interface SessionsAsked {
+  readonly db: Db;
+  readonly userId: string;
+  /** The secret of the shop. */
+  readonly secret: string;
+  /** epoch ms */
+  readonly now: number;
+}
+
+async function findSessions(
+  http: Context,
+  { db, userId, secret, now }: SessionsAsked,
+): Promise<SessionRow[]> {
+  const token = tokenOf(http);
+  const current = token === undefined ? null : hashToken(token);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.createdAt, now - SESSION_LONGEST_MS),
+      ),
+    );
+  return rows
+    .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
+      tokenHash,
+      id: opaqueId(`session:${tokenHash}`, secret),
+      signedInAt: createdAt,
+      lastUsedAt: Math.max(lastUsedAt, createdAt),
+      device,
+      isCurrent: tokenHash === current,
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt - one.lastUsedAt,
+    );
+}
+
+/**
+ * Ends one session of a customer, on another device. One that has ended already is no fault.
+ * @returns false for the current session, which a logout ends
+ */
+export async function endOtherSession(
+  http: Context,
+  id: string,
+  asked: SessionsAsked,
+): Promise<boolean> {
+  const found = (await findSessions(http, asked)).find((session) => session.id === id);
+  if (found?.isCurrent) return false;
+  if (found) await asked.db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
+  return true;
+}
+
+/** Ends all sessions of a customer but the current one. */
+export async function endOtherSessions(http: Context, db: Db, userId: string): Promise<void> {
+  const token = tokenOf(http);
+  if (token === undefined) return;
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 
 async function dropSession(http: Context, db: Db): Promise<void> {

@@ -47,6 +47,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: epochMs('created_at').notNull(),
     expiresAt: epochMs('expires_at').notNull(),
+    /** When it was last used, to the hour; 0 for sessions that were not used since this is recorded. */
+    lastUsedAt: epochMs('last_used_at').notNull().default(0),
+    /** What the browser is called at its sign-in, such as `Chrome on Android`; null where that is not known. */
+    device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

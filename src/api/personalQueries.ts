@@ -2,7 +2,12 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './baseApi';
 
 /** The queries with data of one customer. */
-export const PERSONAL_QUERIES: ReadonlySet<string> = new Set(['get', 'userorders', 'orderdetail']);
+export const PERSONAL_QUERIES: ReadonlySet<string> = new Set([
+  'get',
+  'userorders',
+  'orderdetail',
+  'devices',
+]);
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 type ApiState = { readonly [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };

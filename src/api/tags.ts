@@ -2,7 +2,16 @@
  * Cache tags. A mutation invalidates tags, and the queries that provide them are refetched. Every query that depends on the
  * session provides `Session`, so that sign-in and logout refetch it.
  */
-export const TAGS = ['Session', 'Product', 'Cart', 'Order', 'News', 'Outlet', 'Slider'] as const;
+export const TAGS = [
+  'Session',
+  'Product',
+  'Cart',
+  'Order',
+  'Device',
+  'News',
+  'Outlet',
+  'Slider',
+] as const;
 
 export type Tag = (typeof TAGS)[number];
 

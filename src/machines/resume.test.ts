@@ -333,6 +333,47 @@ describe('starts anew from', () => {
   });
 });
 
+describe('what was typed and could not be stored', () => {
+  /** A browser's storage says nothing when it is full: what was there stays. */
+  const full = () => ({ ...memory(), setItem: () => undefined });
+  const typing = () =>
+    createMachine({
+      context: { email: '' },
+      initial: 'going',
+      states: { going: { tags: 'resumable', on: { typed: {} } } },
+    });
+
+  test.each([
+    ['full', full],
+    [
+      'forbidden',
+      () => ({
+        ...memory(),
+        setItem: () => {
+          throw new Error('SecurityError');
+        },
+      }),
+    ],
+  ])('is told once, where the storage is %s', (_, storage) => {
+    const onNotStored = jest.fn();
+    const actor = createActor(typing()).start();
+    keepForResume(actor, actor.logic, PLAN, { storage: storage(), now: () => 0, onNotStored });
+    // A form that was only opened loses nothing.
+    expect(onNotStored).not.toHaveBeenCalled();
+    actor.send({ type: 'typed' });
+    actor.send({ type: 'typed' });
+    expect(onNotStored).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not told where it was stored', () => {
+    const onNotStored = jest.fn();
+    const actor = createActor(typing()).start();
+    keepForResume(actor, actor.logic, PLAN, { storage: memory(), now: () => 0, onNotStored });
+    actor.send({ type: 'typed' });
+    expect(onNotStored).not.toHaveBeenCalled();
+  });
+});
+
 test('a storage that refuses costs the resuming only', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError');

@@ -16,6 +16,8 @@ export interface ResumePort {
   readonly owner?: string | undefined;
   /** Epoch ms. */
   readonly now: () => number;
+  /** Called once, when what was typed could not be stored: a reload would lose it. */
+  readonly onNotStored?: () => void;
 }
 
 type Context = Readonly<Record<string, unknown>>;
@@ -62,22 +64,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Saves the actor's snapshot whenever it rests in a state tagged `resumable`, and forgets it when the flow is
- * done. A storage that refuses (full, forbidden) costs the resuming and nothing else.
+ * done. A storage that refuses (full, forbidden) costs the resuming and nothing else; `onNotStored` hears of it.
  * @returns stops saving; what is saved stays.
  */
 export function keepForResume(
   actor: AnyActorRef,
   machine: AnyStateMachine,
   plan: ResumePlan,
-  { storage, owner, now }: ResumePort,
+  { storage, owner, now, onNotStored }: ResumePort,
 ): () => void {
   const print = fingerprint(machine);
-  const save = () => {
+  /** @returns whether nothing that should be stored is missing */
+  const save = (): boolean => {
     const current = actor.getSnapshot();
-    if (current.status === 'done') return forget(storage, plan);
-    if (current.status !== 'active' || !current.hasTag(RESUMABLE)) return;
+    if (current.status === 'done') forget(storage, plan);
+    if (current.status !== 'active' || !current.hasTag(RESUMABLE)) return true;
     const persisted = actor.getPersistedSnapshot?.() as unknown;
-    if (!isRecord(persisted)) return;
+    if (!isRecord(persisted)) return true;
     const saved: Saved = {
       v: plan.version,
       owner,
@@ -85,10 +88,20 @@ export function keepForResume(
       fingerprint: print,
       snapshot: withoutSecrets(persisted, plan.secrets),
     };
-    quietly(() => storage.setItem(plan.key, JSON.stringify(saved)));
+    return store(storage, plan.key, JSON.stringify(saved));
+  };
+  let isTold = false;
+  const saveOrTell = () => {
+    if (save() || isTold) return;
+    isTold = true;
+    onNotStored?.();
   };
   save();
-  const subscription = actor.subscribe({ next: save, complete: save, error: () => undefined });
+  const subscription = actor.subscribe({
+    next: saveOrTell,
+    complete: save,
+    error: () => undefined,
+  });
   return () => subscription.unsubscribe();
 }
 
@@ -185,6 +198,16 @@ function withoutSecrets(
   const { context, children, value, status, historyValue } = snapshot;
   // The state's value is taken as it is: a state may have the name of a secret.
   return { status, value, historyValue, context: strip(context), children: strip(children) };
+}
+
+/** @returns whether the storage has it now: one that is full may say nothing and leave what was there. */
+function store(storage: TextStorage, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return storage.getItem(key) === text;
+  } catch {
+    return false;
+  }
 }
 
 function quietly(write: () => void): void {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
+import { hearToasts } from '../testing/hearToasts';
 import { agree, fill, givenACart, openForm, submit } from '../testing/orderForm';
 import { keptOrders } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
@@ -11,6 +12,7 @@ import ResetPasswordScreen from './ResetPassword';
 afterEach(() => jest.restoreAllMocks());
 
 const api = serveApi();
+const toasts = hearToasts();
 const EMAIL = 'aina@example.test';
 
 /** A browser that was told to keep nothing: whoever so much as touches its storage is refused. */
@@ -28,6 +30,9 @@ describe('where the browser keeps nothing', () => {
     await givenACart(api);
     const app = await openForm(<PlaceOrderScreen />);
     await fill(app);
+    expect(toasts()).toEqual([
+      expect.stringMatching(/^error: Your browser cannot keep what you type/),
+    ]);
     await agree(app);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
@@ -41,6 +46,9 @@ describe('where the browser keeps nothing', () => {
     await user.click(await screen.findByLabelText('Digit 1 of 6'));
     await user.paste(api.world.mailer.codeFor(EMAIL));
     await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(toasts()).toEqual([
+      expect.stringMatching(/^error: Your browser cannot keep what you type/),
+    ]);
     await user.type(await screen.findByLabelText('Name'), 'Aina');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -52,5 +60,8 @@ describe('where the browser keeps nothing', () => {
     await user.type(await screen.findByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
     expect(await screen.findByRole('heading', { name: 'Reset password OTP' })).toBeVisible();
+    expect(toasts()).toContainEqual(
+      expect.stringMatching(/^error: Your browser cannot keep what you type/),
+    );
   });
 });

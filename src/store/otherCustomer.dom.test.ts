@@ -1,10 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { cartApi } from '../api/cartApi';
+import { devicesApi } from '../api/devicesApi';
 import { orderApi } from '../api/orderApi';
 import { PERSONAL_QUERIES } from '../api/personalQueries';
 import { userApi } from '../api/userApi';
 import { cartCalls } from '../contract/cart';
 import { CUSTOMER_HEADER } from '../contract/customer';
+import { deviceCalls } from '../contract/devices';
 import { orderCalls } from '../contract/order';
 import { CUSTOMER_KEY } from '../contract/preload';
 import {
@@ -92,8 +94,8 @@ const checkAgain = (store: AppStore) =>
   );
 
 test('every query that needs a session is dropped with its customer', () => {
-  const endpoints = { ...cartApi.endpoints, ...orderApi.endpoints };
-  const queries = Object.entries({ ...cartCalls, ...orderCalls })
+  const endpoints = { ...cartApi.endpoints, ...orderApi.endpoints, ...devicesApi.endpoints };
+  const queries = Object.entries({ ...cartCalls, ...orderCalls, ...deviceCalls })
     .filter(([name, call]) => call.needsSession && 'useQuery' in Reflect.get(endpoints, name))
     .map(([name]) => name);
   expect(new Set(queries)).toEqual(PERSONAL_QUERIES);

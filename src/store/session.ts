@@ -6,6 +6,7 @@ import { sessionApi } from '../api/sessionApi';
 import { linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { AppThunk, RootState } from './createStore';
+import { isNamedByServer } from './customerMark';
 import { MERGE_KEY } from './forgetCustomer';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { SessionNotice } from './sessionSlice';
@@ -19,6 +20,10 @@ export const selectSessionStatus = (state: RootState): SessionStatus => state.se
 
 /** The customer for whom this tab acts, or acted last: an opaque text. */
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
+
+/** Whether the server names its customers, as one that knows our optional calls does. */
+export const selectIsNamedByServer = (state: RootState): boolean =>
+  isNamedByServer(state.session.customer);
 
 /** What the shopper has to be told of the session, until they close it. */
 export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>

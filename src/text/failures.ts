@@ -17,6 +17,8 @@ export const failureTexts = {
   refused: 'The shop did not accept this.',
   profileNotStored:
     'Your browser could not save this: its storage is full or blocked. It is kept until you leave the shop.',
+  draftNotStored:
+    'Your browser cannot keep what you type: its storage is full or blocked. It is gone when you reload or leave this page.',
   cartNotStored:
     'Your browser could not save your bag: its storage is full or blocked. Nothing was changed.',
   cartTooLarge:

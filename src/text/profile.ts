@@ -32,4 +32,19 @@ export const profileTexts = {
     confirm: 'Log out and continue',
     cancel: 'Cancel',
   },
+  devices: {
+    title: 'Signed-in devices',
+    intro: 'If you do not know one of them, sign it out and change your password.',
+    loading: 'Your signed-in devices are being loaded',
+    failed: 'Your signed-in devices could not be loaded.',
+    unknown: 'Unknown device',
+    current: 'This device',
+    /** @param times as the shop's clock shows them, such as `Sat, 21 Nov, 12:04` */
+    used: (signedIn: string, lastUsed: string) => `Signed in ${signedIn}. Last used ${lastUsed}.`,
+    signOut: 'Sign out',
+    signOutOf: (device: string) => `Sign out ${device}`,
+    signedOut: (device: string) => `${device} is signed out.`,
+    signOutOthers: 'Sign out all other devices',
+    signedOutOthers: 'All other devices are signed out.',
+  },
 } as const;

@@ -17,6 +17,7 @@ import type { AppDeps } from '../../deps';
 import { guest, Refusal } from '../../refusal';
 import { users } from '../../store/schema';
 import { dropCode } from './codes';
+import { deviceRoutes } from './devices';
 import { humanCheckFor } from './humanCheckFor';
 import { rememberDevice } from './knownDevice';
 import { assertMaySignIn } from './limits';
@@ -43,6 +44,7 @@ export function userRoutes(parts: AppDeps): Hono {
   const { secret } = settings;
   registerCodeRoutes(app, deps);
   passwordResetRoutes(app, deps);
+  deviceRoutes(app, deps);
 
   // A guest is no fault: answered with 200 and `success: false`, so that no browser logs an error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ http, db, now }) => {

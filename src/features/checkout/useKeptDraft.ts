@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keepForResume } from '../../machines/resume';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectCustomer } from '../../store/session';
+import { tellNotStored } from '../../ui/tellNotStored';
 import { draftPlan } from './draft';
 import type { useLiveCheckout } from './useLiveCheckout';
 
@@ -13,7 +14,7 @@ export function useKeptDraft({ actor, machine }: ReturnType<typeof useLiveChecko
   const { tab, onForgetTab } = useClientStorage();
   const owner = useAppSelector(selectCustomer);
   useEffect(() => {
-    const port = { storage: tab, owner, now: () => Date.now() };
+    const port = { storage: tab, owner, now: () => Date.now(), onNotStored: tellNotStored };
     const stop = keepForResume(actor, machine, draftPlan, port);
     // The form may change once more before React takes it away, for example when its order is refused.
     const stopListening = onForgetTab(stop);

@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { passwordResetFailure, passwordResetTexts } from '../../text/passwordReset';
+import { tellNotStored } from '../../ui/tellNotStored';
 import { toast } from '../../ui/toast';
 import { livePasswordReset } from './passwordReset.actors';
 import { passwordResetPlan } from './passwordReset.resume';
@@ -55,7 +56,8 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, passwordResetPlan, { storage: tab, now: Date.now });
+    const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
+    return keepForResume(actor, machine, passwordResetPlan, port);
   }, [actor, machine, isKept, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };

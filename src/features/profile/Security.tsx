@@ -7,11 +7,12 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
+import { Devices } from './Devices';
 
 const texts = profileTexts.security;
 
 /** A password is changed by the reset, which is for those who are logged out: so it is asked first. */
-export function Security() {
+function ChangePassword() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -40,6 +41,18 @@ export function Security() {
           {texts.cancel}
         </Button>
       </Row>
+    </Stack>
+  );
+}
+
+/** The password, and where the account is signed in. */
+export function Security() {
+  return (
+    <Stack $gap={5} $align="stretch">
+      <div>
+        <ChangePassword />
+      </div>
+      <Devices />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { registrationTrouble } from '../../text/registration';
+import { tellNotStored } from '../../ui/tellNotStored';
 import { toast } from '../../ui/toast';
 import { liveRegistration } from './registration.actors';
 import { registrationPlan } from './registration.resume';
@@ -65,7 +66,8 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    return keepForResume(actor, machine, registrationPlan, { storage: tab, now: Date.now });
+    const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
+    return keepForResume(actor, machine, registrationPlan, port);
   }, [actor, machine, isKept, tab]);
 
   return {

@@ -1,0 +1,26 @@
+import { deviceCalls } from '../contract/devices';
+import { baseApi } from './baseApi';
+import { fromCall } from './fromCall';
+import { onSuccess } from './tags';
+
+/** Where a customer is signed in. No calls of spec §7: a server may answer 404. */
+export const devicesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    devices: build.query({
+      ...fromCall(deviceCalls.devices),
+      providesTags: ['Device'],
+      keepUnusedDataFor: 0,
+    }),
+    signOutDevice: build.mutation({
+      ...fromCall(deviceCalls.signOutDevice),
+      invalidatesTags: onSuccess('Device'),
+    }),
+    signOutOtherDevices: build.mutation({
+      ...fromCall(deviceCalls.signOutOtherDevices),
+      invalidatesTags: onSuccess('Device'),
+    }),
+  }),
+});
+
+export const { useDevicesQuery, useSignOutDeviceMutation, useSignOutOtherDevicesMutation } =
+  devicesApi;

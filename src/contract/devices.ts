@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { emptyRequest, emptyResponse, nullAsAbsent, successFields } from './schemas';
+import { storableText } from './text';
+
+/** A device on which the customer is signed in. */
+const deviceSchema = v.object({
+  /** An opaque text that ends its session. */
+  id: v.pipe(v.string(), v.nonEmpty()),
+  /** Such as `Chrome on Android`; absent where the server does not know. */
+  name: nullAsAbsent(v.string()),
+  /** epoch ms */
+  signedInAt: v.number(),
+  /** epoch ms */
+  lastUsedAt: v.number(),
+  /** Whether the request comes from this device. */
+  isCurrent: v.boolean(),
+});
+
+export type Device = v.InferOutput<typeof deviceSchema>;
+
+/** The calls of spec §7 do without these: a server that does not know them answers 404, and the storefront offers nothing. */
+export const deviceCalls = {
+  devices: call({
+    method: 'GET',
+    path: '/api/user/devices',
+    encoding: 'none',
+    needsSession: true,
+    request: v.undefined(),
+    response: v.object({ ...successFields, devices: v.array(deviceSchema) }),
+  }),
+  signOutDevice: call({
+    method: 'POST',
+    path: '/api/user/signOutDevice',
+    encoding: 'json',
+    needsSession: true,
+    request: v.object({ id: storableText }),
+    response: emptyResponse,
+  }),
+  signOutOtherDevices: call({
+    method: 'POST',
+    path: '/api/user/signOutOtherDevices',
+    encoding: 'json',
+    needsSession: true,
+    request: emptyRequest,
+    response: emptyResponse,
+  }),
+} as const;

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { userCalls } from '../../contract/user';
+import MyProfile from '../../screens/MyProfile';
+import { serveApi } from '../../testing/apiServer';
+import { hearToasts } from '../../testing/hearToasts';
+import { renderApp } from '../../testing/renderApp';
+
+const api = serveApi();
+
+const toasts = hearToasts();
+
+const EMAIL = 'aishah@example.my';
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36';
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+/** The same customer signs in on another device. */
+async function signInElsewhere(userAgent: string) {
+  const visitor = api.world.visitor();
+  await visitor.ask(
+    userCalls.login,
+    { email: EMAIL, password: 'good password' },
+    { headers: { 'user-agent': userAgent } },
+  );
+  return {
+    isSignedIn: async () => (await visitor.ask(userCalls.verifyToken)).body.success === true,
+  };
+}
+
+const openSecurity = () => renderApp(<MyProfile />, { route: '/my-profile?tab=security' });
+const section = () => screen.findByRole('region', { name: 'Signed-in devices' });
+const rows = async () => within(await section()).findAllByRole('listitem');
+
+beforeEach(() => api.signUp(EMAIL));
+
+test('shows where the customer is signed in, this device first', async () => {
+  api.world.clock.advance(60_000);
+  await signInElsewhere(PHONE);
+  openSecurity();
+  const [current, phone] = await rows();
+  expect(current).toHaveTextContent('This device');
+  expect(within(current as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(phone).toHaveTextContent(/^Chrome on AndroidSigned in .+, \d\d:\d\d\. Last used .+/);
+});
+
+test('signs one device out, says so, and keeps the focus beside the list', async () => {
+  const phone = await signInElsewhere(PHONE);
+  const laptop = await signInElsewhere(LAPTOP);
+  const { user } = openSecurity();
+  await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(toasts()).toEqual(['success: Chrome on Android is signed out.']);
+  expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
+  expect(await phone.isSignedIn()).toBe(false);
+  expect(await laptop.isSignedIn()).toBe(true);
+});
+
+test('signs all other devices out', async () => {
+  const phone = await signInElsewhere(PHONE);
+  await signInElsewhere(LAPTOP);
+  const { user, store } = openSecurity();
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Signed-in devices' })).toHaveFocus();
+  expect(await phone.isSignedIn()).toBe(false);
+  expect(store.getState().session.status).toBe('customer');
+});
+
+test('leaves a device on the list, and the focus on its button, when it could not be signed out', async () => {
+  const phone = await signInElsewhere(PHONE);
+  api.use(http.post('*/api/user/signOutDevice', () => HttpResponse.error()));
+  const { user } = openSecurity();
+  const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
+  await user.click(button);
+  await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/could not be reached/)]));
+  expect(button).toHaveFocus();
+  expect(await phone.isSignedIn()).toBe(true);
+});
+
+test('says when the list did not come, and asks again', async () => {
+  api.use(http.get('*/api/user/devices', () => HttpResponse.error(), { once: true }));
+  const { user } = openSecurity();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your signed-in devices could not be loaded.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('shows nothing where the server does not know the call', async () => {
+  api.use(
+    http.get('*/api/user/devices', () =>
+      HttpResponse.json({ success: false, message: 'Not found' }, { status: 404 }),
+    ),
+  );
+  openSecurity();
+  await screen.findByRole('status', { name: 'Your signed-in devices are being loaded' });
+  await waitFor(() => expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Change Password' })).toBeVisible();
+});
+
+test('asks nothing of a server that names no customers, since it knows the specification’s calls only', async () => {
+  const asked = jest.fn();
+  api.use(
+    http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: true })),
+    http.get('*/api/user/devices', asked),
+  );
+  openSecurity();
+  expect(await screen.findByRole('button', { name: 'Change Password' })).toBeVisible();
+  expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,156 @@
+import { type RefObject, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import {
+  devicesApi,
+  useDevicesQuery,
+  useSignOutDeviceMutation,
+  useSignOutOtherDevicesMutation,
+} from '../../api/devicesApi';
+import type { Device } from '../../contract/devices';
+import { isFailure } from '../../contract/failure';
+import { shopClock, shopTime } from '../../contract/shopTime';
+import { serverNow } from '../../serverClock';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsNamedByServer } from '../../store/session';
+import { useAskAgain } from '../../store/useAskAgain';
+import { shortDay } from '../../text/calendarDay';
+import { profileTexts } from '../../text/profile';
+import { s } from '../../theme/accessor';
+import { space, textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Row, Stack } from '../../ui/Layout';
+import { RetryButton } from '../../ui/RetryButton';
+import { Spinner } from '../../ui/Spinner';
+import { Note, Subtitle } from '../../ui/Text';
+import { toast } from '../../ui/toast';
+
+const texts = profileTexts.devices;
+
+const List = styled.ul`
+  border-top: 1px solid ${s('line')};
+
+  > li {
+    padding-block: ${space(2)};
+    border-bottom: 1px solid ${s('line')};
+  }
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+`;
+
+const Current = styled.span`
+  color: ${s('accent')};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const timeOf = (moment: number): string =>
+  `${shortDay(shopTime(moment).today, shopTime(serverNow()).today)}, ${shopClock(moment)}`;
+
+/** Where the account is signed in. A server that does not know the calls for it leaves nothing to show. */
+export function Devices() {
+  // A server that names no customers knows no more than the calls of the specification.
+  const isKnown = useAppSelector(selectIsNamedByServer);
+  return isKnown ? <KnownDevices /> : null;
+}
+
+const isUnknownCall = (error: unknown): boolean => isFailure(error) && error.status === 404;
+
+function KnownDevices() {
+  const { data, error, refetch } = useDevicesQuery();
+  const askAgain = useAskAgain(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (isUnknownCall(error)) return null;
+  return (
+    <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
+      <Stack $gap={1}>
+        <Subtitle as="h2" id={title} ref={heading} tabIndex={-1}>
+          {texts.title}
+        </Subtitle>
+        <Note>{texts.intro}</Note>
+      </Stack>
+      {data ? (
+        <DeviceList devices={data.devices} heading={heading} />
+      ) : error ? (
+        <Stack $gap={2} $align="start">
+          <Alert>{texts.failed}</Alert>
+          <RetryButton variant="secondary" onRetry={askAgain} />
+        </Stack>
+      ) : (
+        <Spinner label={texts.loading} size={28} />
+      )}
+    </Stack>
+  );
+}
+
+function DeviceList({
+  devices,
+  heading,
+}: {
+  readonly devices: readonly Device[];
+  /** Takes the focus from a button that goes with its device. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const [signOutOthers, { isLoading }] = useSignOutOtherDevicesMutation();
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  const finish = (error: unknown, done: string) => {
+    if (isFailure(error)) {
+      toast.error(error.message);
+      return;
+    }
+    heading.current?.focus();
+    toast.success(done);
+  };
+  return (
+    <>
+      <List>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={finish} />
+        ))}
+      </List>
+      {hasOthers ? (
+        <div>
+          <Button
+            variant="secondary"
+            busy={isLoading}
+            onClick={async () => finish((await signOutOthers()).error, texts.signedOutOthers)}
+          >
+            {texts.signOutOthers}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function DeviceRow({
+  device: { id, name = texts.unknown, signedInAt, lastUsedAt, isCurrent },
+  onEnd,
+}: {
+  readonly device: Device;
+  readonly onEnd: (error: unknown, done: string) => void;
+}) {
+  const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  return (
+    <Row as="li" $justify="between">
+      <Stack $gap={0.5}>
+        <Name>{name}</Name>
+        {isCurrent ? <Current>{texts.current}</Current> : null}
+        <Note>{texts.used(timeOf(signedInAt), timeOf(lastUsedAt))}</Note>
+      </Stack>
+      {isCurrent ? null : (
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          aria-label={texts.signOutOf(name)}
+          onClick={async () => onEnd((await signOut({ id })).error, texts.signedOut(name))}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </Row>
+  );
+}
