@@ -117,7 +117,7 @@ describe('My Profile', () => {
     for (const tab of ['Addresses', 'Orders', 'Security']) {
       await user.click(screen.getByRole('tab', { name: tab }));
     }
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }));
     expect(asked.mock.calls).toEqual([[expect.stringMatching(/\/api\/user\/devices$/)]]);
   });
 
