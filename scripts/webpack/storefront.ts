@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { at, root } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
 import { CompressedTwins } from './compressedTwins';
@@ -54,8 +54,8 @@ const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
 });
 
 /**
- * What keeps the shop's data, in a file of its own: whoever comes back after a release of the shop has it already, and of
- * two files each is compiled in half the time, between which input is heard.
+ * The libraries that hold the shop's data, in a file of their own: a browser keeps it in its cache across releases of the
+ * shop.
  */
 const data = {
   test: /[\\/]node_modules[\\/](@reduxjs|immer|react-redux|redux|redux-persist|redux-thunk|reselect|use-sync-external-store)[\\/]/,
@@ -64,33 +64,13 @@ const data = {
 } as const;
 
 /**
- * A part that is loaded later is one file, libraries and ours: compressed together they are smaller, and need one request.
- * Only what several parts share is split off.
+ * Each `import()` is one file with its libraries: compressed together they are smaller, and need one request. Only modules
+ * that several of them share are split off.
  */
 const splitChunks = {
   chunks: 'async',
   cacheGroups: { react, data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
-
-/** Of the router only what is used here travels. */
-const router: webpack.RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-  loader: at('scripts/webpack/shakeRouter.cjs'),
-};
-
-/**
- * Almost all that a file holds is called as soon as it is there: a browser that knows this mark compiles all of it beside
- * the page, while it arrives, instead of function by function in the page's way.
- */
-const compiledAhead = () =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /\.js$/,
-    exclude: /bootstrap/,
-    // After the minifier, which takes comments out.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
 
 /** The storefront as browsers load it. */
 export const storefront = (shop: string, folder: string, making: Making): Configuration => {
@@ -108,7 +88,6 @@ export const storefront = (shop: string, folder: string, making: Making): Config
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      compiledAhead(),
       new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs')),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new CompressedTwins(),
@@ -138,7 +117,7 @@ export const storefront = (shop: string, folder: string, making: Making): Config
     },
     resolve: { extensions, alias: aliases(making) },
     module: {
-      rules: [scripts(making), router, styles(making), files],
+      rules: [scripts(making), styles(making), files],
     },
     optimization: {
       splitChunks,
