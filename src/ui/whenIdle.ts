@@ -1,7 +1,7 @@
-/** How long browsers are given that do not say when they are idle, ms. */
+/** The delay in browsers that do not say when they are idle, ms. */
 const GIVEN_MS = 200;
 
-/** Does something when the browser has nothing more urgent to do. @returns takes that back. */
+/** Calls `work` when the browser is idle. @returns cancels it. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, GIVEN_MS);
@@ -10,6 +10,3 @@ export function whenIdle(work: () => void, options?: IdleRequestOptions): () => 
   const request = requestIdleCallback(work, options);
   return () => cancelIdleCallback(request);
 }
-
-/** Resolves when the browser has nothing more urgent to do. */
-export const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
