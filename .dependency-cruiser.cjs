@@ -42,7 +42,7 @@ const layers = [
   ),
   only(
     'src/store',
-    ['src/api/', 'src/contract/', 'src/text/failures', 'src/inOwnTask'],
+    ['src/api/', 'src/contract/', 'src/text/failures'],
     'The store is below the features: it must not know who uses it.',
   ),
   only(
@@ -79,7 +79,6 @@ const layers = [
       'src/text/',
       'src/shop/',
       'src/paths',
-      'src/inOwnTask',
       'src/serverClock',
     ],
     'The shell reaches a feature by its public face (index.ts), so that the inside can change.',
@@ -88,11 +87,10 @@ const layers = [
     'src/ui',
     [
       'src/theme/',
-      'src/contract/(money|quantity|postcode|text|limits|failure)\\.ts',
-      'src/inOwnTask',
+      'src/contract/(money|quantity|postcode|email|text|limits|failure)\\.ts',
       'src/serverClock',
     ],
-    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money, quantities, postcodes and texts are read and written, and what a failure is, is the contract's.",
+    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money, quantities, postcodes, e-mail addresses and texts are read and written, and what a failure is, is the contract's.",
   ),
   only(
     'src/devtools',

@@ -9,7 +9,6 @@ import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { isComposing } from '../ui/isComposing';
-import { Pressable } from '../ui/Pressable';
 import { useOpenHere } from './useOpenHere';
 
 const text = layoutText.navigation;
@@ -113,7 +112,9 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
               <Link to={paths.orders}>{text.orders}</Link>
             </li>
             <li>
-              <Pressable onClick={() => void signOut()}>{text.logout}</Pressable>
+              <button type="button" onClick={() => void signOut()}>
+                {text.logout}
+              </button>
             </li>
           </Items>
         </Sheet>

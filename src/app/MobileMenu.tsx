@@ -10,7 +10,6 @@ import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { ChevronLeftIcon } from '../ui/icons';
-import { Pressable } from '../ui/Pressable';
 import { useModal } from '../ui/useModal';
 
 const text = layoutText.navigation;
@@ -37,7 +36,7 @@ const Panel = styled.div`
   }
 `;
 
-const Back = styled(Pressable)`
+const Back = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;

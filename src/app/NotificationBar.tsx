@@ -7,7 +7,6 @@ import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { ChevronUpIcon } from '../ui/icons';
 import { COLUMN_WIDTH, edge } from '../ui/Layout';
-import { Pressable } from '../ui/Pressable';
 import { useTurns } from '../ui/useTurns';
 
 /** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
@@ -78,7 +77,7 @@ const Message = styled.li`
 /** How far the arrow is inside its target: the arrow, not the target, ends where the page's column ends. */
 const INSIDE = '12px';
 
-const Dismiss = styled(Pressable)`
+const Dismiss = styled.button.attrs({ type: 'button' })`
   position: absolute;
   top: 50%;
   right: calc(${edge.phone} - ${INSIDE});

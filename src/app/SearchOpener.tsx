@@ -16,12 +16,7 @@ export function SearchOpener() {
   useEscape(isOpen && search.part === null, close);
   return (
     <>
-      <IconButton
-        aria-label={layoutText.navigation.search}
-        aria-haspopup="dialog"
-        atOnce
-        onClick={open}
-      >
+      <IconButton aria-label={layoutText.navigation.search} aria-haspopup="dialog" onClick={open}>
         <SearchIcon />
       </IconButton>
       {isOpen && search.part ? (

@@ -11,7 +11,6 @@ import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { StoreIcon, TruckIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
-import { Pressable } from '../ui/Pressable';
 
 const text = layoutText.service;
 
@@ -80,7 +79,7 @@ const Where = styled(Slot)`
   }
 `;
 
-const Change = styled(Pressable)`
+const Change = styled.button.attrs({ type: 'button' })`
   flex: none;
   min-height: ${TARGET_SIZE};
   margin: 0 -${space(1)} 0 auto;

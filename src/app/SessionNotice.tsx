@@ -6,7 +6,6 @@ import { layoutText } from '../text/layout';
 import { sessionNotices } from '../text/sessionNotices';
 import { s } from '../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { Pressable } from '../ui/Pressable';
 
 const Strip = styled.div`
   display: flex;
@@ -35,7 +34,9 @@ export function SessionNotice() {
   return (
     <Strip role="alert">
       <p>{sessionNotices[notice]}</p>
-      <Pressable onClick={() => dispatch(noticeClosed())}>{layoutText.closeNotice}</Pressable>
+      <button type="button" onClick={() => dispatch(noticeClosed())}>
+        {layoutText.closeNotice}
+      </button>
     </Strip>
   );
 }

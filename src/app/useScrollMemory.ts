@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
-import { bringPageBack } from '../ui/pageBehind';
 import { isFreshVisit, storedTops, storeTops, type Tops } from './scrollTops';
 import { atInput } from './start/whenQuiet';
 
@@ -87,7 +86,6 @@ export function useScrollMemory<Element extends HTMLElement>(): RefObject<Elemen
   useEffect(() => {
     if (!comesAnew.current) return;
     comesAnew.current = false;
-    bringPageBack();
     main.current?.focus({ preventScroll: true });
   });
 

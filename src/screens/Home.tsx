@@ -1,6 +1,5 @@
 import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
 import { homePage } from '../text/home';
-import { Below } from '../ui/Below';
 import { PageMeta } from '../ui/PageMeta';
 
 export default function Home() {
@@ -8,12 +7,10 @@ export default function Home() {
     <>
       <PageMeta {...homePage} />
       <Hero />
-      <Below>
-        <LatestCollection />
-        <BestSellers />
-        <PolicyStrip />
-        <Newsletter />
-      </Below>
+      <LatestCollection />
+      <BestSellers />
+      <PolicyStrip />
+      <Newsletter />
     </>
   );
 }

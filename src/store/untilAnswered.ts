@@ -1,5 +1,3 @@
-import { inOwnTask } from '../inOwnTask';
-
 /** A request under way, as `dispatch(endpoint.initiate(…))` gives it. */
 interface Running<Answer> {
   unwrap(): Promise<Answer>;
@@ -8,9 +6,7 @@ interface Running<Answer> {
 
 /**
  * A call as a promise that a chart can wait for: it rejects with a `Failure`, and leaving the state that waits
- * (`signal`) cancels the request; who leaves before it was made gets the signal's reason. It is made in a task of its
- * own, since to make out a request takes a phone half a frame: the browser may show the press that asks for it first
- * (Chromium does). Not after a frame: a tab in the background has none.
+ * (`signal`) cancels the request.
  * @param ask dispatches the call, as a mutation with `{ track: false }` and as a query with `{ subscribe: false }`, so
  *   that no answer stays in the store.
  */
@@ -18,7 +14,6 @@ export async function untilAnswered<Answer>(
   ask: () => Running<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  await new Promise<void>((resolve) => inOwnTask(resolve));
   signal.throwIfAborted();
   const running = ask();
   signal.addEventListener('abort', () => running.abort(), { once: true });

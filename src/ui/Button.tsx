@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
-import { answerPress } from './answerPress';
 import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
 import { BusySign, busySignLooks } from './Spinner';
 
@@ -23,17 +22,18 @@ const Native = styled.button<ButtonLooks>`
   }
 `;
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** Something is on its way: a spinner shows, presses are ignored, focus and width stay. */
   readonly busy?: boolean;
   /** As wide as its place. */
   readonly wide?: boolean;
-  /** Answers the press. */
-  readonly onClick?: () => void;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A busy submit button must not submit its form. */
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
+
+/** A button; its `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -44,15 +44,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else if (onClick) answerPress(onClick);
-  };
   return (
     <Native
       {...rest}
       type={type}
-      onClick={press}
+      onClick={busy ? ignoreClick : onClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || disabled}
       $variant={variant}

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { FieldError, useFieldBinding } from './Field';
-import { useTick } from './useTick';
 
 /** How far the words begin beside the box: what belongs to them begins there too. */
 export const BESIDE_BOX = '34px';
@@ -44,15 +43,9 @@ const Wrong = styled(FieldError)`
   margin: 2px 0 0 ${BESIDE_BOX};
 `;
 
-type Given = Omit<
-  ComponentProps<'input'>,
-  'type' | 'ref' | 'onClick' | 'onChange' | 'onInput' | 'defaultChecked'
->;
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'defaultChecked'>;
 
-/**
- * A box to tick; the label may hold links.
- * @param onTick is told what the shopper wants; once that is answered, the box shows `checked` again: see `useTick`
- */
+/** A controlled checkbox; the label may hold links. */
 export function CheckboxField({
   label,
   error,
@@ -60,18 +53,25 @@ export function CheckboxField({
   checked,
   onTick,
   ...input
-}: Given & {
+}: InputProps & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly checked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }) {
   const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
-  const tick = useTick(checked, onTick);
   return (
     <div>
       <Line>
-        <Box {...input} {...binding} {...tick} />
+        <Box
+          {...input}
+          {...binding}
+          type="checkbox"
+          // A browser that restores the box after a reload fires no event.
+          autoComplete="off"
+          checked={checked}
+          onChange={({ target }) => onTick(target.checked)}
+        />
         <span>{label}</span>
       </Line>
       {error ? (

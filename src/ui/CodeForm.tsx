@@ -102,11 +102,11 @@ export function CodeForm({
   const [code, setCode] = useState('');
   const [firstResendAt] = useState(resend.at);
   const isResent = resend.at !== firstResendAt;
-  const sending = useSubmit(() => {
+  const submitting = useSubmit(() => {
     if (!busy) onSubmit(code);
   }, error);
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <Where>
           <Sent>

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
+import { isEmail } from '../contract/email';
 import { Button } from './Button';
 import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
+import { textOf } from './useForm';
 import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSubmit } from './useSubmit';
 
@@ -14,7 +16,6 @@ export function EmailForm({
   texts,
   fieldRef,
   email,
-  isAddress,
   busy,
   error,
   alert,
@@ -24,9 +25,8 @@ export function EmailForm({
 }: {
   readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
   readonly fieldRef?: Ref<HTMLInputElement>;
+  /** What the flow knows of the address. The field is uncontrolled: `onType` tells the rest at the latest at submit. */
   readonly email: string;
-  /** Whether that is written as an address is. */
-  readonly isAddress: boolean;
   readonly busy: boolean;
   readonly error: string | undefined;
   /** What went wrong with sending the code. */
@@ -36,14 +36,16 @@ export function EmailForm({
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
   const { isWaiting, submit, takeBack, onReport } = useHumanForm(onSubmit);
-  const sending = useSubmit(() => {
+  const submitting = useSubmit((form) => {
     if (busy) return;
+    const typed = textOf(form, 'email');
+    if (typed !== email) onType(typed);
     // What is no address is told at once, and needs no check.
-    if (isAddress) submit();
+    if (isEmail(typed)) submit();
     else onSubmit(undefined);
   }, error);
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField
           ref={fieldRef}
@@ -56,7 +58,7 @@ export function EmailForm({
           spellCheck={false}
           required
           placeholder={texts.placeholder}
-          value={email}
+          defaultValue={email}
           error={error}
           readOnly={busy}
           onChange={(event) => {

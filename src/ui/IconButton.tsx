@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE } from '../theme/tokens';
-import { Pressable } from './Pressable';
 
 /** A round button with an icon in it; give it an `aria-label`. */
-export const IconButton = styled(Pressable)`
+export const IconButton = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: inline-grid;
   place-items: center;

@@ -6,7 +6,6 @@ import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
 import { MinusIcon, PlusIcon } from './icons';
 import { isComposing } from './isComposing';
-import { Pressable } from './Pressable';
 import { words } from './words';
 
 const Frame = styled.div`
@@ -27,7 +26,7 @@ const Frame = styled.div`
   }
 `;
 
-const Step = styled(Pressable)`
+const Step = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};

@@ -1,5 +1,3 @@
-import { afterFrame } from './afterFrame';
-
 /** What becomes of the page while a window is open over it, and when it comes back. */
 
 let scrollLocks = 0;
@@ -61,24 +59,13 @@ function arrange(): void {
   bringBackRest = last === undefined ? () => {} : makeRestInert(last.element);
 }
 
-/** What is to come back in the next frame. */
-let pending: (() => void) | null = null;
-
-/**
- * Brings the page back at once that a window has left: for another window, which is to find it as it was, and for whoever
- * leads the focus into it, since nothing inert takes the focus.
- */
-export const bringPageBack = (): void => pending?.();
-
 /**
  * Puts the page behind `element`: it is inert and does not scroll. So is a window that stands there already, which is asked
  * to close: two at once are not to be, though what was pressed first may open last.
  * @param close asks this window to close; left out where it cannot be left
- * @returns brings it back once the frame without the window is painted, which does not wait for it: an end to `inert` styles
- * the whole page anew. The focus then returns to where it was, unless it has gone on.
+ * @returns brings the page back. The focus returns to where it was, unless it has moved on.
  */
 export function putPageBehind(element: HTMLElement, close?: () => void): () => void {
-  bringPageBack();
   const below = windows.at(-1);
   const { activeElement } = document;
   const cameFrom = below?.element.contains(activeElement) ? below.cameFrom : activeElement;
@@ -89,21 +76,10 @@ export function putPageBehind(element: HTMLElement, close?: () => void): () => v
   if (!below?.element.contains(element)) below?.close?.();
   return () => {
     windows.splice(windows.indexOf(opened), 1);
-    bringPageBack();
-    if (windows.length > 0) {
-      arrange();
-      unlock();
-      if (document.activeElement === document.body) windows.at(-1)?.element.focus();
-      return;
-    }
-    const takeBack = afterFrame(bringPageBack);
-    pending = () => {
-      pending = null;
-      takeBack();
-      arrange();
-      unlock();
-      const hasGoneOn = document.activeElement !== document.body;
-      if (!hasGoneOn && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
-    };
+    arrange();
+    unlock();
+    if (document.activeElement !== document.body) return;
+    const last = windows.at(-1)?.element ?? cameFrom;
+    if (last instanceof HTMLElement && last.isConnected) last.focus();
   };
 }

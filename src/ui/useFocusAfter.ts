@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { afterFrame } from './afterFrame';
 
 /** The part of the page that the focus has been led to, until the shopper does anything. */
 let ledTo: HTMLElement | null = null;
@@ -26,8 +25,8 @@ export function useFocusAfter<Control extends HTMLElement>(): RefObject<Control 
       for (const type of ['keydown', 'pointerdown']) {
         addEventListener(type, forget, { capture: true, once: true });
       }
-      afterFrame(() => {
-        // Unless it is in what has come, or has gone on; and nothing that has left takes it.
+      // Once React has committed: what has come in its place may have taken the focus, and the part may have gone too.
+      queueMicrotask(() => {
         if (!document.activeElement?.contains(part)) return;
         part.tabIndex = -1;
         part.focus({ preventScroll: true });

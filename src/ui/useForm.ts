@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import {
   type GenericSchema,
   getDotPath,
@@ -18,39 +18,45 @@ function fieldErrors(schema: GenericSchema, values: unknown): Record<string, str
   return errors;
 }
 
+/** The text of a form's field as it is in the document, also if it was set without an event. */
+export function textOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
 /**
- * A form of text fields that is checked by a schema: errors show at the fields once it was submitted, and leave as they are
- * mended. Nothing typed is lost.
+ * A form of uncontrolled text fields that is checked by a schema: errors show at the fields once it was submitted, and leave
+ * as they are corrected. The values are in the document alone, so text typed or filled in before hydration is kept.
+ * @param onEdit a field was edited: what was said of the last submit no longer holds
  */
 export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   schema: Schema,
   initial: InferInput<Schema>,
-  /** Something is typed into a field: what was said of the last try no longer holds. */
-  onType: (name: string, value: string) => void = () => undefined,
+  onEdit: () => void = () => undefined,
 ) {
-  const [values, setValues] = useState(initial);
-  const [submitted, setSubmitted] = useState(false);
-  const errors = submitted ? fieldErrors(schema, values) : {};
-  const type = (name: keyof InferInput<Schema> & string, value: string) => {
-    onType(name, value);
-    setValues((before) => ({ ...before, [name]: value }));
-  };
+  type Name = keyof InferInput<Schema> & string;
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const valuesOf = (form: HTMLFormElement) =>
+    Object.fromEntries(Object.keys(initial).map((name) => [name, textOf(form, name)]));
 
   return {
-    /** Fills the fields anew, for example with what was saved of them. */
-    fill: setValues,
-    /** What a field of the form is bound to. */
-    field: (name: keyof InferInput<Schema> & string) => ({
+    /** The props of a field. */
+    field: (name: Name) => ({
       name,
-      value: values[name] ?? '',
+      defaultValue: initial[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => type(name, event.target.value),
+      onChange: ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
+        onEdit();
+        if (isSubmitted && form) setErrors(fieldErrors(schema, valuesOf(form)));
+      },
     }),
-    type,
-    /** Shows what is wrong. @returns the values as the schema reads them, cleaned; null when something is wrong */
-    read(): InferOutput<Schema> | null {
-      setSubmitted(true);
+    /** Shows what is wrong. @returns the values as the schema parses them; null when something is wrong */
+    read(form: HTMLFormElement): InferOutput<Schema> | null {
+      const values = valuesOf(form);
       const result = safeParse(schema, values);
+      setSubmitted(true);
+      setErrors(result.success ? {} : fieldErrors(schema, values));
       return result.success ? result.output : null;
     },
   };

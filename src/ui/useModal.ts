@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { answerPress } from './answerPress';
 import { isComposing } from './isComposing';
 import { keepFocusInside } from './keepFocusInside';
 import { putPageBehind } from './pageBehind';
@@ -41,9 +40,7 @@ export function useModal(
         // Taken: the browser asks no other window to close.
         event.preventDefault();
         event.stopPropagation();
-        answerPress(() => {
-          if (element.isConnected) close.current?.();
-        });
+        close.current();
       }
     };
     element.addEventListener('keydown', pressed);

@@ -1,10 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { inOwnTask } from '../inOwnTask';
 import { Button } from './Button';
 import { useSubmit } from './useSubmit';
-
-const nextTask = () => new Promise<void>((resolve) => inOwnTask(resolve));
 
 /** Asks for a name, and takes it once. */
 function NameForm({ send }: { readonly send: (name: string) => void }) {
@@ -29,23 +26,21 @@ function NameForm({ send }: { readonly send: (name: string) => void }) {
 
 const form = () => screen.getByRole('form', { name: 'Who' });
 
-test('the browser sends nothing by itself', () => {
+test('the browser itself submits nothing', () => {
   render(<NameForm send={jest.fn()} />);
   expect(fireEvent.submit(form())).toBe(false);
 });
 
-test('a form that is sent twice at once is answered by what the first answer left', async () => {
+test('a form that is submitted twice at once sees what the first submit changed', () => {
   const send = jest.fn();
   render(<NameForm send={send} />);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Aisyah' } });
   fireEvent.submit(form());
-  expect(send).not.toHaveBeenCalled();
   fireEvent.submit(form());
-  await act(nextTask);
   expect(send.mock.calls).toEqual([['Aisyah']]);
 });
 
-test('a button that the answer has set to work sends the form no second time', async () => {
+test('a busy button submits its form no second time', () => {
   const send = jest.fn();
   function OnceForm() {
     const [isSent, setSent] = useState(false);
@@ -65,27 +60,16 @@ test('a button that the answer has set to work sends the form no second time', a
   const button = screen.getByRole('button', { name: 'Send' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await act(nextTask);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the first wrong field gets the focus, each time', async () => {
+test('the first invalid field gets the focus, each time', () => {
   render(<NameForm send={jest.fn()} />);
   const name = screen.getByLabelText('Name');
   const button = screen.getByRole('button', { name: 'Send' });
   for (const _ of ['found', 'still there']) {
     button.focus();
     fireEvent.submit(form());
-    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveFocus();
   }
-});
-
-test('a form that is gone before its answer is not answered', async () => {
-  const send = jest.fn();
-  const { unmount } = render(<NameForm send={send} />);
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Aisyah' } });
-  fireEvent.submit(form());
-  unmount();
-  await nextTask();
-  expect(send).not.toHaveBeenCalled();
 });

@@ -1,42 +1,35 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { answerPress } from './answerPress';
-import { focusAfterFrame } from './focusAfterFrame';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
- * How a form is sent: by `answer`, never by the browser. Then, and when an error has appeared meanwhile, the focus is led
- * to the first wrong field, so that it is read out again.
- * @param answer gets the form; what it renders is there when it is over
- * @param errors those that may appear without the form being sent again; none where only the sending finds them
- * @returns what the form is given: `<form {...sending} noValidate>`
+ * Submits a form by `handle` instead of the browser. Afterwards, and when an error appears later, the first invalid field
+ * gets the focus, so that a screen reader reads it.
+ * @param handle gets the form; what it renders is in the document when it returns
+ * @param errors those that can appear without another submit, such as an answer of the server
+ * @returns props of the form: `<form {...submitting} noValidate>`
  */
 export function useSubmit(
-  answer: (form: HTMLFormElement) => void,
+  handle: (form: HTMLFormElement) => void,
   ...errors: readonly (string | undefined)[]
 ): {
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 } {
   const ref = useRef<HTMLFormElement>(null);
-  const newest = useRef(answer);
-  useLayoutEffect(() => {
-    newest.current = answer;
-  });
   const hasError = errors.some((error) => error !== undefined);
-  useEffect(() => (hasError ? focusWrongField(ref.current) : undefined), [hasError]);
+  useEffect(() => {
+    if (hasError) focusInvalidField(ref.current);
+  }, [hasError]);
   return {
     ref,
     onSubmit: (event) => {
       event.preventDefault();
-      answerPress(() => {
-        const form = ref.current;
-        // Gone meanwhile, with what was in it.
-        if (form === null) return;
-        newest.current(form);
-        focusWrongField(form);
-      });
+      const form = event.currentTarget;
+      flushSync(() => handle(form));
+      focusInvalidField(form);
     },
   };
 }
 
-const focusWrongField = (form: HTMLFormElement | null) =>
-  focusAfterFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+const focusInvalidField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

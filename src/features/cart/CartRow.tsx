@@ -9,7 +9,6 @@ import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
-import { Pressable } from '../../ui/Pressable';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -61,7 +60,7 @@ const Small = styled.p`
   line-height: 1.4;
 `;
 
-const Remove = styled(Pressable)`
+const Remove = styled.button.attrs({ type: 'button' })`
   min-height: ${TARGET_SIZE};
   padding-inline: ${space(1)};
   color: ${s('textSoft')};

@@ -99,7 +99,7 @@ export function AddToCart({
   const button = useRef<HTMLButtonElement>(null);
   const [line, isAfloat] = useAfloat<HTMLDivElement>();
 
-  const sending = useSubmit(async (form) => {
+  const submitting = useSubmit(async (form) => {
     const field = form.elements.namedItem(QUANTITY);
     if (features.length > 0 && feature === null) {
       // Blocked silently (spec §5): no word of it, but what is missing is shown.
@@ -134,7 +134,7 @@ export function AddToCart({
   };
 
   return (
-    <ProductWords as="form" {...sending} noValidate>
+    <ProductWords as="form" {...submitting} noValidate>
       {features.length > 0 ? (
         <FeaturePicker
           ref={picker}

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { inNextTask } from '../../inOwnTask';
 import { serveApi } from '../../testing/apiServer';
 import { held } from '../../testing/cartServer';
 import { hearToasts } from '../../testing/hearToasts';
@@ -187,7 +186,6 @@ test('a box that is emptied while its filter is being cleared stays empty', asyn
     women.click();
   });
   await waitFor(() => expect(location().search).toBe(''));
-  await act(inNextTask);
   expect(women).not.toBeChecked();
   expect(location().search).toBe('');
 });
@@ -195,7 +193,6 @@ test('a box that is emptied while its filter is being cleared stays empty', asyn
 test('a filter that is set already changes nothing', async () => {
   const { location } = open('/collection?category=Women&pages=2');
   fireEvent.input(await screen.findByRole('checkbox', { name: 'Women' }));
-  await act(inNextTask);
   expect(location().search).toBe('?category=Women&pages=2');
 });
 

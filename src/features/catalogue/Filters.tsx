@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
@@ -7,7 +7,6 @@ import { s } from '../../theme/accessor';
 import { chosenInContrastTheme } from '../../theme/contrastTheme';
 import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import type { Elements } from '../../ui/elements';
-import { useTick } from '../../ui/useTick';
 
 const text = collectionText;
 
@@ -80,7 +79,7 @@ const Chip = styled.label`
   }
 `;
 
-/** A choice that is ticked at once; the address, which it stands for, follows a moment later. */
+/** A checkbox for a part of the URL. The router changes the URL in a transition, so the tick is shown before it. */
 function Choice({
   label,
   chosen,
@@ -90,20 +89,21 @@ function Choice({
   readonly chosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }) {
-  const [ticked, setTicked] = useState(chosen);
-  const [wasChosen, setWasChosen] = useState(chosen);
-  // In one frame with the list.
-  if (chosen !== wasChosen) {
-    setWasChosen(chosen);
-    setTicked(chosen);
-  }
-  const tick = useTick(ticked, (isTicked) => {
-    setTicked(isTicked);
-    onChoose(isTicked);
-  });
+  const [isTicked, setTicked] = useOptimistic(chosen);
+  const tick = (wanted: boolean) =>
+    startTransition(() => {
+      setTicked(wanted);
+      onChoose(wanted);
+    });
   return (
     <Chip>
-      <input {...tick} />
+      <input
+        type="checkbox"
+        // A browser that restores the box after a reload fires no event.
+        autoComplete="off"
+        checked={isTicked}
+        onChange={({ target }) => tick(target.checked)}
+      />
       <span>{label}</span>
     </Chip>
   );

@@ -5,7 +5,6 @@ import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { Pressable } from '../../ui/Pressable';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { PHONE_PICTURE_WIDTH, phonePicture } from './ProductSplit';
 
@@ -108,7 +107,7 @@ const Thumbs = styled.ul`
 `;
 
 /** The ring lies inside, so that it never leaves the page's column; on a phone each has one, against the large picture. */
-const Thumb = styled(Pressable)`
+const Thumb = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: block;
   width: 100%;

@@ -9,7 +9,6 @@ import { pageText } from '../../text/pages';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { digits, media, space, textSize } from '../../theme/tokens';
-import { Below } from '../../ui/Below';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -114,9 +113,7 @@ function Found({
           </Details>
         </ProductSplit>
       </Container>
-      <Below>
-        <RelatedProducts product={product} all={all} />
-      </Below>
+      <RelatedProducts product={product} all={all} />
     </>
   );
 }

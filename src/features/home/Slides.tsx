@@ -1,4 +1,3 @@
-import { Pressable } from '../../ui/Pressable';
 import 'swiper/css';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +22,7 @@ const Place = styled.div`
   }
 `;
 
-const Arrow = styled(Pressable)<{ readonly $side: 'left' | 'right' }>`
+const Arrow = styled.button.attrs({ type: 'button' })<{ readonly $side: 'left' | 'right' }>`
   position: absolute;
   top: 50%;
   ${({ $side }) => $side}: ${space(2)};
@@ -60,7 +59,7 @@ const Controls = styled.div`
   }
 `;
 
-const Control = styled(Pressable)`
+const Control = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: grid;
   place-items: center;

@@ -33,7 +33,7 @@ export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<Resumed | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  // Before anything renders again, which empties a field that was typed into before the program came.
+  // Before paint, so that no other phase is seen first.
   useLayoutEffect(() => {
     const isMeant = isMeantBy(emailField.current?.value ?? '');
     setLeft(resume(passwordResetMachine, passwordResetPlan, { storage: tab, now }, isMeant));
@@ -110,7 +110,6 @@ function Step({
           texts={texts.email}
           fieldRef={emailField}
           email={form.email}
-          isAddress={form.isAddress}
           busy={form.busy}
           error={form.errors.email}
           alert={alert}

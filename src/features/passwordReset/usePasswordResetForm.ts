@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isEmail } from '../../contract/email';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetProblem } from '../../machines/passwordReset.setup';
 import {
@@ -55,7 +54,6 @@ export function usePasswordResetForm(actor: ActorRefFrom<typeof passwordResetMac
   return {
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
     email: context.email,
-    isAddress: isEmail(context.email),
     resendAt: context.resendAt,
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),

@@ -37,18 +37,18 @@ function AddressForm({
   readonly onCancel: () => void;
 }) {
   const form = useForm(localAddressSchema, initial);
-  const sending = useSubmit(() => {
-    const address = form.read();
+  const submitting = useSubmit((element) => {
+    const address = form.read(element);
     if (address !== null) onSave(address);
   });
 
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         {FIELDS.map(({ name, autoComplete }) => {
           const field = { ...form.field(name), autoComplete, label: texts[name] };
           return name === 'zipcode' ? (
-            <PostcodeField key={name} {...field} onText={(text) => form.type(name, text)} />
+            <PostcodeField key={name} {...field} />
           ) : (
             <TextField key={name} {...field} />
           );

@@ -32,17 +32,21 @@ export function PersonalInfo() {
   const saved = useAppSelector(selectProfile);
   const form = useForm(infoSchema, { name: saved.name, phone: saved.phone });
 
-  const sending = useSubmit(async () => {
-    const info = form.read();
+  const submitting = useSubmit(async (element) => {
+    const info = form.read(element);
     if (info === null) return;
-    form.fill(info);
+    // The fields show what is saved, without the spaces around it.
+    for (const [name, text] of Object.entries(info)) {
+      const field = element.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text;
+    }
     const problem = await dispatch(saveProfile(personalInfoSaved(info)));
     if (problem) toast.error(problem.message);
     else toast.success(texts.saved);
   });
 
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5} $align="stretch">
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
         <TextField

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { Pressable } from '../../ui/Pressable';
 
 /** px; below this the tabs scroll, and the last one fades to say so */
 const ALL_FIT_PX = 360;
@@ -29,7 +28,7 @@ const List = styled.div.attrs({ role: 'tablist' })`
   }
 `;
 
-const Tab = styled(Pressable).attrs({ role: 'tab' })`
+const Tab = styled.button.attrs({ type: 'button', role: 'tab' })`
   flex: none;
   min-height: ${TARGET_SIZE};
   padding-block: ${space(1)};

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isEmail } from '../../contract/email';
 import type { registrationMachine } from '../../machines/registration';
 import { registrationTrouble } from '../../text/registration';
 
@@ -18,7 +17,6 @@ export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachi
   return {
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
     email: context.email,
-    isAddress: isEmail(context.email),
     name: context.name,
     resendAt: context.resendAt,
     mayResend: snapshot.hasTag('mayResend'),

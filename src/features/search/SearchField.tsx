@@ -93,7 +93,6 @@ export function SearchField({
         {value === '' ? null : (
           <IconButton
             aria-label={text.clear}
-            atOnce
             onClick={() => {
               onChange('');
               input.current?.focus();

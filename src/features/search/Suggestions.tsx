@@ -4,7 +4,6 @@ import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
-import { Pressable } from '../../ui/Pressable';
 import { SearchHeading } from './SearchHeading';
 
 const text = searchText;
@@ -26,7 +25,7 @@ const Place = styled.div`
   }
 `;
 
-const Name = styled(Pressable)`
+const Name = styled.button.attrs({ type: 'button' })`
   display: block;
   width: 100%;
   min-height: ${TARGET_SIZE};

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Selection } from '../../contract/selection';
 import { dateProblem } from '../../contract/slots';
 import { serverNow } from '../../serverClock';
@@ -8,7 +7,6 @@ import { selectSessionNotice } from '../../store/session';
 import { serviceKept } from '../../store/slices';
 import { serviceQuestionTexts } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
-import { afterFrame } from '../../ui/afterFrame';
 import { useOnOtherPage } from '../../ui/useOtherPage';
 import { reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
@@ -57,7 +55,6 @@ const passedReason = (passed: Selection | null, clock: () => number): string | n
 const isTooFar = ({ calendarDate }: Selection, clock: () => number) =>
   dateProblem(calendarDate, clock()) === 'too-far';
 
-/** It begins when the tap that asks for it has been answered by a frame, and ends at once. */
 function useIsChanging(): boolean {
   const isChanging = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
@@ -65,14 +62,5 @@ function useIsChanging(): boolean {
   useOnOtherPage(() => {
     if (isChanging) dispatch(serviceKept());
   });
-  const [isAnswered, setAnswered] = useState(false);
-  useEffect(() => {
-    if (!isChanging) return undefined;
-    const takeBack = afterFrame(() => setAnswered(true));
-    return () => {
-      takeBack();
-      setAnswered(false);
-    };
-  }, [isChanging]);
-  return isChanging && isAnswered;
+  return isChanging;
 }

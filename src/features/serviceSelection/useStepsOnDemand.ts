@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import { afterFrame } from '../../ui/afterFrame';
 import { whenIdle } from '../../ui/whenIdle';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
@@ -41,11 +40,9 @@ export function useStepsOnDemand(
       if (thisChoice === lastChoice.current) setState(answered);
     };
     setState({ status: 'loading', service, Steps: null });
-    afterFrame(() =>
-      loadSteps().then(
-        (Steps) => answer({ status: 'loaded', service, Steps }),
-        () => answer({ status: 'failed', service: null, Steps: null }),
-      ),
+    loadSteps().then(
+      (Steps) => answer({ status: 'loaded', service, Steps }),
+      () => answer({ status: 'failed', service: null, Steps: null }),
     );
   };
   return {
@@ -54,7 +51,7 @@ export function useStepsOnDemand(
     isLoading: state.status === 'loading',
     hasFailed: state.status === 'failed',
     choose,
-    /** A finger or the focus is on a button: what follows can be on its way already, once that is seen. */
-    prepare: () => void afterFrame(() => loadAhead(loadSteps)),
+    /** A finger or the focus is on a button: prefetches what follows. */
+    prepare: () => loadAhead(loadSteps),
   };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sessionTexts } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
-import { Pressable } from '../../ui/Pressable';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
@@ -11,7 +10,12 @@ export function EmailVerifyPage() {
   const [signingUp, setSigningUp] = useState(false);
   const [busy, setBusy] = useState(false);
   const [email, setEmail] = useState('');
-  const onPage = { onBusy: setBusy, email, onEmail: setEmail };
+  const emailRef = useRef<HTMLInputElement>(null);
+  const onPage = { onBusy: setBusy, email, emailRef };
+  const switchForm = () => {
+    setEmail(emailRef.current?.value ?? '');
+    setSigningUp(!signingUp);
+  };
   const texts = signingUp ? sessionTexts.signUp : sessionTexts.signIn;
   return (
     <GuestsOnly stay={busy}>
@@ -19,9 +23,9 @@ export function EmailVerifyPage() {
         {signingUp ? <SignUpForm {...onPage} /> : <SignInForm {...onPage} />}
         <FormAside>
           <span>{signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}</span>
-          <Pressable onClick={() => setSigningUp(!signingUp)}>
+          <button type="button" onClick={switchForm}>
             {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
-          </Pressable>
+          </button>
         </FormAside>
       </FormCard>
     </GuestsOnly>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Failure } from '../../contract/failure';
@@ -34,9 +34,9 @@ const Forgot = styled(Link)`
 export interface FormOnPage {
   /** Tells when the call (with what follows it) is under way and when it is over. */
   readonly onBusy: (busy: boolean) => void;
-  /** What the e-mail begins with: it was typed into the other form. */
+  /** The initial e-mail: it was typed into the other form. */
   readonly email?: string;
-  readonly onEmail?: (email: string) => void;
+  readonly emailRef?: Ref<HTMLInputElement>;
 }
 
 /** Whether the shop refused what was typed: a lost connection, too many tries and blocked cookies are no fault of it. */
@@ -44,20 +44,17 @@ const areWrong = ({ kind, retryable, code }: Failure) =>
   kind === 'refused' && !retryable && code !== NOT_KEPT;
 
 /** E-mail and password. */
-export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
+export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   /** Stands in the form until something else is typed. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const failureId = useId();
-  const form = useForm(userCalls.login.request, { email, password: '' }, (name, value) => {
-    setFailure(null);
-    if (name === 'email') onEmail?.(value);
-  });
+  const form = useForm(userCalls.login.request, { email, password: '' }, () => setFailure(null));
 
-  const sending = useSubmit(async () => {
+  const submitting = useSubmit(async (element) => {
     if (busy) return;
-    const given = form.read();
+    const given = form.read(element);
     if (given === null) return;
     setBusy(true);
     onBusy(true);
@@ -74,10 +71,11 @@ export function SignInForm({ onBusy, email = '', onEmail }: FormOnPage) {
   };
 
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField
           {...marked('email')}
+          ref={emailRef}
           label={texts.email}
           type="email"
           autoComplete="username"

@@ -22,18 +22,15 @@ const texts = sessionTexts.signUp;
 const asked = v.object({ ...userCalls.register.request.entries, password: somePasswordSchema });
 
 /** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
-export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
+export function SignUpForm({ onBusy, email = '', emailRef }: FormOnPage) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm(asked, { name: '', email, password: '' }, (name, value) => {
-    setFailure(null);
-    if (name === 'email') onEmail?.(value);
-  });
+  const form = useForm(asked, { name: '', email, password: '' }, () => setFailure(null));
 
-  const sending = useSubmit(async () => {
+  const submitting = useSubmit(async (element) => {
     if (busy) return;
-    const given = form.read();
+    const given = form.read(element);
     if (given === null) return;
     setBusy(true);
     onBusy(true);
@@ -44,11 +41,12 @@ export function SignUpForm({ onBusy, email = '', onEmail }: FormOnPage) {
   });
 
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
         <TextField
           {...form.field('email')}
+          ref={emailRef}
           label={sessionTexts.signIn.email}
           type="email"
           autoComplete="username"

@@ -1,22 +1,8 @@
 import '@testing-library/jest-dom';
 import { MessageChannel } from 'node:worker_threads';
-import { configure, getConfig } from '@testing-library/react';
-import { inOwnTask } from '../../inOwnTask';
+import { configure } from '@testing-library/react';
 
-const nextTask = () => new Promise<void>((resolve) => inOwnTask(resolve));
-const { asyncWrapper } = getConfig();
-configure({
-  asyncUtilTimeout: 5_000,
-  // What a user does is over when it has been answered, which is done in a task of its own (`src/ui/answerPress.ts`). Of
-  // two tasks that wait, Node may run the later one first; none of them runs after one that was asked for by another.
-  asyncWrapper: (act) =>
-    asyncWrapper(async () => {
-      const result = await act();
-      await nextTask();
-      await nextTask();
-      return result;
-    }),
-});
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom leaves out and every page uses; each answers like a desktop that asks for no reduced motion. */
 Object.defineProperty(window, 'matchMedia', {

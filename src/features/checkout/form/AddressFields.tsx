@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, useCallback, useState } from 'react';
+import { memo, type SyntheticEvent, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressField } from '../../../contract/address';
 import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
@@ -9,6 +9,7 @@ import { media, space } from '../../../theme/tokens';
 import { PostcodeField } from '../../../ui/PostcodeField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { textOf } from '../../../ui/useForm';
 import { TerritoryHint } from './TerritoryHint';
 
 type Purpose = 'shipping' | 'billing';
@@ -67,10 +68,31 @@ const Grid = styled.div`
 
 type OnChange = (field: AddressField, value: string) => void;
 
-/** One field of an address; it renders when it is typed into itself. */
+/** The name of a field: the page may hold two addresses. */
+const nameOf = (purpose: Purpose, field: AddressField) =>
+  purpose === 'shipping' ? field : `billing-${field}`;
+
+/**
+ * Tells what is in the text fields and was set without an event, such as by a password manager.
+ * @param known the address as it was told so far
+ */
+export function readAddressFields(
+  form: HTMLFormElement,
+  purpose: Purpose,
+  known: AddressDraft,
+  onChange: OnChange,
+): void {
+  for (const field of FIELDS) {
+    const text = textOf(form, nameOf(purpose, field));
+    if (field !== 'state' && text !== known[field]) onChange(field, text);
+  }
+}
+
+/** One field of an address; the texts are uncontrolled, the state is set by what a browser fills in. */
 const Line = memo(function Line({
   purpose,
   field,
+  value,
   isLocked,
   onChange,
   ...line
@@ -86,21 +108,24 @@ const Line = memo(function Line({
   const all = {
     ...line,
     label: addressLabels[field],
-    // The page may hold two addresses.
-    name: purpose === 'shipping' ? field : `billing-${field}`,
+    name: nameOf(purpose, field),
     autoComplete: `${purpose} ${token}`,
     required: true,
   };
   const onText = (text: string) => onChange(field, text);
-  if (field === 'zipcode') return <PostcodeField {...all} readOnly={isLocked} onText={onText} />;
-  const control = {
-    ...all,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      onText(target.value),
-  };
-  if (field !== 'state') return <TextField {...control} {...input} readOnly={isLocked} />;
+  const handleChange = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onText(currentTarget.value);
+  const text = { ...all, defaultValue: value, readOnly: isLocked, onChange: handleChange };
+  if (field === 'zipcode') return <PostcodeField {...text} />;
+  if (field !== 'state') return <TextField {...text} {...input} />;
   return (
-    <SelectField {...control} disabled={isLocked} onAutofill={onText}>
+    <SelectField
+      {...all}
+      value={value}
+      disabled={isLocked}
+      onChange={handleChange}
+      onAutofill={onText}
+    >
       <option value="">{placeOrderText.chooseState}</option>
       {VALID_STATES.map((state) => (
         <option key={state} value={state}>

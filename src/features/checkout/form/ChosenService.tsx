@@ -8,7 +8,6 @@ import { placeOrderText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { TruckIcon } from '../../../ui/icons';
-import { Pressable } from '../../../ui/Pressable';
 import { Slot } from '../../../ui/Slot';
 
 const Frame = styled.div`
@@ -47,7 +46,7 @@ const Where = styled(Detail)`
   overflow-wrap: anywhere;
 `;
 
-const Change = styled(Pressable)`
+const Change = styled.button.attrs({ type: 'button' })`
   flex: none;
   align-self: start;
   min-width: ${TARGET_SIZE};

@@ -5,7 +5,6 @@ import { placeOrderText, summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
 import { ChevronDownIcon } from '../../../ui/icons';
-import { Pressable } from '../../../ui/Pressable';
 import { Price } from '../../../ui/Price';
 
 /** Where the summary would push the form out of sight; on paper it is open. */
@@ -36,7 +35,7 @@ const Title = styled.h2`
   }
 `;
 
-const Toggle = styled(Pressable)`
+const Toggle = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: ${space(1)};

@@ -11,6 +11,7 @@ import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { isUnanswered, stepOf } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
+import { readAddressFields } from './AddressFields';
 import { DeliveryChoice } from './DeliveryChoice';
 import { Grid, TotalsCard } from './formLayout';
 import { OrderAddresses } from './OrderAddresses';
@@ -26,7 +27,7 @@ const busyTexts = {
   refreshing: placeOrderText.refreshing,
 } as const;
 
-/** The order form (spec §2, §5). It holds nothing: what is typed lies in the flow, of which each part reads its own. */
+/** The order form (spec §2, §5). The flow holds the draft, and each part reads its own of it. */
 export function OrderForm({
   flow,
   lines,
@@ -36,7 +37,12 @@ export function OrderForm({
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
-  const sending = useSubmit(flow.submit);
+  const submitting = useSubmit((form) => {
+    const { address, billing } = flow.actor.getSnapshot().context.draft;
+    readAddressFields(form, 'shipping', address, flow.changeAddress);
+    if (billing) readAddressFields(form, 'billing', billing, flow.changeBilling);
+    flow.submit();
+  });
   const step = useOrdering(flow, stepOf);
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
@@ -46,7 +52,7 @@ export function OrderForm({
   const isLocked = useDeferredValue(isBusy);
 
   return (
-    <form {...sending} noValidate aria-busy={isBusy}>
+    <form {...submitting} noValidate aria-busy={isBusy}>
       <Grid>
         <OrderSummary flow={flow} lines={lines} subtotal={subtotal} />
 

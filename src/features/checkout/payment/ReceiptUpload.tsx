@@ -64,9 +64,9 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const describedBy = problem === null ? undefined : problemId;
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
   const place = useFocusKept(receipt.file !== null, isBusy);
-  const sending = useSubmit(receipt.submit);
+  const submitting = useSubmit(receipt.submit);
   return (
-    <Form {...sending} noValidate>
+    <Form {...submitting} noValidate>
       <Stack $gap={2}>
         <div>
           <Note>{paymentText.verify}</Note>

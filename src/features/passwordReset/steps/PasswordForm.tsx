@@ -1,16 +1,18 @@
-import { useState } from 'react';
 import { cleanText } from '../../../contract/text';
 import { passwordResetTexts } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
+import { textOf } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { PasswordResetForm } from '../usePasswordResetForm';
 
 const texts = passwordResetTexts.password;
 
-/** Step password: the new one. It lies in this form only. */
+const PASSWORD = 'new-password';
+
+/** Step password: the new one. It is in this form's field only. */
 export function PasswordForm({
   form,
   alert,
@@ -19,12 +21,11 @@ export function PasswordForm({
   /** Why the last try came to nothing. */
   readonly alert: Elements;
 }) {
-  const [password, setPassword] = useState('');
-  const sending = useSubmit(() => {
-    if (!form.busy) form.submitPassword(password);
+  const submitting = useSubmit((element) => {
+    if (!form.busy) form.submitPassword(textOf(element, PASSWORD));
   }, form.errors.password);
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         {/* So that password managers know whose password it is. */}
         <input
@@ -38,15 +39,11 @@ export function PasswordForm({
         <PasswordField
           label={texts.label}
           hint={texts.hint}
-          name="new-password"
+          name={PASSWORD}
           autoComplete="new-password"
           required
-          value={password}
           error={form.errors.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            form.typePassword();
-          }}
+          onChange={form.typePassword}
         />
         {alert}
         <Button type="submit" busy={form.busy} wide>

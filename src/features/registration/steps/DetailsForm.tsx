@@ -1,27 +1,32 @@
-import { useState } from 'react';
 import { cleanText } from '../../../contract/text';
 import { registrationTexts } from '../../../text/registration';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
+import { textOf } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { RegistrationForm } from '../useRegistrationForm';
 
 const texts = registrationTexts.details;
 
-/** Phase Sign Up: name and password for the e-mail that was verified. The password lies in this form only. */
+const PASSWORD = 'new-password';
+
+/** Phase Sign Up: name and password for the e-mail that was verified. The password is in this form's field only. */
 export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
-  const [password, setPassword] = useState('');
-  const sending = useSubmit(
-    () => {
-      if (!form.busy) form.submitDetails(password);
+  const submitting = useSubmit(
+    (element) => {
+      if (form.busy) return;
+      const name = textOf(element, 'name');
+      // A password manager may fill fields in without an event.
+      if (name !== form.name) form.typeName(name);
+      form.submitDetails(textOf(element, PASSWORD));
     },
     form.errors.name,
     form.errors.password,
   );
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField
           label={texts.email}
@@ -37,22 +42,18 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           name="name"
           autoComplete="name"
           required
-          value={form.name}
+          defaultValue={form.name}
           error={form.errors.name}
           onChange={(event) => form.typeName(event.target.value)}
         />
         <PasswordField
           label={texts.password}
           hint={texts.passwordHint}
-          name="new-password"
+          name={PASSWORD}
           autoComplete="new-password"
           required
-          value={password}
           error={form.errors.password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            form.typePassword();
-          }}
+          onChange={form.typePassword}
         />
         <Button type="submit" busy={form.busy} wide>
           {texts.submit}

@@ -5,7 +5,6 @@ import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { Pressable } from '../../../ui/Pressable';
 import { BusySign, busySignLooks } from '../../../ui/Spinner';
 import * as look from '../look';
 
@@ -15,7 +14,7 @@ const Choices = styled.div`
   gap: ${space(2)};
 `;
 
-const ChoiceButton = styled(Pressable)`
+const ChoiceButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;

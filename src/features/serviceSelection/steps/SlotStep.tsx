@@ -6,7 +6,6 @@ import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
-import { Pressable } from '../../../ui/Pressable';
 import { SelectField } from '../../../ui/SelectField';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
@@ -37,7 +36,7 @@ const Days = styled.div`
   margin-top: ${space(-1.5)};
 `;
 
-const Day = styled(Pressable)`
+const Day = styled.button.attrs({ type: 'button' })`
   min-height: ${TARGET_SIZE};
   padding: ${space(0.5)};
   border: 1px solid ${s('controlLine')};
@@ -64,9 +63,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const dateError = flow.dateProblem
     ? texts.slot.dateProblems[flow.dateProblem](flow.lastDate)
     : undefined;
-  const sending = useSubmit(flow.confirm, dateMissing, timeMissing);
+  const submitting = useSubmit(flow.confirm, dateMissing, timeMissing);
   return (
-    <form {...sending} noValidate>
+    <form {...submitting} noValidate>
       <Stack $gap={3}>
         <DateField
           label={texts.slot.date}
