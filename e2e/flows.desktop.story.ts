@@ -116,7 +116,7 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   expect(whole.scale).toBeLessThan(0.5);
   await page.keyboard.press('Enter');
   const arrow = page.locator('[data-arrow]:focus');
-  await expect(arrow.locator('title')).toHaveText('entering → paying: [isOrderGiven]');
+  await expect(arrow.locator('title')).toHaveText('entering → paying: [hasOrder]');
   await page.keyboard.press('ArrowRight');
   await expect(arrow.locator('title')).toHaveText('entering → ordering:');
   await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ story('a chart is taken along as SVG and as PNG', async ({ page }) => {
   expect(svg.suggestedFilename()).toBe('registration.svg');
   const text = await readFile(await svg.path(), 'utf8');
   expect(text).toContain('<style>');
-  expect(text).toContain('askingEmail');
+  expect(text).toContain('enteringEmail');
   const [png] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PNG' }).click(),
@@ -177,7 +177,7 @@ story(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const active = page.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
     await press('email.submitted');
-    await expect(active).toHaveText(['askingEmail']);
+    await expect(active).toHaveText(['enteringEmail']);
     await expect(page.getByText('isEmailValid did not hold')).toBeVisible();
     await press('email.typed');
     await expect(page.getByText('Leads to sendingCode, as isEmailValid holds')).toBeVisible();
@@ -186,12 +186,12 @@ story(
 
     await page.getByLabel('Payload of sendCode ✗').selectOption('refused: too-many-requests');
     await press('sendCode ✗');
-    await expect(active).toHaveText(['askingEmail']);
+    await expect(active).toHaveText(['enteringEmail']);
     await press('email.submitted');
     await press('sendCode ✓');
-    await expect(active).toHaveText(['askingCode', 'coolingDown']);
+    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
     await press('waitUntil ✓');
-    await expect(active).toHaveText(['askingCode', 'readyToResend']);
+    await expect(active).toHaveText(['enteringCode', 'readyToResend']);
 
     await page.getByText('Edit the payload').first().click();
     const payload = page.getByRole('textbox', { name: /^Payload of/ });
@@ -207,10 +207,10 @@ story(
     expect(link).not.toContain('aina');
 
     await press('Back');
-    await expect(active).toHaveText(['askingCode', 'coolingDown']);
+    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
     await page.reload();
     await expect(page.getByText('7 of 8')).toBeVisible();
-    await expect(active).toHaveText(['askingCode', 'coolingDown']);
+    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
     const steps = page.getByRole('region', { name: 'Steps' });
     await steps.getByRole('button', { name: /^email\.typed/ }).click();
     await expect(page.getByText('You stand at an earlier step.')).toBeVisible();
@@ -232,7 +232,7 @@ story(
     await page
       .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
       .click();
-    await expect(active).toHaveText(['askingEmail']);
+    await expect(active).toHaveText(['enteringEmail']);
     await expect(page.getByText('isEmailNoLongerVerified held')).toBeVisible();
     expect(calls).toEqual([]);
 

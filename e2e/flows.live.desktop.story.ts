@@ -89,7 +89,7 @@ story(
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     // The viewer goes to the flow that moves.
     await expect(viewer).toHaveURL(/flow=registration&mode=live/);
-    await expect(states(viewer)).toHaveText(['askingCode', 'coolingDown']);
+    await expect(states(viewer)).toHaveText(['enteringCode', 'coolingDown']);
     const told = [
       /^Registration 2 since .*, went on after a reload, 1 step, start$/,
       /^Registration 1 since .*, 4 steps, page left$/,

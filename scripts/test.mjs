@@ -46,7 +46,7 @@ await runSteps(async () => {
     run(process.execPath, ['--import', 'tsx', at('scripts/pictures/main.ts'), '--check']),
   );
   await step('No arrow can be taken out of a chart unnoticed', () =>
-    run(process.execPath, ['--import', 'tsx', at('scripts/arrows/main.ts')]),
+    run(process.execPath, ['--import', 'tsx', at('scripts/transitions/main.ts')]),
   );
   await step('Unit and component tests', () =>
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${at(reports.jest)}`]),

@@ -1,4 +1,4 @@
-import { happeningsOf, type PackedWay } from '../../src/flows/walked/ways';
+import { eventsOf, type PackedWay } from '../../src/flows/walked/ways';
 import type { FlowModel } from '../../src/machines/testing/flowModel';
 import type { ShortWay } from './shortestWays';
 
@@ -6,12 +6,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Ways through a flow in few bytes, for the viewer. @throws when one has an event that its model does not */
 export function packWays(model: FlowModel, ways: readonly ShortWay[]): PackedWay[] {
-  const happenings = happeningsOf(model);
+  const knownEvents = eventsOf(model);
   return ways.map(({ input, events }) => {
-    const place = model.entrances.findIndex((entrance) => same(entrance.input, input));
+    const place = model.initialInputs.findIndex((initialInput) => same(initialInput.input, input));
     const packed = events.map((event) => {
       if (event.type.startsWith('xstate.after.')) return event.type;
-      const index = happenings.findIndex((happening) => same(happening, event));
+      const index = knownEvents.findIndex((candidate) => same(candidate, event));
       if (index < 0) throw new Error(`The model "${model.name}" does not know ${event.type}.`);
       return index;
     });

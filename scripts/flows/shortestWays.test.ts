@@ -17,8 +17,8 @@ test.each(flowModels)(
   },
 );
 
-/** A → B → C, and a second entrance that begins at B. */
-const model = (happenings: readonly string[]): FlowModel => ({
+/** A → B → C, and a second initial input that begins at B. */
+const model = (events: readonly string[]): FlowModel => ({
   name: 'abc',
   machine: setup({
     types: { input: {} as { isAhead?: boolean }, context: {} as { isAhead: boolean } },
@@ -33,9 +33,9 @@ const model = (happenings: readonly string[]): FlowModel => ({
       c: { type: 'final' },
     },
   }),
-  entrances: [
-    { name: '', input: {}, happenings: happenings.map((type) => ({ type })) },
-    { name: 'ahead', input: { isAhead: true }, happenings: [] },
+  initialInputs: [
+    { name: '', input: {}, events: events.map((type) => ({ type })) },
+    { name: 'ahead', input: { isAhead: true }, events: [] },
   ],
 });
 

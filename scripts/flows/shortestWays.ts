@@ -1,13 +1,13 @@
 import { type Chart, chartOf } from '../../src/flows/model/chart';
 import { type Touch, walkedIn } from '../../src/flows/model/moment';
-import type { Entrance, FlowModel, Happening } from '../../src/machines/testing/flowModel';
-import { type Edge, graphOf, type Vertex } from '../../src/machines/testing/graph';
-import { travel } from '../../src/machines/testing/journey';
+import type { FlowEvent, FlowModel, InitialInput } from '../../src/machines/testing/flowModel';
+import { buildGraph, type Edge, type Vertex } from '../../src/machines/testing/graph';
+import { runJourney } from '../../src/machines/testing/journey';
 
-/** A way through a flow, from one of its entrances. */
+/** A way through a flow, from one of its initial inputs. */
 export interface ShortWay {
-  readonly input: Entrance['input'];
-  readonly events: readonly Happening[];
+  readonly input: InitialInput['input'];
+  readonly events: readonly FlowEvent[];
 }
 
 /** A way that may be the shortest to something. */
@@ -17,7 +17,7 @@ interface Candidate extends ShortWay {
 }
 
 /**
- * The shortest ways through a flow: to each state and over each arrow, from whichever entrance it is nearest. One that is
+ * The shortest ways through a flow: to each state and over each arrow, from whichever initial input it is nearest. One that is
  * the beginning of another stands in that one.
  * @throws when something is reached by no way, with the list of it
  */
@@ -40,23 +40,23 @@ export async function shortestWays(model: FlowModel): Promise<readonly ShortWay[
 
 /** The ids of the states and arrows that the last moment of a way touches. */
 async function lastTouched(chart: Chart, { machine }: FlowModel, { input, events }: ShortWay) {
-  const { start, steps } = await travel(machine, input, events);
-  const { in: value, arrows } = steps.at(-1) ?? start;
-  return walkedIn(chart, [{ value: value as Touch['value'], arrows }]);
+  const { start, steps } = await runJourney(machine, input, events);
+  const { state, transitions } = steps.at(-1) ?? start;
+  return walkedIn(chart, [{ value: state as Touch['value'], arrows: transitions }]);
 }
 
 const goesOn = (longer: ShortWay, way: ShortWay) =>
   longer.input === way.input &&
   JSON.stringify(longer.events.slice(0, way.events.length)) === JSON.stringify(way.events);
 
-/** The shortest first; of those that are as long, the usual entrance first. */
-function candidatesOf({ machine, entrances }: FlowModel): readonly Candidate[] {
-  const [usual] = entrances;
-  const ways = entrances.flatMap((entrance): readonly Candidate[] => {
-    // Of an entrance of which nothing is said but where it leads, all may happen that usually may.
-    const isBare = entrance.happenings.length === 0 && usual !== undefined;
-    const { name, input } = entrance;
-    const first = graphOf(machine, isBare ? { ...usual, name, input } : entrance);
+/** The shortest first; of those that are as long, the usual initial input first. */
+function candidatesOf({ machine, initialInputs }: FlowModel): readonly Candidate[] {
+  const [usual] = initialInputs;
+  const ways = initialInputs.flatMap((initialInput): readonly Candidate[] => {
+    // An initial input without events of its own takes those of the usual one.
+    const isBare = initialInput.events.length === 0 && usual !== undefined;
+    const { name, input } = initialInput;
+    const first = buildGraph(machine, isBare ? { ...usual, name, input } : initialInput);
     return [{ input, events: [], end: null }, ...waysFrom(first).map((way) => ({ input, ...way }))];
   });
   return ways.toSorted((a, b) => a.events.length - b.events.length);
@@ -71,7 +71,7 @@ function waysFrom(first: Vertex): readonly Omit<Candidate, 'input'>[] {
   return [...ways].flatMap(([vertex, way]) =>
     vertex.edges.map((edge) => ({
       events: [...way, edge].map(({ event }) => event),
-      end: { value: edge.to.state.value, arrows: edge.promises },
+      end: { value: edge.to.state.value, arrows: edge.expectedTransitions },
     })),
   );
 }

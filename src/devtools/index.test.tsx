@@ -5,7 +5,7 @@ import { PasswordReset } from '../features/passwordReset';
 import { Registration } from '../features/registration';
 import { ServiceSelectionGate } from '../features/serviceSelection';
 import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
-import { watched } from '../machines/inspection';
+import { inspectOptions } from '../machines/inspectOptions';
 import { serveApi } from '../testing/apiServer';
 import { givenACart } from '../testing/orderForm';
 import { givenOrder } from '../testing/orders';
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   tools.close();
   viewer.close();
-  expect(watched.inspect).toBeUndefined();
+  expect(inspectOptions.inspect).toBeUndefined();
 });
 
 const began = () => heard.flatMap((news) => (news.tell === 'began' ? [news.recording.flow] : []));

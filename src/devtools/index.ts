@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { knownSentences } from '../flows/model/known';
 import { createRecorder } from '../flows/model/recorder';
-import { watched } from '../machines/inspection';
+import { inspectOptions } from '../machines/inspectOptions';
 import { createInstances, type Extension } from './instances';
 import { showLabBadge } from './labBadge';
 import { goLive, type Live } from './live';
@@ -48,11 +48,11 @@ export function openDevTools(patienceMs = PATIENCE_MS): DevTools {
     onStart: told.began,
     onStep: told.stepped,
   });
-  watched.inspect = recorder.inspect;
+  inspectOptions.inspect = recorder.inspect;
   return {
     store: storeOptions,
     close() {
-      delete watched.inspect;
+      delete inspectOptions.inspect;
       told.close();
       live.close();
       takeBadgeAway();

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { readLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
-import { watched } from '../machines/inspection';
+import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
 import { extension } from '../testing/fakeExtension';
 import { type DevTools, openDevTools } from '.';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => tools.close());
 
 function begin() {
-  const actor = createActor(registrationMachine, { input: {}, ...watched });
+  const actor = createActor(registrationMachine, { input: {}, ...inspectOptions });
   actor.start();
   return actor;
 }
@@ -22,7 +22,7 @@ function begin() {
 const jump = (step: number, type = 'JUMP_TO_ACTION') => ({
   type: 'DISPATCH',
   payload: { type, actionId: step },
-  state: JSON.stringify({ step, value: 'askingEmail' }),
+  state: JSON.stringify({ step, value: 'enteringEmail' }),
 });
 
 test('each running flow is an instance of its own', () => {
@@ -47,7 +47,7 @@ test('an instance shows what happened, which arrow was taken and why, and what c
       action: null,
       state: {
         step: 0,
-        value: 'askingEmail',
+        value: 'enteringEmail',
         context: { email: '', name: '', resendAt: null, problem: null },
         status: 'active',
       },
@@ -55,7 +55,7 @@ test('an instance shows what happened, which arrow was taken and why, and what c
     {
       action: {
         type: 'email.submitted',
-        arrows: ['registration.askingEmail | email.submitted | 1'],
+        arrows: ['registration.enteringEmail | email.submitted | 1'],
         guards: ['isEmailValid ✗'],
       },
       state: expect.objectContaining({
@@ -67,7 +67,7 @@ test('an instance shows what happened, which arrow was taken and why, and what c
       action: {
         type: 'email.typed',
         email: 'xxxx@xxxxxxx.xx',
-        arrows: ['registration.askingEmail | email.typed | 0'],
+        arrows: ['registration.enteringEmail | email.typed | 0'],
         guards: [],
       },
       state: expect.objectContaining({ step: 2 }),
@@ -103,7 +103,7 @@ test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
     actor.send({ type: 'email.typed', email: 'a@example.my' });
     const before = actor.getSnapshot();
     const [instance] = extension.instances;
-    const state = JSON.stringify({ step: 0, value: 'askingEmail' });
+    const state = JSON.stringify({ step: 0, value: 'enteringEmail' });
     instance?.hear({ type: 'DISPATCH', payload: { type, timestamp: 1 }, state });
     expect(instance?.told.at(-1)).toMatchObject({ action: null, state: { step: 1 } });
     expect(actor.getSnapshot()).toBe(before);

@@ -17,7 +17,7 @@ const step = (at: number): Step => ({
   event: { type: 'email.typed' },
   arrows: [],
   verdicts: [],
-  value: 'askingEmail',
+  value: 'enteringEmail',
   context: {},
   status: 'active',
 });

@@ -15,7 +15,7 @@ const step = (type: string): Step => ({
   event: { type },
   arrows: [],
   verdicts: [],
-  value: 'askingEmail',
+  value: 'enteringEmail',
   context: {},
   status: 'active',
 });

@@ -2,8 +2,8 @@ import type { InspectionEvent } from 'xstate';
 import { linkOf, readLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
 import { isTelling } from '../flows/model/telling';
-import { startFrozen } from '../machines/frozen';
-import { watched } from '../machines/inspection';
+import { inspectOptions } from '../machines/inspectOptions';
+import { createPausedActor } from '../machines/pausedActor';
 import { journeysOf } from '../machines/testing/journeys';
 import { flowModels } from '../machines/testing/models';
 import { extension } from '../testing/fakeExtension';
@@ -91,11 +91,11 @@ test.each(
     ),
   ),
 )('%s', async (_name, machine, { input, steps }) => {
-  const frozen = startFrozen(machine, plant(input), {
-    watch: watched.inspect as (seen: InspectionEvent) => void,
+  const paused = createPausedActor(machine, plant(input), {
+    inspect: inspectOptions.inspect as (seen: InspectionEvent) => void,
   });
   for (const { event } of steps) {
-    await frozen.send(plant(event) as { readonly type: string });
+    await paused.send(plant(event) as { readonly type: string });
   }
   expect(heardOf(extension.instances)).toBe(steps.length + 1);
   // A journey may carry nothing of a person's.

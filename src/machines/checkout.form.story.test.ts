@@ -1,16 +1,16 @@
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from './checkout.rules';
-import { startFrozen } from './frozen';
-import { done, failed, OFFLINE, PREPARED, READY } from './testing/checkoutHappenings';
+import { createPausedActor } from './pausedActor';
+import { done, failed, OFFLINE, PREPARED, READY } from './testing/checkoutEvents';
 import { at, known, prepared } from './testing/checkoutSteps';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 const draft = (change: object) => ({ draft: { ...READY, ...change } });
 
 test.each<[string, readonly Step[]]>([
   [
-    'the fee follows the state, and the cart',
+    'looks up the shipping fee when the state or the cart changes',
     [
       known,
       [
@@ -18,12 +18,12 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('lookingUp', 'filling'),
           changed: { shippingCost: null },
-          asks: { lookUpShipping: { state: 'Perak' } },
+          effectInputs: { lookUpShipping: { state: 'Perak' } },
         },
       ],
       [
         { type: 'cart.changed' },
-        { ...at('lookingUp', 'filling'), asks: { lookUpShipping: { state: 'Perak' } } },
+        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
       ],
       [
         failed('lookUpShipping', OFFLINE),
@@ -31,7 +31,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'cart.changed' },
-        { ...at('lookingUp', 'filling'), asks: { lookUpShipping: { state: 'Perak' } } },
+        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
       ],
       [
         done('lookUpShipping', sen(900)),
@@ -48,8 +48,8 @@ test.each<[string, readonly Step[]]>([
         },
       ],
       [
-        { type: 'xstate.after.afterChoosingState.x' },
-        { ...at('lookingUp', 'filling'), asks: { lookUpShipping: { state: 'Johor' } } },
+        { type: 'xstate.after.shippingLookupDelay.x' },
+        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
       ],
       [
         failed('lookUpShipping', new Error('')),
@@ -60,7 +60,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'shipping.retried' },
-        { ...at('lookingUp', 'filling'), asks: { lookUpShipping: { state: 'Johor' } } },
+        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
       ],
       [
         { type: 'state.changed', state: '' },
@@ -72,7 +72,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'everything that is typed and ticked is kept',
+    'stores everything that the shopper types and ticks',
     [
       known,
       [
@@ -143,11 +143,11 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'preparing'),
           changed: { missing: null },
-          asks: {
+          effectInputs: {
             prepareOrder: {
               draft: { ...READY, payment: 'stripe' },
               shippingCost: 800,
-              unanswered: null,
+              unacknowledged: null,
             },
           },
         },
@@ -156,11 +156,11 @@ test.each<[string, readonly Step[]]>([
         prepared[0],
         {
           ...prepared[1],
-          asks: {
+          effectInputs: {
             placeOrder: {
               order: PREPARED,
               draft: { ...READY, payment: 'stripe' },
-              unanswered: null,
+              unacknowledged: null,
             },
           },
         },
@@ -168,11 +168,11 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
+  expect(await runStory(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
 });
 
-test('complaints go as soon as what they were about is right; choosing a state takes its own back', async () => {
-  const { send, snapshot } = startFrozen(checkoutMachine, {
+test('clears each error as soon as its field is valid; choosing a state clears the shipping error', async () => {
+  const { send, snapshot } = createPausedActor(checkoutMachine, {
     draft: {
       ...READY,
       address: { ...READY.address, city: '', street: '', state: '' },
@@ -198,23 +198,23 @@ test('complaints go as soon as what they were about is right; choosing a state t
   expect(missing().shipping).toBe(false);
 });
 
-test('whoever was quicker than the fee is no longer told of the state once the fee is known', async () => {
-  const { send, snapshot } = startFrozen(checkoutMachine, { draft: READY });
+test('clears the shipping error once the fee is known', async () => {
+  const { send, snapshot } = createPausedActor(checkoutMachine, { draft: READY });
   await send({ type: 'order.submitted' });
   expect(snapshot().context.missing?.shipping).toBe(true);
   await send(done('lookUpShipping', sen(800)));
   expect(snapshot().context.missing?.shipping).toBe(false);
 });
 
-test('a form that nobody has filled in begins empty, in Malaysia, paid by e-wallet', () => {
-  expect(startFrozen(checkoutMachine, {}).snapshot().context).toEqual({
+test('a new form is empty, with Malaysia as country and the e-wallet as payment', () => {
+  expect(createPausedActor(checkoutMachine, {}).snapshot().context).toEqual({
     draft: EMPTY_DRAFT,
     shippingCost: null,
     shippingError: null,
     missing: null,
     problem: null,
     inFlight: null,
-    unanswered: null,
+    unacknowledged: null,
     orderId: null,
     order: null,
     file: null,
@@ -232,14 +232,14 @@ test('a form that nobody has filled in begins empty, in Malaysia, paid by e-wall
   expect(Object.values(EMPTY_ADDRESS).filter(Boolean)).toEqual(['Malaysia']);
 });
 
-test('a form that was left goes on with its draft, its order and the answer that never came', () => {
-  const input = { draft: READY, unanswered: PREPARED, inFlight: { ...PREPARED, key: 'k2' } };
-  const { snapshot, asked } = startFrozen(checkoutMachine, input);
+test('a restored form continues with its draft, its order in flight and its unacknowledged order', () => {
+  const input = { draft: READY, unacknowledged: PREPARED, inFlight: { ...PREPARED, key: 'k2' } };
+  const { snapshot, effectInputs } = createPausedActor(checkoutMachine, input);
   expect(snapshot().context).toMatchObject(input);
   expect(snapshot().value).toEqual({ ordering: { shipping: 'lookingUp', submission: 'placing' } });
-  expect(asked.get('placeOrder')).toEqual({
+  expect(effectInputs.get('placeOrder')).toEqual({
     order: input.inFlight,
     draft: READY,
-    unanswered: PREPARED,
+    unacknowledged: PREPARED,
   });
 });

@@ -7,44 +7,44 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
-} from './testing/checkoutHappenings';
+} from './testing/checkoutEvents';
 import { at, known, prepared, submitted } from './testing/checkoutSteps';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 const toast = (text: string) => ({ type: 'toast', kind: 'error', text });
 const toPlacing = [known, submitted, prepared];
 
 test.each<[string, readonly Step[]]>([
   [
-    'an order is placed: the cart is empty, and its page is next',
+    'a placed order empties the cart and navigates to its page',
     [
       ...toPlacing,
       [
         done('placeOrder', { kind: 'order', orderId: 'o1' }),
         {
-          in: 'placed',
+          state: 'placed',
           changed: { inFlight: null, orderId: 'o1' },
-          says: [{ type: 'cartEmptied' }, { type: 'navigate', to: { order: 'o1' } }],
+          emitted: [{ type: 'cartEmptied' }, { type: 'navigate', to: { order: 'o1' } }],
         },
       ],
     ],
   ],
   [
-    'an order that is paid by card leads to the card payment',
+    'an order paid by card redirects to the card payment',
     [
       ...toPlacing,
       [
         done('placeOrder', { kind: 'redirect', url: 'https://pay.example.test' }),
         {
-          in: 'leftForCardPayment',
+          state: 'redirectedToCardPayment',
           changed: { inFlight: null },
-          says: [{ type: 'redirect', url: 'https://pay.example.test' }],
+          emitted: [{ type: 'redirect', url: 'https://pay.example.test' }],
         },
       ],
     ],
   ],
   [
-    'an order that cannot be made out is said so',
+    'an order that cannot be prepared shows the problem',
     [
       known,
       submitted,
@@ -53,14 +53,14 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'filling'),
           changed: { problem: REFUSED.message },
-          says: [toast(REFUSED.message)],
+          emitted: [toast(REFUSED.message)],
         },
       ],
       [submitted[0], { ...submitted[1], changed: { problem: null } }],
     ],
   ],
   [
-    'a refused order is forgotten: the next is a new one',
+    'a refused order is cleared, and the next one is new',
     [
       ...toPlacing,
       [
@@ -68,22 +68,22 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'filling'),
           changed: { inFlight: null, problem: REFUSED.message },
-          says: [toast(REFUSED.message)],
+          emitted: [toast(REFUSED.message)],
         },
       ],
       [submitted[0], { ...submitted[1], changed: { problem: null } }],
     ],
   ],
   [
-    'an order without an answer is kept: the next is made out and sent beside it',
+    'an unacknowledged order is kept and passed along with the next order',
     [
       ...toPlacing,
       [
         failed('placeOrder', OFFLINE),
         {
           ...at('known', 'filling'),
-          changed: { inFlight: null, unanswered: PREPARED, problem: OFFLINE.message },
-          says: [toast(OFFLINE.message)],
+          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE.message },
+          emitted: [toast(OFFLINE.message)],
         },
       ],
       [
@@ -91,28 +91,30 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'preparing'),
           changed: { problem: null },
-          asks: { prepareOrder: { draft: READY, shippingCost: 800, unanswered: PREPARED } },
+          effectInputs: {
+            prepareOrder: { draft: READY, shippingCost: 800, unacknowledged: PREPARED },
+          },
         },
       ],
       [
         prepared[0],
         {
           ...prepared[1],
-          asks: { placeOrder: { order: PREPARED, draft: READY, unanswered: PREPARED } },
+          effectInputs: { placeOrder: { order: PREPARED, draft: READY, unacknowledged: PREPARED } },
         },
       ],
     ],
   ],
   [
-    'an order without an answer is sent again as it was',
+    'an unacknowledged order is resent unchanged',
     [
       ...toPlacing,
       [
         failed('placeOrder', OFFLINE),
         {
           ...at('known', 'filling'),
-          changed: { inFlight: null, unanswered: PREPARED, problem: OFFLINE.message },
-          says: [toast(OFFLINE.message)],
+          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE.message },
+          emitted: [toast(OFFLINE.message)],
         },
       ],
       [
@@ -120,15 +122,15 @@ test.each<[string, readonly Step[]]>([
         { ...at('known', 'filling'), changed: { draft: { ...READY, termsAgreed: false } } },
       ],
       [
-        { type: 'unanswered.resent' },
+        { type: 'order.resent' },
         {
           ...at('known', 'placing'),
           changed: { inFlight: PREPARED, problem: null },
-          asks: {
+          effectInputs: {
             placeOrder: {
               order: PREPARED,
               draft: { ...READY, termsAgreed: false },
-              unanswered: PREPARED,
+              unacknowledged: PREPARED,
             },
           },
         },
@@ -136,7 +138,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a price that has changed is asked for anew, and the fee with it',
+    'a changed price refreshes the prices and the shipping fee',
     [
       ...toPlacing,
       [
@@ -144,8 +146,8 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'refreshingPrices'),
           changed: { inFlight: null, problem: PRICE_CHANGED.message },
-          asks: { refreshPrices: undefined },
-          says: [toast(PRICE_CHANGED.message)],
+          effectInputs: { refreshPrices: undefined },
+          emitted: [toast(PRICE_CHANGED.message)],
         },
       ],
       [
@@ -153,13 +155,13 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('lookingUp', 'filling'),
           changed: { shippingCost: null },
-          asks: { lookUpShipping: { state: 'Perak' } },
+          effectInputs: { lookUpShipping: { state: 'Perak' } },
         },
       ],
     ],
   ],
   [
-    'prices that cannot be asked for anew are said so',
+    'prices that cannot be refreshed show the problem',
     [
       ...toPlacing,
       [
@@ -167,8 +169,8 @@ test.each<[string, readonly Step[]]>([
         {
           ...at('known', 'refreshingPrices'),
           changed: { inFlight: null, problem: PRICE_CHANGED.message },
-          asks: { refreshPrices: undefined },
-          says: [toast(PRICE_CHANGED.message)],
+          effectInputs: { refreshPrices: undefined },
+          emitted: [toast(PRICE_CHANGED.message)],
         },
       ],
       [
@@ -178,5 +180,5 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
+  expect(await runStory(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
 });

@@ -1,7 +1,7 @@
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
-import { startFrozen } from './frozen';
+import { createPausedActor } from './pausedActor';
 import {
   done,
   failed,
@@ -11,9 +11,10 @@ import {
   READY,
   REFUSED,
   SIGNED_OUT,
-} from './testing/checkoutHappenings';
+} from './testing/checkoutEvents';
 
-const ordering = (input: CheckoutInput = { draft: READY }) => startFrozen(checkoutMachine, input);
+const ordering = (input: CheckoutInput = { draft: READY }) =>
+  createPausedActor(checkoutMachine, input);
 
 async function placing() {
   const flow = ordering();
@@ -24,7 +25,7 @@ async function placing() {
 }
 
 describe('the order form', () => {
-  test('asks for everything that is missing and sends nothing', async () => {
+  test('shows everything that is missing and sends nothing', async () => {
     const flow = ordering({});
     await flow.send({ type: 'order.submitted' });
     expect(flow.snapshot().value).toEqual({
@@ -37,7 +38,7 @@ describe('the order form', () => {
     });
   });
 
-  test('takes a complaint back when its cause is mended, and adds none while typing', async () => {
+  test('clears an error when its field is valid, and adds none while the shopper types', async () => {
     const flow = ordering({ draft: { ...READY, termsAgreed: false } });
     await flow.send(done('lookUpShipping', sen(800)));
     await flow.send({ type: 'order.submitted' });
@@ -52,11 +53,11 @@ describe('the order form', () => {
     expect(flow.snapshot().context.missing.terms).toBe(false);
   });
 
-  test('looks the fee up 1.5 seconds after the state was chosen', async () => {
+  test('looks up the fee 1.5 seconds after the state was chosen', async () => {
     const flow = ordering({});
     await flow.send({ type: 'state.changed', state: 'Perak' } as CheckoutEvent);
     expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'waiting' } });
-    await flow.send({ type: 'xstate.after.afterChoosingState.waiting' });
+    await flow.send({ type: 'xstate.after.shippingLookupDelay.waiting' });
     expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'lookingUp' } });
     await flow.send(done('lookUpShipping', sen(800)));
     expect(flow.snapshot().context.shippingCost).toBe(800);
@@ -65,7 +66,7 @@ describe('the order form', () => {
     expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'noState' } });
   });
 
-  test('waits 1500 ms of quiet before it looks the fee up', async () => {
+  test('debounces the fee lookup by 1500 ms', async () => {
     const flow = ordering({});
     const shipping = () => flow.snapshot().value.ordering.shipping as string;
     await flow.send({ type: 'state.changed', state: 'Perak' } as CheckoutEvent);
@@ -78,7 +79,7 @@ describe('the order form', () => {
     expect(shipping()).toBe('lookingUp');
   });
 
-  test('says why the fee could not be found, and asks again', async () => {
+  test('shows why the fee lookup failed, and retries it', async () => {
     const flow = ordering();
     await flow.send(failed('lookUpShipping', OFFLINE));
     expect(flow.snapshot().context.shippingError).toBe('You are offline.');
@@ -87,7 +88,7 @@ describe('the order form', () => {
     expect(flow.snapshot().context).toMatchObject({ shippingCost: 800, shippingError: null });
   });
 
-  test('empties the cart and goes to the order once it is placed', async () => {
+  test('empties the cart and navigates to the placed order', async () => {
     const flow = await placing();
     await flow.send(done('placeOrder', { kind: 'order', orderId: 'o1' }));
     expect(flow.snapshot().status).toBe('done');
@@ -97,51 +98,51 @@ describe('the order form', () => {
     ]);
   });
 
-  test('leaves for the card payment', async () => {
+  test('redirects to the card payment', async () => {
     const flow = await placing();
     await flow.send(done('placeOrder', { kind: 'redirect', url: 'https://pay.example.test' }));
     expect(flow.emitted).toEqual([{ type: 'redirect', url: 'https://pay.example.test' }]);
   });
 
-  test('tells when what was placed is not the form as it is now', async () => {
+  test('reports a placed order that differs from the current form', async () => {
     const flow = await placing();
     const placed = { kind: 'order', orderId: 'o1', isOfEarlierForm: true };
     await flow.send(done('placeOrder', placed));
     expect(flow.emitted).toContainEqual({ type: 'earlierOrderFound' });
   });
 
-  test('knows of no answer that never came before it has waited for one', () => {
+  test('has no unacknowledged order at the start', () => {
     const flow = ordering({ draft: READY });
-    expect(flow.snapshot().can({ type: 'unanswered.resent' })).toBe(false);
+    expect(flow.snapshot().can({ type: 'order.resent' })).toBe(false);
   });
 
-  test('knows no second submit while an order is on its way', async () => {
+  test('ignores a second submit while an order is in flight', async () => {
     const flow = await placing();
     expect(flow.snapshot().can({ type: 'order.submitted' })).toBe(false);
   });
 
   test.each([
-    ['kept when no answer came', OFFLINE, PREPARED],
-    ['given up when the shop refused', REFUSED, null],
-  ])('the key of an order is %s', async (_, error, unanswered) => {
+    ['stays unacknowledged without a response', OFFLINE, PREPARED],
+    ['is cleared after a refusal', REFUSED, null],
+  ])('the key of an order %s', async (_, error, unacknowledged) => {
     const flow = await placing();
     await flow.send(failed('placeOrder', error));
     expect(flow.snapshot().context).toMatchObject({
-      unanswered,
+      unacknowledged,
       inFlight: null,
       problem: error.message,
     });
     expect(flow.emitted).toEqual([{ type: 'toast', kind: 'error', text: error.message }]);
   });
 
-  test('an order that a reload interrupted is sent again under its key', async () => {
+  test('resends an order that a reload interrupted, under the same key', async () => {
     const flow = ordering({ draft: READY, inFlight: PREPARED });
     expect(flow.snapshot().value).toMatchObject({ ordering: { submission: 'placing' } });
     await flow.send(done('placeOrder', { kind: 'order', orderId: 'o1' }));
-    expect(flow.taken).toContain('checkout.ordering.submission.deciding | always | 0');
+    expect(flow.takenTransitions).toContain('checkout.ordering.submission.deciding | always | 0');
   });
 
-  test('shows new prices before another try', async () => {
+  test('refreshes the prices before the next attempt', async () => {
     const flow = await placing();
     await flow.send(failed('placeOrder', PRICE_CHANGED));
     await flow.send(done('refreshPrices'));
@@ -154,7 +155,7 @@ describe('the order form', () => {
     });
   });
 
-  test('keeps everything typed when the session is over', async () => {
+  test('keeps the draft when the session has ended', async () => {
     const flow = await placing();
     await flow.send(failed('placeOrder', SIGNED_OUT));
     expect(flow.snapshot().value).toMatchObject({ ordering: { submission: 'filling' } });

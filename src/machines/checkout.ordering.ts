@@ -13,10 +13,10 @@ const shipping = checkoutSetup.createStateConfig({
     },
     noState: {},
     waiting: {
-      after: { afterChoosingState: { target: 'lookingUp' } },
+      after: { shippingLookupDelay: { target: 'lookingUp' } },
     },
     lookingUp: {
-      entry: 'forgetShipping',
+      entry: 'clearShippingCost',
       on: { 'cart.changed': { target: 'lookingUp', reenter: true } },
       invoke: {
         id: 'lookUpShipping',
@@ -24,11 +24,11 @@ const shipping = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ state: context.draft.address.state }),
         onDone: {
           target: 'known',
-          actions: { type: 'rememberShipping', params: ({ event }) => event.output },
+          actions: { type: 'setShippingCost', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'noteShippingFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setShippingError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -37,22 +37,22 @@ const shipping = checkoutSetup.createStateConfig({
   },
 });
 
-/** What is typed, and how it becomes an order. */
+/** Editing the form and sending the order. */
 const submission = checkoutSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      always: [{ guard: 'isOrderInFlight', target: 'placing' }, { target: 'filling' }],
+      always: [{ guard: 'hasOrderInFlight', target: 'placing' }, { target: 'filling' }],
     },
     filling: {
       tags: 'resumable',
       on: {
         'address.changed': {
-          actions: { type: 'rememberField', params: ({ event }) => event },
+          actions: { type: 'setAddressField', params: ({ event }) => event },
         },
         'state.changed': {
           actions: [
-            { type: 'rememberState', params: ({ event }) => event.state },
+            { type: 'setAddressState', params: ({ event }) => event.state },
             raise({ type: 'destination.changed' }),
           ],
         },
@@ -60,26 +60,26 @@ const submission = checkoutSetup.createStateConfig({
           actions: { type: 'toggleBilling', params: ({ event }) => event.separate },
         },
         'billing.changed': {
-          actions: { type: 'rememberBilling', params: ({ event }) => event },
+          actions: { type: 'setBillingField', params: ({ event }) => event },
         },
         'payment.chosen': {
-          actions: { type: 'rememberPayment', params: ({ event }) => event.method },
+          actions: { type: 'setPayment', params: ({ event }) => event.method },
         },
         'terms.changed': {
-          actions: { type: 'rememberTerms', params: ({ event }) => event.agreed },
+          actions: { type: 'setTermsAgreed', params: ({ event }) => event.agreed },
         },
         'order.submitted': [
           { guard: 'isNothingMissing', target: 'preparing', actions: 'clearProblems' },
-          { actions: 'showWhatIsMissing' },
+          { actions: 'setMissing' },
         ],
-        'unanswered.resent': {
-          guard: 'isUnanswered',
+        'order.resent': {
+          guard: 'hasUnacknowledgedOrder',
           target: 'placing',
-          actions: ['takeUpUnanswered', 'clearProblems'],
+          actions: ['resumeUnacknowledgedOrder', 'clearProblems'],
         },
       },
     },
-    /** Cart writes that are still held back go first; then the order is made out under its key. */
+    /** Pending cart writes are flushed first. Then the order is prepared under its idempotency key. */
     preparing: {
       tags: 'busy',
       invoke: {
@@ -88,27 +88,27 @@ const submission = checkoutSetup.createStateConfig({
         input: ({ context }) => ({
           draft: context.draft,
           shippingCost: context.shippingCost,
-          unanswered: context.unanswered,
+          unacknowledged: context.unacknowledged,
         }),
         onDone: {
           target: 'placing',
-          actions: { type: 'rememberPrepared', params: ({ event }) => event.output },
+          actions: { type: 'setInFlight', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'filling',
             actions: [
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'askForSelection', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitSelectionRefused', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'filling',
             actions: [
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
@@ -122,14 +122,14 @@ const submission = checkoutSetup.createStateConfig({
         input: ({ context }) => ({
           order: context.inFlight,
           draft: context.draft,
-          unanswered: context.unanswered,
+          unacknowledged: context.unacknowledged,
         }),
         onDone: [
           {
             guard: { type: 'isRedirect', params: ({ event }) => event.output },
-            target: '#checkout.leftForCardPayment',
+            target: '#checkout.redirectedToCardPayment',
             actions: [
-              { type: 'rememberPlaced', params: ({ event }) => event.output },
+              { type: 'setPlacedOrder', params: ({ event }) => event.output },
               {
                 type: 'goToCardPayment',
                 params: ({ event }) => (event.output.kind === 'redirect' ? event.output.url : ''),
@@ -139,8 +139,8 @@ const submission = checkoutSetup.createStateConfig({
           {
             target: '#checkout.placed',
             actions: [
-              { type: 'rememberPlaced', params: ({ event }) => event.output },
-              { type: 'tellOfEarlierForm', params: ({ event }) => event.output },
+              { type: 'setPlacedOrder', params: ({ event }) => event.output },
+              { type: 'emitEarlierOrder', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -149,42 +149,42 @@ const submission = checkoutSetup.createStateConfig({
             guard: { type: 'isOutOfDate', params: ({ event }) => ({ error: event.error }) },
             target: 'refreshingPrices',
             actions: [
-              'forgetPrepared',
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              'clearPreparedOrders',
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'filling',
             actions: [
-              'forgetRefused',
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'askForSelection', params: ({ event }) => ({ error: event.error }) },
+              'clearRefusedOrder',
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitSelectionRefused', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
-            guard: { type: 'isAnswerLost', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayHaveSucceeded', params: ({ event }) => ({ error: event.error }) },
             target: 'filling',
             actions: [
-              'keepForSameAnswer',
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              'keepUnacknowledgedOrder',
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'filling',
             actions: [
-              'forgetRefused',
-              { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+              'clearRefusedOrder',
+              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],
       },
     },
-    /** The list and the cart are asked for again, so that the new total is seen before another try. */
+    /** The product list and the cart are fetched again, so that the shopper sees the new total before the next attempt. */
     refreshingPrices: {
       tags: 'busy',
       invoke: {
@@ -193,14 +193,14 @@ const submission = checkoutSetup.createStateConfig({
         onDone: { target: 'filling', actions: raise({ type: 'cart.changed' }) },
         onError: {
           target: 'filling',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
   },
 });
 
-/** The order form: shipping follows the state while the rest is being typed. */
+/** The order form. The shipping fee is looked up while the shopper edits the form. */
 export const ordering = checkoutSetup.createStateConfig({
   type: 'parallel',
   tags: 'ordering',

@@ -1,27 +1,19 @@
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
-import { READING_LIMIT_MS } from './checkout.setup';
-import { startFrozen } from './frozen';
-import {
-  done,
-  FILE,
-  failed,
-  loaded,
-  OFFLINE,
-  REFUSED,
-  UNKNOWN,
-} from './testing/checkoutHappenings';
-import { momentsOf, type Step } from './testing/story';
+import { READING_TIMEOUT_MS } from './checkout.setup';
+import { createPausedActor } from './pausedActor';
+import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from './testing/checkoutEvents';
+import { runStory, type Step } from './testing/story';
 
 const TWO_HOURS_LATER = 1_000 + 7_200_000;
 const receipt = (state: string, paymentWindow = 'open') => ({
-  in: { paying: { awaitingReceipt: { paymentWindow, receipt: state } } },
+  state: { paying: { awaitingReceipt: { paymentWindow, receipt: state } } },
   ...(state === 'reading' || state === 'uploading' ? { tags: ['busy'] } : {}),
 });
 const LOADING = {
-  in: { paying: 'loading' },
+  state: { paying: 'loading' },
   tags: ['busy'],
-  asks: { loadOrder: { orderId: 'o1' } },
+  effectInputs: { loadOrder: { orderId: 'o1' } },
 };
 
 const placed: Step = [
@@ -29,7 +21,7 @@ const placed: Step = [
   {
     ...receipt('choosing'),
     changed: { order: { status: 'Order Placed', date: 1_000 } },
-    asks: { waitUntil: { moment: TWO_HOURS_LATER } },
+    effectInputs: { waitUntil: { at: TWO_HOURS_LATER } },
   },
 ];
 const chosen: Step = [
@@ -37,8 +29,11 @@ const chosen: Step = [
   { ...receipt('chosen'), changed: { file: FILE } },
 ];
 const ask = { fileId: FILE.id, onProgress: expect.any(Function) };
-const READ = { ...receipt('reading'), asks: { readReceipt: ask } };
-const UPLOAD = { ...receipt('uploading'), asks: { uploadReceipt: { ...ask, orderId: 'o1' } } };
+const READ = { ...receipt('reading'), effectInputs: { readReceipt: ask } };
+const UPLOAD = {
+  ...receipt('uploading'),
+  effectInputs: { uploadReceipt: { ...ask, orderId: 'o1' } },
+};
 const reading: Step = [{ type: 'receipt.submitted' }, READ];
 const verified: Step = [
   done('readReceipt', true),
@@ -48,7 +43,7 @@ const toReading = [placed, chosen, reading];
 
 test.each<[string, readonly Step[]]>([
   [
-    'a receipt is read, handed in, and the order shown anew',
+    'a receipt is read and uploaded, and the order reloads',
     [
       ...toReading,
       [
@@ -62,12 +57,12 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         done('uploadReceipt', { message: undefined }),
-        { ...LOADING, says: [{ type: 'toast', kind: 'success', text: 'Payment Submitted' }] },
+        { ...LOADING, emitted: [{ type: 'toast', kind: 'success', text: 'Payment Submitted' }] },
       ],
       [
         loaded(ORDER_STATUS.paymentSubmitted),
         {
-          in: { paying: 'submitted' },
+          state: { paying: 'submitted' },
           changed: { order: { status: 'Payment Submitted', date: 1_000 } },
         },
       ],
@@ -82,13 +77,13 @@ test.each<[string, readonly Step[]]>([
             verifiedFileId: null,
             progress: 0,
           },
-          asks: { waitUntil: { moment: TWO_HOURS_LATER } },
+          effectInputs: { waitUntil: { at: TWO_HOURS_LATER } },
         },
       ],
     ],
   ],
   [
-    'a screenshot that names somebody else is kept and said so, until another is chosen',
+    'a screenshot for another receiver stays chosen with an error, until another is chosen',
     [
       ...toReading,
       [
@@ -106,7 +101,10 @@ test.each<[string, readonly Step[]]>([
           changed: { file: { ...FILE, id: 'f2' }, receiptProblem: null, progress: 0 },
         },
       ],
-      [{ type: 'receipt.submitted' }, { ...READ, asks: { readReceipt: { ...ask, fileId: 'f2' } } }],
+      [
+        { type: 'receipt.submitted' },
+        { ...READ, effectInputs: { readReceipt: { ...ask, fileId: 'f2' } } },
+      ],
       [
         failed('readReceipt', new Error('no picture')),
         { ...receipt('chosen'), changed: { receiptProblem: 'unreadable' } },
@@ -116,11 +114,11 @@ test.each<[string, readonly Step[]]>([
         {
           ...READ,
           changed: { receiptProblem: null },
-          asks: { readReceipt: { ...ask, fileId: 'f2' } },
+          effectInputs: { readReceipt: { ...ask, fileId: 'f2' } },
         },
       ],
       [
-        { type: 'xstate.after.readingLimit.x' },
+        { type: 'xstate.after.readingTimeout.x' },
         { ...receipt('chosen'), changed: { receiptProblem: 'unreadable' } },
       ],
       [
@@ -135,7 +133,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a refused receipt is said so, and handed in again without being read again',
+    'a refused receipt shows the problem, and the next upload does not read it again',
     [
       ...toReading,
       verified,
@@ -148,7 +146,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...receipt('chosen'),
           changed: { receiptProblem: 'refused', failure: REFUSED.message },
-          says: [{ type: 'toast', kind: 'error', text: REFUSED.message }],
+          emitted: [{ type: 'toast', kind: 'error', text: REFUSED.message }],
         },
       ],
       [
@@ -166,7 +164,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'the two hours go by, whatever tells of them',
+    'the payment window closes after two hours',
     [
       placed,
       [done('waitUntil'), receipt('choosing', 'over')],
@@ -174,57 +172,57 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'the two hours count as over when nothing can tell when they are',
+    'the payment window closes when its timer fails',
     [placed, [failed('waitUntil', new Error('no clock')), receipt('choosing', 'over')]],
   ],
   [
-    'another status shows the order anew, the same does not',
+    'another status reloads the order, the same status does not',
     [
       placed,
       [{ type: 'order.changed', status: ORDER_STATUS.placed }, receipt('choosing')],
       [{ type: 'order.changed', status: ORDER_STATUS.cancelled }, LOADING],
       [
         { type: 'order.changed', status: 'Delivered' },
-        { in: { paying: 'loading' }, tags: ['busy'] },
+        { state: { paying: 'loading' }, tags: ['busy'] },
       ],
       [{ type: 'order.retried' }, LOADING],
       [
         loaded(ORDER_STATUS.cancelled),
         {
-          in: { paying: 'cancelled' },
+          state: { paying: 'cancelled' },
           changed: { order: { status: 'Order Cancelled', date: 1_000 } },
         },
       ],
     ],
   ],
   [
-    'an order that cannot be had is said so, and asked for again',
+    'an order that cannot be loaded shows the problem, and can be retried',
     [
       [
         failed('loadOrder', OFFLINE),
-        { in: { paying: 'failed' }, changed: { failure: OFFLINE.message } },
+        { state: { paying: 'failed' }, changed: { failure: OFFLINE.message } },
       ],
       [{ type: 'order.retried' }, LOADING],
       [
         loaded('Delivered'),
         {
-          in: { paying: 'settled' },
+          state: { paying: 'settled' },
           changed: { order: { status: 'Delivered', date: 1_000 }, failure: null },
         },
       ],
       [{ type: 'order.changed', status: 'On its way' }, LOADING],
-      [failed('loadOrder', UNKNOWN), { in: { paying: 'unknown' } }],
+      [failed('loadOrder', UNKNOWN), { state: { paying: 'unknown' } }],
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(checkoutMachine, { orderId: 'o1' }, story)).toStrictEqual(story);
+  expect(await runStory(checkoutMachine, { orderId: 'o1' }, story)).toStrictEqual(story);
 });
 
-test('the reader and the upload tell how far they are', async () => {
-  const { send, snapshot, asked } = startFrozen(checkoutMachine, { orderId: 'o1' });
+test('the reader and the upload report their progress', async () => {
+  const { send, snapshot, effectInputs } = createPausedActor(checkoutMachine, { orderId: 'o1' });
   const tell = (id: string, fraction: number) =>
-    (asked.get(id) as { onProgress: (fraction: number) => void }).onProgress(fraction);
-  for (const [happening] of toReading) await send(happening);
+    (effectInputs.get(id) as { onProgress: (fraction: number) => void }).onProgress(fraction);
+  for (const [event] of toReading) await send(event);
   tell('readReceipt', 0.75);
   expect(snapshot().context.progress).toBe(0.75);
   await send(done('readReceipt', true));
@@ -232,10 +230,10 @@ test('the reader and the upload tell how far they are', async () => {
   expect(snapshot().context.progress).toBe(0.5);
 });
 
-test('reading a receipt may take a minute', async () => {
-  const { send, snapshot } = startFrozen(checkoutMachine, { orderId: 'o1' });
-  for (const [happening] of toReading) await send(happening);
-  expect(READING_LIMIT_MS).toBe(60_000);
+test('reading a receipt times out after a minute', async () => {
+  const { send, snapshot } = createPausedActor(checkoutMachine, { orderId: 'o1' });
+  for (const [event] of toReading) await send(event);
+  expect(READING_TIMEOUT_MS).toBe(60_000);
   await send({ type: 'xstate.after.59999.x' });
   expect(snapshot().hasTag('busy')).toBe(true);
   await send({ type: 'xstate.after.1.x' });

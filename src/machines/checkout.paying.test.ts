@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
-import { startFrozen } from './frozen';
-import { done, FILE, failed, loaded, REFUSED } from './testing/checkoutHappenings';
+import { createPausedActor } from './pausedActor';
+import { done, FILE, failed, loaded, REFUSED } from './testing/checkoutEvents';
 
 async function awaiting() {
-  const flow = startFrozen(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
+  const flow = createPausedActor(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
   await flow.send(loaded(ORDER_STATUS.placed));
   return flow;
 }
@@ -27,19 +27,19 @@ describe('the payment', () => {
     [ORDER_STATUS.cancelled, 'cancelled'],
     ['Delivered', 'settled'],
   ])('of an order "%s" is %s', async (status, state) => {
-    const flow = startFrozen(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
+    const flow = createPausedActor(checkoutMachine, { orderId: 'o1' } satisfies CheckoutInput);
     await flow.send(loaded(status));
     expect(flow.snapshot().matches({ paying: state })).toBe(true);
   });
 
-  test('asks for a screenshot when none was chosen', async () => {
+  test('shows an error when no screenshot was chosen', async () => {
     const flow = await awaiting();
     await flow.send({ type: 'receipt.submitted' });
     expect(flow.snapshot().context.receiptProblem).toBe('no-file');
     expect(receiptIn(flow)).toBe('choosing');
   });
 
-  test('tells of a file that cannot be used, and keeps the good choice before it', async () => {
+  test('shows why a file is unusable, and keeps the valid file chosen before', async () => {
     const flow = await awaiting();
     await flow.send({ type: 'receipt.unusable', reason: 'pdf' } as CheckoutEvent);
     expect(receiptIn(flow)).toBe('choosing');
@@ -50,7 +50,7 @@ describe('the payment', () => {
     expect(flow.snapshot().context).toMatchObject({ file: FILE, receiptProblem: 'video' });
   });
 
-  test('reads, hands in, and shows the order anew', async () => {
+  test('reads and uploads the receipt, then reloads the order', async () => {
     const flow = await reading();
     await flow.send(done('readReceipt', true));
     await flow.send(done('uploadReceipt', { message: 'Thank you.' }));
@@ -62,15 +62,15 @@ describe('the payment', () => {
   test.each([
     ['names somebody else', done('readReceipt', false), 'other-receiver'],
     ['cannot be read', failed('readReceipt', new Error('no picture')), 'unreadable'],
-    ['takes too long', { type: 'xstate.after.readingLimit.reading' }, 'unreadable'],
-  ])('keeps a screenshot that %s and says so', async (_, end, problem) => {
+    ['takes too long', { type: 'xstate.after.readingTimeout.reading' }, 'unreadable'],
+  ])('keeps a screenshot that %s and shows the problem', async (_, end, problem) => {
     const flow = await reading();
     await flow.send(end);
     expect(receiptIn(flow)).toBe('chosen');
     expect(flow.snapshot().context).toMatchObject({ file: FILE, receiptProblem: problem });
   });
 
-  test('a refused upload keeps the file, and another try does not read it again', async () => {
+  test('a refused upload keeps the file, and the next attempt does not read it again', async () => {
     const flow = await reading();
     await flow.send(done('readReceipt', true));
     await flow.send(failed('uploadReceipt', REFUSED));
@@ -80,7 +80,7 @@ describe('the payment', () => {
     expect(receiptIn(flow)).toBe('uploading');
   });
 
-  test('another picture is read before it is handed in', async () => {
+  test('another picture is read before its upload', async () => {
     const flow = await reading();
     await flow.send(done('readReceipt', true));
     await flow.send({ type: 'upload.cancelled' });
@@ -94,14 +94,14 @@ describe('the payment', () => {
 
   test('nothing is verified while no picture is chosen', async () => {
     const { context } = (await awaiting()).snapshot();
-    const { isAlreadyVerified } = checkoutMachine.implementations.guards;
+    const { isFileVerified } = checkoutMachine.implementations.guards;
     expect(context.file).toBeNull();
-    expect(isAlreadyVerified?.({ context, event: { type: 'receipt.submitted' } }, undefined)).toBe(
+    expect(isFileVerified?.({ context, event: { type: 'receipt.submitted' } }, undefined)).toBe(
       false,
     );
   });
 
-  test('stays possible when the two hours are over', async () => {
+  test('stays possible after the payment window has closed', async () => {
     const flow = await awaiting();
     await flow.send(done('waitUntil'));
     expect(

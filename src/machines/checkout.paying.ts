@@ -1,7 +1,7 @@
 import { ORDER_STATUS, paymentDeadline } from '../contract/orderStatus';
 import { checkoutSetup } from './checkout.setup';
 
-/** The two hours in which the payment should be made; when they are over, uploading stays possible. */
+/** The two hours for the payment. Uploading stays possible afterwards. */
 const paymentWindow = checkoutSetup.createStateConfig({
   initial: 'open',
   states: {
@@ -9,7 +9,7 @@ const paymentWindow = checkoutSetup.createStateConfig({
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
-        input: ({ context }) => ({ moment: paymentDeadline(context.order?.date ?? 0) }),
+        input: ({ context }) => ({ at: paymentDeadline(context.order?.date ?? 0) }),
         onDone: 'over',
         onError: 'over',
       },
@@ -18,7 +18,7 @@ const paymentWindow = checkoutSetup.createStateConfig({
   },
 });
 
-/** A picture is chosen, read in the browser and handed in. */
+/** A picture is chosen, read in the browser and uploaded. */
 const receipt = checkoutSetup.createStateConfig({
   initial: 'choosing',
   states: {
@@ -26,30 +26,30 @@ const receipt = checkoutSetup.createStateConfig({
       on: {
         'receipt.chosen': {
           target: 'chosen',
-          actions: { type: 'rememberFile', params: ({ event }) => event.file },
+          actions: { type: 'setFile', params: ({ event }) => event.file },
         },
         'receipt.unusable': {
-          actions: { type: 'noteReceiptProblem', params: ({ event }) => event.reason },
+          actions: { type: 'setReceiptProblem', params: ({ event }) => event.reason },
         },
-        // Who has just been told that the file is no picture is not told that there is none.
+        // The error of an unusable file is not replaced by the error of a missing file.
         'receipt.submitted': {
-          guard: 'isNothingToldYet',
-          actions: { type: 'noteReceiptProblem', params: 'no-file' },
+          guard: 'hasNoReceiptProblem',
+          actions: { type: 'setReceiptProblem', params: 'no-file' },
         },
       },
     },
     chosen: {
       on: {
         'receipt.chosen': {
-          actions: { type: 'rememberFile', params: ({ event }) => event.file },
+          actions: { type: 'setFile', params: ({ event }) => event.file },
         },
-        // The good choice before it stays.
+        // The valid file chosen before stays.
         'receipt.unusable': {
-          actions: { type: 'noteReceiptProblem', params: ({ event }) => event.reason },
+          actions: { type: 'setReceiptProblem', params: ({ event }) => event.reason },
         },
-        'receipt.removed': { target: 'choosing', actions: 'forgetFile' },
+        'receipt.removed': { target: 'choosing', actions: 'clearFile' },
         'receipt.submitted': [
-          { guard: 'isAlreadyVerified', target: 'uploading' },
+          { guard: 'isFileVerified', target: 'uploading' },
           { target: 'reading' },
         ],
       },
@@ -58,14 +58,14 @@ const receipt = checkoutSetup.createStateConfig({
       tags: 'busy',
       entry: 'clearReceiptProblem',
       after: {
-        readingLimit: {
+        readingTimeout: {
           target: 'chosen',
-          actions: { type: 'noteReceiptProblem', params: 'unreadable' },
+          actions: { type: 'setReceiptProblem', params: 'unreadable' },
         },
       },
       on: {
         'reading.progressed': {
-          actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
+          actions: { type: 'setProgress', params: ({ event }) => event.fraction },
         },
         'reading.cancelled': 'chosen',
       },
@@ -78,18 +78,18 @@ const receipt = checkoutSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'doesNameReceiver', params: ({ event }) => event.output },
+            guard: { type: 'namesReceiver', params: ({ event }) => event.output },
             target: 'uploading',
-            actions: 'rememberVerified',
+            actions: 'setVerifiedFile',
           },
           {
             target: 'chosen',
-            actions: { type: 'noteReceiptProblem', params: 'other-receiver' },
+            actions: { type: 'setReceiptProblem', params: 'other-receiver' },
           },
         ],
         onError: {
           target: 'chosen',
-          actions: { type: 'noteReceiptProblem', params: 'unreadable' },
+          actions: { type: 'setReceiptProblem', params: 'unreadable' },
         },
       },
     },
@@ -98,7 +98,7 @@ const receipt = checkoutSetup.createStateConfig({
       entry: 'clearReceiptProblem',
       on: {
         'upload.progressed': {
-          actions: { type: 'noteProgress', params: ({ event }) => event.fraction },
+          actions: { type: 'setProgress', params: ({ event }) => event.fraction },
         },
         'upload.cancelled': 'chosen',
       },
@@ -113,16 +113,16 @@ const receipt = checkoutSetup.createStateConfig({
         onDone: {
           target: '#checkout.paying.loading',
           actions: {
-            type: 'announceSuccess',
+            type: 'emitSuccessToast',
             params: ({ event }) => event.output.message ?? ORDER_STATUS.paymentSubmitted,
           },
         },
         onError: {
           target: 'chosen',
           actions: [
-            { type: 'noteReceiptProblem', params: 'refused' },
-            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setReceiptProblem', params: 'refused' },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -130,12 +130,12 @@ const receipt = checkoutSetup.createStateConfig({
   },
 });
 
-/** An order that was placed: what is shown goes by its status (spec §4). */
+/** A placed order. Its state depends on the order's status (spec §4). */
 export const paying = checkoutSetup.createStateConfig({
   initial: 'loading',
   on: {
     'order.changed': {
-      guard: { type: 'isOtherStatus', params: ({ event }) => event.status },
+      guard: { type: 'hasStatusChanged', params: ({ event }) => event.status },
       target: '.loading',
     },
   },
@@ -148,7 +148,7 @@ export const paying = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ orderId: context.orderId ?? '' }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'rememberOrder', params: ({ event }) => event.output },
+          actions: { type: 'setOrder', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -157,7 +157,7 @@ export const paying = checkoutSetup.createStateConfig({
           },
           {
             target: 'failed',
-            actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -176,7 +176,7 @@ export const paying = checkoutSetup.createStateConfig({
     },
     awaitingReceipt: {
       type: 'parallel',
-      entry: 'forgetFile',
+      entry: 'clearFile',
       states: { paymentWindow, receipt },
     },
     submitted: { on: { 'order.retried': 'loading' } },

@@ -9,7 +9,7 @@ import type { Sen } from '../contract/money';
 import { ORDER_STATUS } from '../contract/orderStatus';
 import type { Missing, OrderDraft } from './checkout.types';
 
-/** An address that nobody has typed into; the shop sends within Malaysia. */
+/** An empty address. The shop ships within Malaysia only. */
 export const EMPTY_ADDRESS: AddressDraft = {
   firstName: '',
   lastName: '',
@@ -22,7 +22,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   phone: '',
 };
 
-/** The order form as it is first seen: e-wallet, billed to the delivery address (spec §4). */
+/** The initial order form: e-wallet, billed to the delivery address (spec §4). */
 export const EMPTY_DRAFT: OrderDraft = {
   address: EMPTY_ADDRESS,
   billing: null,
@@ -30,9 +30,9 @@ export const EMPTY_DRAFT: OrderDraft = {
   termsAgreed: false,
 };
 
-/** What keeps a draft from being sent (spec §5): wrong or empty fields, the terms, the shipping fee. */
+/** Finds what a draft still needs before it can be sent (spec §5): valid fields, the terms, the shipping fee. */
 export function missingOf(draft: OrderDraft, shippingCost: Sen | null): Missing {
-  const { state: _askedBelow, ...address } = addressProblems(draft.address);
+  const { state: _coveredByShipping, ...address } = addressProblems(draft.address);
   return {
     address,
     billing: draft.billing ? addressProblems(draft.billing) : {},
@@ -42,21 +42,21 @@ export function missingOf(draft: OrderDraft, shippingCost: Sen | null): Missing 
 }
 
 /**
- * What was missing and still is: fields that were right when asked are not blamed while they are typed. An address whose
- * problems stay is the same object, so that nobody renders it again.
+ * Keeps the errors that still apply, and adds none: a field gets its first error on submit, not while the shopper types. An
+ * address with the same errors is the same object, so that React does not render it again.
  */
 export function stillMissing(before: Missing | null, draft: OrderDraft): Missing | null {
   if (before === null) return null;
   const now = missingOf(draft, null);
   return {
-    address: both(before.address, now.address),
-    billing: both(before.billing, now.billing),
+    address: commonProblems(before.address, now.address),
+    billing: commonProblems(before.billing, now.billing),
     terms: before.terms && now.terms,
     shipping: before.shipping,
   };
 }
 
-function both(before: AddressProblems, now: AddressProblems): AddressProblems {
+function commonProblems(before: AddressProblems, now: AddressProblems): AddressProblems {
   const left: AddressProblems = Object.fromEntries(
     Object.entries(now).filter(([field]) => field in before),
   );
@@ -78,7 +78,7 @@ export function isComplete(missing: Missing): boolean {
 
 const OUT_OF_DATE: readonly unknown[] = ['price-changed', 'cart-changed', 'unknown-product'];
 
-/** Whether the shop's prices, or the cart that lies there, are no longer those that the shopper saw. */
+/** Whether the shop's prices or the cart have changed since the shopper saw them. */
 export function isOutOfDate(error: unknown): boolean {
   return isFailure(error) && OUT_OF_DATE.includes(error.code);
 }
@@ -90,35 +90,35 @@ const SELECTION_REFUSED: readonly unknown[] = [
   'date-too-far',
 ];
 
-/** Whether the order was refused because its service or slot has to be looked at or chosen again. */
+/** Whether the order was refused because the shopper must check or choose the service or slot again. */
 export function isSelectionRefused(error: unknown): boolean {
   return isFailure(error) && SELECTION_REFUSED.includes(error.code);
 }
 
-/** Whether the shop has no such order for this customer. */
+/** Whether this customer has no such order. */
 export function isUnknownOrder(error: unknown): boolean {
   return isFailure(error) && (error.status === 404 || error.code === 'not-found');
 }
 
 /**
- * Whether the shop may have done what was asked although no answer of its own came back; then the same
- * request has to be sent under the same key.
+ * Whether the request may have succeeded although no response of the shop arrived. The same request must then be sent
+ * again under the same idempotency key.
  */
-export function isAnswerLost(error: unknown): boolean {
+export function mayHaveSucceeded(error: unknown): boolean {
   return !isFailure(error) || error.kind !== 'refused';
 }
 
-/** The sentence of a failure, for a shopper. */
-export function sentenceOf(error: unknown): string {
+/** The text of a failure for the shopper. */
+export function errorMessage(error: unknown): string {
   return messageOf(error, 'Something went wrong. Please try again.');
 }
 
-/** Whether an order still waits for its receipt. */
+/** Whether the order waits for its receipt. */
 export const isAwaitingPayment = (status: string): boolean => status === ORDER_STATUS.placed;
 
-/** Whether the receipt was handed in and the shop is to look at it. */
+/** Whether the receipt was uploaded and the shop has not checked it yet. */
 export const isPaymentSubmitted = (status: string): boolean =>
   status === ORDER_STATUS.paymentSubmitted;
 
-/** Whether the order is off. */
+/** Whether the order was cancelled. */
 export const isCancelled = (status: string): boolean => status === ORDER_STATUS.cancelled;

@@ -4,9 +4,10 @@ import { isFailure } from '../contract/failure';
 import { SHIPPING_LOOKUP_DELAY_MS } from '../contract/limits';
 import type { Sen } from '../contract/money';
 import type { PaymentMethod } from '../contract/orderStatus';
+import { actorPlaceholder } from './actorPlaceholder';
 import {
   EMPTY_ADDRESS,
-  isAnswerLost,
+  errorMessage,
   isAwaitingPayment,
   isCancelled,
   isComplete,
@@ -14,8 +15,8 @@ import {
   isPaymentSubmitted,
   isSelectionRefused,
   isUnknownOrder,
+  mayHaveSucceeded,
   missingOf,
-  sentenceOf,
   stillMissing,
 } from './checkout.rules';
 import type {
@@ -39,25 +40,22 @@ import type {
   UploadReceiptInput,
   WaitUntilInput,
 } from './checkout.types';
-import { required } from './required';
 
-/** How long reading a receipt may take before it counts as failed. */
-export const READING_LIMIT_MS = 60_000;
+/** How long reading a receipt may take before it counts as failed, ms. */
+export const READING_TIMEOUT_MS = 60_000;
 
-/** What a failed effect leaves. */
 interface Failed {
   readonly error: unknown;
 }
 
-const draftOf = (context: CheckoutContext, change: Partial<OrderDraft>) => {
+const changeDraft = (context: CheckoutContext, change: Partial<OrderDraft>) => {
   const draft = { ...context.draft, ...change };
   return { draft, missing: stillMissing(context.missing, draft) };
 };
 
-/** What is missing, but for the fee. */
-const exceptFee = (missing: Missing | null) => missing && { ...missing, shipping: false };
+const withoutShipping = (missing: Missing | null) => missing && { ...missing, shipping: false };
 
-/** Everything that the chart `checkout` is made of; the parts lie in checkout.ordering and checkout.paying. */
+/** Types, effects, guards and actions of the machine `checkout`. Its states are in checkout.ordering and checkout.paying. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -67,117 +65,122 @@ export const checkoutSetup = setup({
     tags: {} as 'busy' | 'ordering' | 'resumable',
   },
   actors: {
-    lookUpShipping: required<Sen, LookUpShippingInput>('lookUpShipping'),
-    prepareOrder: required<PreparedOrder, PrepareOrderInput>('prepareOrder'),
-    placeOrder: required<Placed, PlaceOrderInput>('placeOrder'),
-    refreshPrices: required<void, void>('refreshPrices'),
-    loadOrder: required<PlacedOrder, LoadOrderInput>('loadOrder'),
-    waitUntil: required<void, WaitUntilInput>('waitUntil'),
-    readReceipt: required<boolean, ReadReceiptInput>('readReceipt'),
-    uploadReceipt: required<UploadedReceipt, UploadReceiptInput>('uploadReceipt'),
+    lookUpShipping: actorPlaceholder<Sen, LookUpShippingInput>('lookUpShipping'),
+    prepareOrder: actorPlaceholder<PreparedOrder, PrepareOrderInput>('prepareOrder'),
+    placeOrder: actorPlaceholder<Placed, PlaceOrderInput>('placeOrder'),
+    refreshPrices: actorPlaceholder<void, void>('refreshPrices'),
+    loadOrder: actorPlaceholder<PlacedOrder, LoadOrderInput>('loadOrder'),
+    waitUntil: actorPlaceholder<void, WaitUntilInput>('waitUntil'),
+    readReceipt: actorPlaceholder<boolean, ReadReceiptInput>('readReceipt'),
+    uploadReceipt: actorPlaceholder<UploadedReceipt, UploadReceiptInput>('uploadReceipt'),
   },
   delays: {
-    /** Choosing a state waits before the shipping cost is looked up (spec §4). */
-    afterChoosingState: SHIPPING_LOOKUP_DELAY_MS,
-    readingLimit: READING_LIMIT_MS,
+    /** Debounces the fee lookup after the shopper chose a state (spec §4). */
+    shippingLookupDelay: SHIPPING_LOOKUP_DELAY_MS,
+    readingTimeout: READING_TIMEOUT_MS,
   },
   guards: {
-    isOrderGiven: ({ context }) => context.orderId !== null,
-    isUnanswered: ({ context }) => context.unanswered !== null,
-    isOrderInFlight: ({ context }) => context.inFlight !== null,
+    hasOrder: ({ context }) => context.orderId !== null,
+    hasUnacknowledgedOrder: ({ context }) => context.unacknowledged !== null,
+    hasOrderInFlight: ({ context }) => context.inFlight !== null,
     isStateChosen: ({ context }) => context.draft.address.state !== '',
     isNothingMissing: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
     isRedirect: (_, placed: Placed) => placed.kind === 'redirect',
     isOutOfDate: (_, { error }: Failed) => isOutOfDate(error),
     isSelectionRefused: (_, { error }: Failed) => isSelectionRefused(error),
     isUnknownOrder: (_, { error }: Failed) => isUnknownOrder(error),
-    isAnswerLost: (_, { error }: Failed) => isAnswerLost(error),
+    mayHaveSucceeded: (_, { error }: Failed) => mayHaveSucceeded(error),
     isAwaitingPayment: ({ context }) => isAwaitingPayment(context.order?.status ?? ''),
     isPaymentSubmitted: ({ context }) => isPaymentSubmitted(context.order?.status ?? ''),
     isCancelled: ({ context }) => isCancelled(context.order?.status ?? ''),
-    isOtherStatus: ({ context }, status: string) => context.order?.status !== status,
-    isNothingToldYet: ({ context }) => context.receiptProblem === null,
-    isAlreadyVerified: ({ context }) =>
+    hasStatusChanged: ({ context }, status: string) => context.order?.status !== status,
+    hasNoReceiptProblem: ({ context }) => context.receiptProblem === null,
+    isFileVerified: ({ context }) =>
       context.file !== null && context.file.id === context.verifiedFileId,
-    doesNameReceiver: (_, matches: boolean) => matches,
+    namesReceiver: (_, matches: boolean) => matches,
   },
   actions: {
-    rememberField: assign(({ context }, change: { field: AddressField; value: string }) =>
-      draftOf(context, { address: { ...context.draft.address, [change.field]: change.value } }),
+    setAddressField: assign(({ context }, change: { field: AddressField; value: string }) =>
+      changeDraft(context, { address: { ...context.draft.address, [change.field]: change.value } }),
     ),
-    rememberState: assign(({ context }, state: string) => {
-      const changed = draftOf(context, { address: { ...context.draft.address, state } });
-      const missing = exceptFee(changed.missing);
+    setAddressState: assign(({ context }, state: string) => {
+      const changed = changeDraft(context, { address: { ...context.draft.address, state } });
+      const missing = withoutShipping(changed.missing);
       return { ...changed, missing, shippingCost: null, shippingError: null };
     }),
     toggleBilling: assign(({ context }, separate: boolean) =>
-      draftOf(context, { billing: separate ? (context.draft.billing ?? EMPTY_ADDRESS) : null }),
+      changeDraft(context, { billing: separate ? (context.draft.billing ?? EMPTY_ADDRESS) : null }),
     ),
-    rememberBilling: assign(({ context }, change: { field: AddressField; value: string }) =>
-      draftOf(context, {
+    setBillingField: assign(({ context }, change: { field: AddressField; value: string }) =>
+      changeDraft(context, {
         billing: { ...(context.draft.billing ?? EMPTY_ADDRESS), [change.field]: change.value },
       }),
     ),
-    rememberPayment: assign(({ context }, payment: PaymentMethod) => draftOf(context, { payment })),
-    rememberTerms: assign(({ context }, termsAgreed: boolean) => draftOf(context, { termsAgreed })),
-    rememberShipping: assign(({ context }, shippingCost: Sen) => ({
+    setPayment: assign(({ context }, payment: PaymentMethod) => changeDraft(context, { payment })),
+    setTermsAgreed: assign(({ context }, termsAgreed: boolean) =>
+      changeDraft(context, { termsAgreed }),
+    ),
+    setShippingCost: assign(({ context }, shippingCost: Sen) => ({
       shippingCost,
       shippingError: null,
-      missing: exceptFee(context.missing),
+      missing: withoutShipping(context.missing),
     })),
-    forgetShipping: assign({ shippingCost: null }),
-    noteShippingFailure: assign((_, { error }: Failed) => ({
+    clearShippingCost: assign({ shippingCost: null }),
+    setShippingError: assign((_, { error }: Failed) => ({
       shippingCost: null,
-      shippingError: sentenceOf(error),
+      shippingError: errorMessage(error),
     })),
-    showWhatIsMissing: assign(({ context }) => ({
+    setMissing: assign(({ context }) => ({
       missing: missingOf(context.draft, context.shippingCost),
       problem: null,
     })),
     clearProblems: assign({ missing: null, problem: null }),
-    noteProblem: assign((_, { error }: Failed) => ({ problem: sentenceOf(error) })),
-    rememberPrepared: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
-    takeUpUnanswered: assign(({ context }) => ({ inFlight: context.unanswered })),
-    keepForSameAnswer: assign(({ context }) => ({ unanswered: context.inFlight, inFlight: null })),
-    /** An earlier order without an answer may still have been placed; it is forgotten only when it was the refused one. */
-    forgetRefused: assign(({ context: { inFlight, unanswered } }) => ({
+    setProblem: assign((_, { error }: Failed) => ({ problem: errorMessage(error) })),
+    setInFlight: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
+    resumeUnacknowledgedOrder: assign(({ context }) => ({ inFlight: context.unacknowledged })),
+    keepUnacknowledgedOrder: assign(({ context }) => ({
+      unacknowledged: context.inFlight,
       inFlight: null,
-      unanswered: unanswered?.key === inFlight?.key ? null : unanswered,
     })),
-    forgetPrepared: assign({ inFlight: null, unanswered: null }),
-    rememberPlaced: assign((_, placed: Placed) => ({
+    /** The unacknowledged order may have been placed, so it is only cleared when it is the refused one. */
+    clearRefusedOrder: assign(({ context: { inFlight, unacknowledged } }) => ({
       inFlight: null,
-      unanswered: null,
+      unacknowledged: unacknowledged?.key === inFlight?.key ? null : unacknowledged,
+    })),
+    clearPreparedOrders: assign({ inFlight: null, unacknowledged: null }),
+    setPlacedOrder: assign((_, placed: Placed) => ({
+      inFlight: null,
+      unacknowledged: null,
       orderId: placed.kind === 'order' ? placed.orderId : null,
     })),
-    tellOfEarlierForm: enqueueActions(({ enqueue }, placed: Placed) => {
+    emitEarlierOrder: enqueueActions(({ enqueue }, placed: Placed) => {
       if (placed.kind === 'order' && placed.isOfEarlierForm === true) {
         enqueue.emit({ type: 'earlierOrderFound' });
       }
     }),
-    rememberOrder: assign((_, order: PlacedOrder) => ({ order, failure: null })),
-    rememberFile: assign((_, file: ReceiptFile) => ({ file, receiptProblem: null, progress: 0 })),
-    forgetFile: assign({ file: null, verifiedFileId: null, receiptProblem: null, progress: 0 }),
-    rememberVerified: assign(({ context }) => ({ verifiedFileId: context.file?.id ?? null })),
-    noteReceiptProblem: assign((_, receiptProblem: ReceiptProblem) => ({ receiptProblem })),
+    setOrder: assign((_, order: PlacedOrder) => ({ order, failure: null })),
+    setFile: assign((_, file: ReceiptFile) => ({ file, receiptProblem: null, progress: 0 })),
+    clearFile: assign({ file: null, verifiedFileId: null, receiptProblem: null, progress: 0 }),
+    setVerifiedFile: assign(({ context }) => ({ verifiedFileId: context.file?.id ?? null })),
+    setReceiptProblem: assign((_, receiptProblem: ReceiptProblem) => ({ receiptProblem })),
     clearReceiptProblem: assign({ receiptProblem: null, failure: null, progress: 0 }),
-    noteProgress: assign((_, progress: number) => ({ progress })),
-    noteFailure: assign((_, { error }: Failed) => ({ failure: sentenceOf(error) })),
-    announceFailure: emit((_, { error }: Failed) => ({
+    setProgress: assign((_, progress: number) => ({ progress })),
+    setFailure: assign((_, { error }: Failed) => ({ failure: errorMessage(error) })),
+    emitErrorToast: emit((_, { error }: Failed) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      text: sentenceOf(error),
+      text: errorMessage(error),
     })),
-    announceSuccess: emit((_, text: string) => ({
+    emitSuccessToast: emit((_, text: string) => ({
       type: 'toast' as const,
       kind: 'success' as const,
       text,
     })),
-    askForSelection: emit((_, { error }: Failed) => ({
+    emitSelectionRefused: emit((_, { error }: Failed) => ({
       type: 'selectionRefused' as const,
       hasChanged: isFailure(error) && error.code === 'selection-changed',
     })),
-    announceEmptiedCart: emit({ type: 'cartEmptied' }),
+    emitCartEmptied: emit({ type: 'cartEmptied' }),
     goToOrder: emit((_, orderId: string) => ({
       type: 'navigate' as const,
       to: { order: orderId },

@@ -4,8 +4,8 @@ import { EMPTY_DRAFT } from './checkout.rules';
 import { checkoutSetup } from './checkout.setup';
 
 /**
- * From the order form to the receipt (spec §4, §5). Entered without an order it begins at the form and ends
- * when the order is placed; entered with an order it goes by that order's status.
+ * From the order form to the receipt (spec §4, §5). Without an order, the flow starts at the form and ends when the order
+ * is placed. With an order, it starts at the payment and depends on the order's status.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -17,7 +17,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     missing: null,
     problem: null,
     inFlight: input.inFlight ?? null,
-    unanswered: input.unanswered ?? null,
+    unacknowledged: input.unacknowledged ?? null,
     orderId: input.orderId ?? null,
     order: null,
     file: null,
@@ -29,18 +29,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      always: [{ guard: 'isOrderGiven', target: 'paying' }, { target: 'ordering' }],
+      always: [{ guard: 'hasOrder', target: 'paying' }, { target: 'ordering' }],
     },
     ordering,
     paying,
-    /** The cart has become an order; its page is where the payment goes on. */
+    /** The order is placed. The payment continues on the order's page. */
     placed: {
       type: 'final',
       entry: [
-        'announceEmptiedCart',
+        'emitCartEmptied',
         { type: 'goToOrder', params: ({ context }) => context.orderId ?? '' },
       ],
     },
-    leftForCardPayment: { type: 'final' },
+    redirectedToCardPayment: { type: 'final' },
   },
 });

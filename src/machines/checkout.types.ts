@@ -4,7 +4,7 @@ import type { Sen } from '../contract/money';
 import type { OrderRequest } from '../contract/order';
 import type { PaymentMethod } from '../contract/orderStatus';
 
-/** What is typed and ticked on the order form; it outlives a reload. */
+/** The order form as the shopper filled it in. It survives a reload. */
 export interface OrderDraft {
   readonly address: AddressDraft;
   /** Null: billed to the delivery address. */
@@ -13,14 +13,14 @@ export interface OrderDraft {
   readonly termsAgreed: boolean;
 }
 
-/** An order ready to be sent: the request as the shopper saw it, and the form that it is of, under one idempotency key. */
+/** An order that is ready to send: the request, the form that it was made from, and its idempotency key. */
 export interface PreparedOrder {
   readonly key: string;
   readonly draft: OrderDraft;
   readonly request: OrderRequest;
 }
 
-/** What keeps a draft from being sent. */
+/** The errors that prevent a draft from being sent. */
 export interface Missing {
   readonly address: AddressProblems;
   readonly billing: AddressProblems;
@@ -28,7 +28,7 @@ export interface Missing {
   readonly shipping: boolean;
 }
 
-/** A chosen picture. The bytes stay outside the chart, found by `id`, which also names the upload. */
+/** A chosen picture. The machine holds no bytes: the feature finds them by `id`, which is also the id of the upload. */
 export interface ReceiptFile {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ReceiptFile {
   readonly size: number;
 }
 
-/** What the chart needs to know of an order that was placed. */
+/** The fields of a placed order that the machine needs. */
 export interface PlacedOrder {
   readonly status: string;
   /** epoch ms */
@@ -57,45 +57,45 @@ export type UnusableFile =
   | 'too-large'
   | 'video';
 
-/** Why the chosen receipt was not sent; sentences are the view's. */
+/** Why the chosen receipt was not sent. The view finds the text. */
 export type ReceiptProblem = 'no-file' | 'other-receiver' | 'unreadable' | 'refused' | UnusableFile;
 
 export interface CheckoutInput {
-  /** The order to be paid; without one the flow begins at the order form. */
+  /** The order to pay. Without one, the flow starts at the order form. */
   readonly orderId?: string | undefined;
   readonly draft?: OrderDraft | undefined;
-  /** An order that was on its way when the page went; it is sent again under its own key. */
+  /** An order that was in flight when the page was reloaded. It is sent again under its key. */
   readonly inFlight?: PreparedOrder | null | undefined;
-  /** An order whose answer never came: it may have been placed. The same order again takes the same key. */
-  readonly unanswered?: PreparedOrder | null | undefined;
+  /** An unacknowledged order: no response arrived, so it may have been placed. The same order is resent under its key. */
+  readonly unacknowledged?: PreparedOrder | null | undefined;
 }
 
 export interface CheckoutContext {
   readonly draft: OrderDraft;
-  /** What shipping costs for the chosen state; null while nothing says so. */
+  /** The shipping fee of the chosen state; null until it is known. */
   readonly shippingCost: Sen | null;
   readonly shippingError: string | null;
   readonly missing: Missing | null;
   /** Why the order was not placed. */
   readonly problem: string | null;
   readonly inFlight: PreparedOrder | null;
-  readonly unanswered: PreparedOrder | null;
+  readonly unacknowledged: PreparedOrder | null;
   readonly orderId: string | null;
   readonly order: PlacedOrder | null;
   readonly file: ReceiptFile | null;
-  /** The id of the file that was seen to name the receiver. */
+  /** The id of the file in which the receiver's name was recognised. */
   readonly verifiedFileId: string | null;
   readonly receiptProblem: ReceiptProblem | null;
-  /** The sentence that came with a failure on the payment side. */
+  /** The text of the latest failure of the payment. */
   readonly failure: string | null;
-  /** 0 to 1, of reading or handing in the receipt */
+  /** The progress of reading or uploading the receipt, 0 to 1. */
   readonly progress: number;
 }
 
 export type CheckoutEvent =
   | { type: 'address.changed'; field: Exclude<AddressField, 'state'>; value: string }
   | { type: 'state.changed'; state: string }
-  /** Raised by the form itself: shipping follows. */
+  /** The region `submission` raises it for the region `shipping`. */
   | { type: 'destination.changed' }
   | { type: 'billing.toggled'; separate: boolean }
   | { type: 'billing.changed'; field: AddressField; value: string }
@@ -104,12 +104,12 @@ export type CheckoutEvent =
   | { type: 'cart.changed' }
   | { type: 'shipping.retried' }
   | { type: 'order.submitted' }
-  /** The order whose answer never came is sent again, as it was. */
-  | { type: 'unanswered.resent' }
+  /** The shopper resends the unacknowledged order unchanged. */
+  | { type: 'order.resent' }
   | { type: 'order.retried' }
   | { type: 'order.changed'; status: string }
   | { type: 'receipt.chosen'; file: ReceiptFile }
-  /** The file that was chosen cannot be the receipt. */
+  /** The chosen file cannot be a receipt. */
   | { type: 'receipt.unusable'; reason: UnusableFile }
   | { type: 'receipt.removed' }
   | { type: 'receipt.submitted' }
@@ -123,17 +123,17 @@ export type CheckoutEmitted =
   | { type: 'navigate'; to: { order: string } }
   | { type: 'redirect'; url: string }
   | { type: 'cartEmptied' }
-  /** The service or slot has changed elsewhere, or has to be chosen again. */
+  /** The service or slot has changed in another tab, or the shopper must choose it again. */
   | { type: 'selectionRefused'; hasChanged: boolean }
-  /** The order that was placed is not of the form as it is now. */
+  /** The placed order differs from the current form. */
   | { type: 'earlierOrderFound' };
 
-/** How a placed order goes on: paid by e-wallet here, or by card at the payment service. */
+/** The response to an order: an order to pay by e-wallet here, or a redirect to the card payment. */
 export type Placed =
   | {
       readonly kind: 'order';
       readonly orderId: string;
-      /** It had been sent before the form was changed, and arrived without an answer. */
+      /** It is the unacknowledged order, sent before the shopper changed the form. */
       readonly isOfEarlierForm?: boolean;
     }
   | { readonly kind: 'redirect'; readonly url: string };
@@ -144,21 +144,21 @@ export interface LookUpShippingInput {
 export interface PrepareOrderInput {
   readonly draft: OrderDraft;
   readonly shippingCost: Sen | null;
-  readonly unanswered: PreparedOrder | null;
+  readonly unacknowledged: PreparedOrder | null;
 }
 export interface PlaceOrderInput {
   readonly order: PreparedOrder | null;
-  /** What the form says now. */
+  /** The current form. */
   readonly draft: OrderDraft;
-  /** Where the cart is no longer there, it may have become this order. */
-  readonly unanswered: PreparedOrder | null;
+  /** If the cart is empty, it may have become this order. */
+  readonly unacknowledged: PreparedOrder | null;
 }
 export interface LoadOrderInput {
   readonly orderId: string;
 }
 export interface WaitUntilInput {
-  /** epoch ms */
-  readonly moment: number;
+  /** Epoch ms. */
+  readonly at: number;
 }
 export interface ReadReceiptInput {
   readonly fileId: string;
@@ -169,7 +169,7 @@ export interface UploadReceiptInput {
   readonly fileId: string;
   readonly onProgress: (fraction: number) => void;
 }
-/** What the shop said to the receipt. */
+/** The shop's response to the receipt. */
 export interface UploadedReceipt {
   readonly message: string | undefined;
 }

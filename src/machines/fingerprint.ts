@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { shortHash } from '../contract/shortHash';
 
-/** A short text that changes when the chart's states, events, targets or effects change. */
+/** A short hash that changes when the machine's states, events, targets or effects change. */
 export function fingerprint(machine: AnyStateMachine): string {
   const parts: string[] = [];
   const visit = (node: AnyStateMachine['root']) => {

@@ -4,14 +4,14 @@ import { asFailure } from './outcome';
 const REFUSED: Failure = { kind: 'refused', message: 'No.', retryable: false, code: 'x' };
 
 test.each<[string, unknown, Failure]>([
-  ['a failure stays what it is', REFUSED, REFUSED],
+  ['a failure stays unchanged', REFUSED, REFUSED],
   [
-    'an error becomes one that may be tried again',
+    'an error becomes a retryable failure',
     new Error('It broke.'),
     { kind: 'server', message: 'It broke.', retryable: true },
   ],
   [
-    'anything else becomes one without a sentence',
+    'any other value becomes a failure without a message',
     'It broke.',
     { kind: 'server', message: '', retryable: true },
   ],

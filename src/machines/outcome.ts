@@ -1,20 +1,20 @@
 import { type Failure, isFailure, messageOf } from '../contract/failure';
 
-/** A failed effect as a chart keeps it: serialisable, and always with a kind to decide by. */
+/** Turns the error of an effect into a `Failure`: a machine can serialise it and branch on its kind. */
 export function asFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   return { kind: 'server', message: messageOf(error, ''), retryable: true };
 }
 
-/** What a chart asks its surroundings to announce; the sentence is found where the chart is shown. */
+/** A machine emits it for a toast. The feature that runs the machine finds the text of the notice. */
 export interface ToastEvent<Notice> {
   readonly type: 'toast';
   readonly kind: 'error' | 'success';
   readonly notice: Notice;
 }
 
-/** Where a chart asks to be led; the address is found where the chart is shown. */
-export interface NavigateEvent<Place extends string> {
+/** A machine emits it to navigate. The feature that runs the machine finds the URL of the destination. */
+export interface NavigateEvent<Destination extends string> {
   readonly type: 'navigate';
-  readonly to: Place;
+  readonly to: Destination;
 }

@@ -5,13 +5,13 @@ import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
 import { codeSchema, somePasswordSchema } from '../contract/user';
+import { actorPlaceholder } from './actorPlaceholder';
 import type { NavigateEvent, ToastEvent } from './outcome';
-import { required } from './required';
 
-/** What the shop is asked: to mail a code, to compare its digits, to keep the new password. */
+/** The calls of the reset: send a code, check it, set the new password. */
 export type PasswordResetCall = 'sending' | 'checking' | 'setting';
 
-/** Why the shopper is asked again; which sentence that is, `src/text/passwordReset` says. */
+/** Why the flow cannot continue. The texts are in `src/text/passwordReset`. */
 export type PasswordResetProblem =
   | {
       readonly about:
@@ -22,9 +22,9 @@ export type PasswordResetProblem =
         | 'usedCode'
         | 'refusedPassword';
     }
-  /** A call came to nothing; its failure says why. */
+  /** A call failed. */
   | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
-  /** What is wrong with the new password, in the words of the contract. */
+  /** The validation message of the new password, from the contract. */
   | { readonly about: 'password'; readonly message: string };
 
 /** Every failed step is announced with the server's message (spec §8). */
@@ -33,14 +33,14 @@ export type PasswordResetNotice =
   | { readonly about: 'done' };
 
 export interface PasswordResetContext {
-  /** As typed; cleaned where it is sent. */
+  /** As typed. It is trimmed when it is sent. */
   readonly email: string;
-  /** The verified code, kept in memory for the last step only. */
+  /** The verified code, which the last step sends again. */
   readonly code: string;
-  /** When another code may be asked for (epoch ms); null before the first was sent. */
+  /** When another code can be requested (epoch ms); null before the first was sent. */
   readonly resendAt: number | null;
-  /** Whether a new password was sent and no answer came back: the shop may have kept it, and used the code up. */
-  readonly mayHold: boolean;
+  /** Whether a new password was sent without a response: the shop may have set it and used the code. */
+  readonly mayHaveSucceeded: boolean;
   readonly problem: PasswordResetProblem | null;
 }
 
@@ -55,13 +55,13 @@ export type PasswordResetEvent =
   | { type: 'password.typed' }
   | { type: 'password.submitted'; password: string };
 
-/** What is asked of the effect that has a code mailed. */
+/** The input of the effect `sendCode`. */
 export interface ResetCodeRequest {
   readonly email: string;
   readonly altcha?: string;
 }
 
-/** Never written anywhere. `code` lies in the context until the last step is done. */
+/** Fields that are never persisted. `code` stays in the context until the last step is done. */
 export const passwordResetSecrets = ['code', 'password', 'newPassword', 'altcha', 'otp'] as const;
 
 export function codeRequest(
@@ -72,11 +72,11 @@ export function codeRequest(
   return { email: cleanText(context.email), ...(altcha === undefined ? {} : { altcha }) };
 }
 
-/** An earlier code needs another answer than a wrong one: the right code lies in a newer mail. */
-const refusedBy = ({ code }: Failure) =>
+/** An earlier code gets its own text: the shopper must use the code of the latest mail. */
+const problemOfCode = ({ code }: Failure) =>
   code === 'earlier-code' ? ('earlierCode' as const) : ('refusedCode' as const);
 
-/** Everything that the chart `passwordReset` is made of: its data, its questions, its effects as typed holes. */
+/** Types, effects, guards and actions of the machine `passwordReset`. */
 export const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
@@ -86,14 +86,16 @@ export const passwordResetSetup = setup({
     tags: {} as 'busy' | 'resumable' | 'sendingAgain' | 'mayResend',
   },
   actors: {
-    sendCode: required<{ readonly sentAt: number }, ResetCodeRequest>('sendCode'),
-    verifyCode: required<void, { readonly email: string; readonly code: string }>('verifyCode'),
-    setPassword: required<
+    sendCode: actorPlaceholder<{ readonly sentAt: number }, ResetCodeRequest>('sendCode'),
+    verifyCode: actorPlaceholder<void, { readonly email: string; readonly code: string }>(
+      'verifyCode',
+    ),
+    setPassword: actorPlaceholder<
       void,
       { readonly email: string; readonly code: string; readonly password: string }
     >('setPassword'),
-    /** Resolves at a moment (epoch ms); a moment that has passed resolves at once. */
-    waitUntil: required<void, { readonly at: number }>('waitUntil'),
+    /** Resolves at a time (epoch ms); at once when it has passed. */
+    waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
   },
   guards: {
     isEmailValid: ({ context }) => isEmail(context.email),
@@ -107,34 +109,34 @@ export const passwordResetSetup = setup({
     isPasswordRefused: (_, { failure }: { failure: Failure }) => failure.code === 'invalid-request',
   },
   actions: {
-    keepEmail: assign(({ event }) =>
-      'email' in event ? { email: event.email, mayHold: false } : {},
+    setEmail: assign(({ event }) =>
+      'email' in event ? { email: event.email, mayHaveSucceeded: false } : {},
     ),
-    keepCode: assign(({ event }) => ('code' in event ? { code: event.code } : {})),
-    dropCode: assign({ code: '' }),
+    setCode: assign(({ event }) => ('code' in event ? { code: event.code } : {})),
+    clearCode: assign({ code: '' }),
     startCountdown: assign((_, { sentAt }: { sentAt: number }) => ({
       resendAt: sentAt + CODE_RESEND_AFTER_MS,
     })),
     clearProblem: assign({ problem: null }),
-    noteProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
-    /** A call came to nothing: the form keeps it, a toast says it. */
-    tellFailed: enqueueActions(
+    setProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
+    /** Shows a failed call on the form and as a toast. */
+    reportFailure: enqueueActions(
       ({ enqueue }, { during, failure }: { during: PasswordResetCall; failure: Failure }) => {
         enqueue.assign({ problem: { about: 'failed', during, failure } });
         enqueue.emit({ type: 'toast', kind: 'error', notice: { about: during, failure } });
       },
     ),
-    noteAnswer: assign(({ context }, { failure }: { failure: Failure }) => ({
-      mayHold: context.mayHold || failure.kind !== 'refused',
+    markPossiblyApplied: assign(({ context }, { failure }: { failure: Failure }) => ({
+      mayHaveSucceeded: context.mayHaveSucceeded || failure.kind !== 'refused',
     })),
-    noteRefusedCode: assign((_, { failure }: { failure: Failure }) => ({
-      problem: { about: refusedBy(failure) },
+    setRefusedCode: assign((_, { failure }: { failure: Failure }) => ({
+      problem: { about: problemOfCode(failure) },
     })),
-    /** The code that was right before is no longer: used up, should an earlier answer have been lost. */
-    noteCodeGone: assign(({ context }, { failure }: { failure: Failure }) => ({
-      problem: { about: context.mayHold ? ('usedCode' as const) : refusedBy(failure) },
+    /** A verified code is no longer accepted. It was used if an earlier request succeeded without a response. */
+    setUnusableCode: assign(({ context }, { failure }: { failure: Failure }) => ({
+      problem: { about: context.mayHaveSucceeded ? ('usedCode' as const) : problemOfCode(failure) },
     })),
-    noteWrongPassword: assign(({ event }) => {
+    setPasswordProblem: assign(({ event }) => {
       const result = safeParse(
         somePasswordSchema,
         'password' in event ? event.password : undefined,
@@ -142,7 +144,7 @@ export const passwordResetSetup = setup({
       const message = result.issues?.[0]?.message ?? '';
       return { problem: { about: 'password' as const, message } };
     }),
-    announce: emit((_, notice: PasswordResetNotice) => ({
+    emitToast: emit((_, notice: PasswordResetNotice) => ({
       type: 'toast' as const,
       kind: notice.about === 'done' ? ('success' as const) : ('error' as const),
       notice,

@@ -1,7 +1,7 @@
-import { startFrozen } from './frozen';
 import { passwordResetMachine } from './passwordReset';
+import { createPausedActor } from './pausedActor';
 import { OFFLINE, refusal } from './testing/failures';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
@@ -9,10 +9,10 @@ const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-re
 const BUSY = refusal('Too many requests.', 'too-many-requests');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
-const IN_EMAIL = { in: 'askingEmail', tags: ['resumable'] };
-const IN_CODE = { in: { askingCode: 'coolingDown' }, tags: ['resumable'] };
-const MAY_RESEND = { in: { askingCode: 'readyToResend' }, tags: ['mayResend', 'resumable'] };
-const IN_PASSWORD = { in: 'askingPassword' };
+const IN_EMAIL = { state: 'enteringEmail', tags: ['resumable'] };
+const IN_CODE = { state: { enteringCode: 'coolingDown' }, tags: ['resumable'] };
+const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['mayResend', 'resumable'] };
+const IN_PASSWORD = { state: 'enteringPassword' };
 
 const emailTyped: Step = [
   { type: 'email.typed', email: ` ${EMAIL} ` },
@@ -20,28 +20,32 @@ const emailTyped: Step = [
 ];
 const emailSubmitted: Step = [
   { type: 'email.submitted', altcha: 'solved' },
-  { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL, altcha: 'solved' } } },
+  {
+    state: 'sendingCode',
+    tags: ['busy'],
+    effectInputs: { sendCode: { email: EMAIL, altcha: 'solved' } },
+  },
 ];
 const codeSent: Step = [
   { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
-  { ...IN_CODE, changed: { resendAt: 61_000 }, asks: { waitUntil: { at: 61_000 } } },
+  { ...IN_CODE, changed: { resendAt: 61_000 }, effectInputs: { waitUntil: { at: 61_000 } } },
 ];
 const codeSubmitted: Step = [
   { type: 'code.submitted', code: '123456' },
   {
-    in: 'checkingCode',
+    state: 'checkingCode',
     tags: ['busy'],
     changed: { code: '123456' },
-    asks: { verifyCode: { email: EMAIL, code: '123456' } },
+    effectInputs: { verifyCode: { email: EMAIL, code: '123456' } },
   },
 ];
 const codeAccepted: Step = [{ type: 'xstate.done.actor.verifyCode' }, IN_PASSWORD];
 const passwordSubmitted: Step = [
   { type: 'password.submitted', password: 'long enough' },
   {
-    in: 'settingPassword',
+    state: 'settingPassword',
     tags: ['busy'],
-    asks: { setPassword: { email: EMAIL, code: '123456', password: 'long enough' } },
+    effectInputs: { setPassword: { email: EMAIL, code: '123456', password: 'long enough' } },
   },
 ];
 const toCode = [emailTyped, emailSubmitted, codeSent];
@@ -49,7 +53,7 @@ const toPassword = [...toCode, codeSubmitted, codeAccepted];
 
 const problem = (value: unknown) => ({ changed: { problem: value } });
 const RIGHT = problem(null);
-const says = (kind: string, notice: object) => ({ says: [{ type: 'toast', kind, notice }] });
+const says = (kind: string, notice: object) => ({ emitted: [{ type: 'toast', kind, notice }] });
 const lost = (during: string) => ({
   ...problem({ about: 'failed', during, failure: OFFLINE }),
   ...says('error', { about: during, failure: OFFLINE }),
@@ -57,16 +61,16 @@ const lost = (during: string) => ({
 
 test.each<[string, readonly Step[]]>([
   [
-    'a password is changed and the shopper led to the sign-in',
+    'a changed password navigates to the sign-in',
     [
       ...toPassword,
       passwordSubmitted,
       [
         { type: 'xstate.done.actor.setPassword' },
         {
-          in: 'changed',
+          state: 'changed',
           changed: { code: '' },
-          says: [
+          emitted: [
             { type: 'toast', kind: 'success', notice: { about: 'done' } },
             { type: 'navigate', to: 'login' },
           ],
@@ -75,7 +79,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'an e-mail that is none is asked for again, until it is typed anew',
+    'an invalid e-mail shows an error until the shopper types',
     [
       [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
       [
@@ -90,7 +94,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a code that cannot be mailed is announced',
+    'a code that cannot be sent shows a toast',
     [
       emailTyped,
       emailSubmitted,
@@ -100,13 +104,18 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.submitted' },
-        { in: 'sendingCode', tags: ['busy'], ...RIGHT, asks: { sendCode: { email: EMAIL } } },
+        {
+          state: 'sendingCode',
+          tags: ['busy'],
+          ...RIGHT,
+          effectInputs: { sendCode: { email: EMAIL } },
+        },
       ],
       [{ type: 'email.correctionRequested' }, IN_EMAIL],
     ],
   ],
   [
-    'a code that is refused is asked for again and forgotten',
+    'a refused code is cleared and shows an error',
     [
       ...toCode,
       [
@@ -120,7 +129,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...IN_CODE,
           changed: { code: '', problem: { about: 'refusedCode' } },
-          asks: { waitUntil: { at: 61_000 } },
+          effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'checking', failure: WRONG_CODE }),
         },
       ],
@@ -131,7 +140,7 @@ test.each<[string, readonly Step[]]>([
           ...IN_CODE,
           ...lost('checking'),
           changed: { code: '', ...lost('checking').changed },
-          asks: { waitUntil: { at: 61_000 } },
+          effectInputs: { waitUntil: { at: 61_000 } },
         },
       ],
       [codeSubmitted[0], { ...codeSubmitted[1], changed: { code: '123456', problem: null } }],
@@ -139,7 +148,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'another code is mailed when the countdown is over',
+    'another code can be sent when the countdown is over',
     [
       ...toCode,
       [{ type: 'xstate.error.actor.waitUntil', error: new Error('no timer') }, MAY_RESEND],
@@ -150,9 +159,9 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
-          in: { askingCode: 'resending' },
+          state: { enteringCode: 'resending' },
           tags: ['sendingAgain'],
-          asks: { resendCode: { email: EMAIL, altcha: 'solved again' } },
+          effectInputs: { resendCode: { email: EMAIL, altcha: 'solved again' } },
           ...RIGHT,
         },
       ],
@@ -163,15 +172,19 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'code.resendRequested' },
         {
-          in: { askingCode: 'resending' },
+          state: { enteringCode: 'resending' },
           tags: ['sendingAgain'],
-          asks: { resendCode: { email: EMAIL } },
+          effectInputs: { resendCode: { email: EMAIL } },
           ...RIGHT,
         },
       ],
       [
         { type: 'xstate.done.actor.resendCode', output: { sentAt: 90_000 } },
-        { ...IN_CODE, changed: { resendAt: 150_000 }, asks: { waitUntil: { at: 150_000 } } },
+        {
+          ...IN_CODE,
+          changed: { resendAt: 150_000 },
+          effectInputs: { waitUntil: { at: 150_000 } },
+        },
       ],
       [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
       [
@@ -182,7 +195,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'no password is asked for again, until one is typed',
+    'an empty password shows an error until the shopper types',
     [
       ...toPassword,
       [
@@ -214,7 +227,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a password whose answer was lost may hold, and that is known when its code is used by then',
+    'a password without a response may be set: a used code then gets its own error',
     [
       ...toPassword,
       passwordSubmitted,
@@ -223,7 +236,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...IN_PASSWORD,
           ...lost('setting'),
-          changed: { mayHold: true, ...lost('setting').changed },
+          changed: { mayHaveSucceeded: true, ...lost('setting').changed },
         },
       ],
       [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
@@ -232,19 +245,19 @@ test.each<[string, readonly Step[]]>([
         {
           ...IN_CODE,
           changed: { code: '', problem: { about: 'usedCode' } },
-          asks: { waitUntil: { at: 61_000 } },
+          effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'setting', failure: SPENT_CODE }),
         },
       ],
       [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, ...RIGHT }],
       [
         { type: 'email.typed', email: 'siti@example.com' },
-        { ...IN_EMAIL, changed: { email: 'siti@example.com', mayHold: false } },
+        { ...IN_EMAIL, changed: { email: 'siti@example.com', mayHaveSucceeded: false } },
       ],
     ],
   ],
   [
-    'a password that the shop refuses is marked until another is typed',
+    'a refused password shows an error until the shopper types',
     [
       ...toPassword,
       passwordSubmitted,
@@ -260,7 +273,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a code that was spent meanwhile is asked for again and forgotten',
+    'a code that was used elsewhere is cleared and shows an error',
     [
       ...toPassword,
       passwordSubmitted,
@@ -269,27 +282,27 @@ test.each<[string, readonly Step[]]>([
         {
           ...IN_CODE,
           changed: { code: '', problem: { about: 'refusedCode' } },
-          asks: { waitUntil: { at: 61_000 } },
+          effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'setting', failure: SPENT_CODE }),
         },
       ],
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(passwordResetMachine, {}, story)).toStrictEqual(story);
+  expect(await runStory(passwordResetMachine, {}, story)).toStrictEqual(story);
 });
 
 test.each([
   ['nothing', {}, ''],
   ['the e-mail that was typed at the sign-in', { email: EMAIL }, EMAIL],
-])('a reset begins with %s', (_, input, email) => {
-  const { snapshot } = startFrozen(passwordResetMachine, input);
-  expect(snapshot().value).toBe('askingEmail');
+])('a reset starts with %s', (_, input, email) => {
+  const { snapshot } = createPausedActor(passwordResetMachine, input);
+  expect(snapshot().value).toBe('enteringEmail');
   expect(snapshot().context).toEqual({
     email,
     code: '',
     resendAt: null,
-    mayHold: false,
+    mayHaveSucceeded: false,
     problem: null,
   });
 });

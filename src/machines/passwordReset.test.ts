@@ -1,7 +1,7 @@
-import { startFrozen } from './frozen';
 import { passwordResetMachine } from './passwordReset';
+import { createPausedActor } from './pausedActor';
 import { refusal } from './testing/failures';
-import type { Happening } from './testing/flowModel';
+import type { FlowEvent } from './testing/flowModel';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 
@@ -13,35 +13,35 @@ const toPassword = [
   { type: 'xstate.done.actor.verifyCode' },
 ];
 
-async function walked(events: readonly Happening[]) {
-  const frozen = startFrozen(passwordResetMachine, {});
-  for (const event of events) await frozen.send(event);
-  return { ...frozen, state: frozen.snapshot() };
+async function walked(events: readonly FlowEvent[]) {
+  const paused = createPausedActor(passwordResetMachine, {});
+  for (const event of events) await paused.send(event);
+  return { ...paused, state: paused.snapshot() };
 }
 
-test('no password is asked for again', async () => {
+test('an empty password shows an error', async () => {
   const { state } = await walked([...toPassword, { type: 'password.submitted', password: '' }]);
-  expect(state.value).toBe('askingPassword');
+  expect(state.value).toBe('enteringPassword');
   expect(state.context.problem).toEqual({
     about: 'password',
     message: 'Enter a password.',
   });
 });
 
-test('a code that has expired meanwhile is asked for again, and forgotten', async () => {
+test('an expired code is cleared and shows an error', async () => {
   const { state, emitted } = await walked([
     ...toPassword,
     { type: 'password.submitted', password: 'long enough' },
     { type: 'xstate.error.actor.setPassword', error: WRONG_CODE },
   ]);
-  expect(state.matches('askingCode')).toBe(true);
+  expect(state.matches('enteringCode')).toBe(true);
   expect(state.context.code).toBe('');
   expect(emitted).toEqual([
     { type: 'toast', kind: 'error', notice: { about: 'setting', failure: WRONG_CODE } },
   ]);
 });
 
-test('the code is forgotten when the password is changed, and the shopper is led to the sign-in', async () => {
+test('a changed password clears the code and navigates to the sign-in', async () => {
   const { state, emitted } = await walked([
     ...toPassword,
     { type: 'password.submitted', password: 'long enough' },

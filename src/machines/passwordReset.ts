@@ -2,7 +2,7 @@ import { cleanText } from '../contract/text';
 import { asFailure } from './outcome';
 import { codeRequest, passwordResetSetup } from './passwordReset.setup';
 
-/** Password reset (spec §2, §4, §8): e-mail, code, new password, then the shopper is led to the sign-in. */
+/** Password reset (spec §2, §4, §8): e-mail, code, new password, then navigation to the sign-in. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: e-mail, code, new password.',
@@ -10,62 +10,62 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     email: input.email ?? '',
     code: '',
     resendAt: null,
-    mayHold: false,
+    mayHaveSucceeded: false,
     problem: null,
   }),
-  initial: 'askingEmail',
+  initial: 'enteringEmail',
   states: {
-    askingEmail: {
-      description: 'Step reset: whose password is it?',
+    enteringEmail: {
+      description: 'Step reset: the e-mail of the account.',
       tags: 'resumable',
       on: {
-        'email.typed': { actions: ['keepEmail', 'clearProblem'] },
+        'email.typed': { actions: ['setEmail', 'clearProblem'] },
         'email.submitted': [
           { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
-          { actions: { type: 'noteProblem', params: { about: 'email' } } },
+          { actions: { type: 'setProblem', params: { about: 'email' } } },
         ],
       },
     },
     sendingCode: {
-      description: 'The code is being mailed.',
+      description: 'The code is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context, event }) => codeRequest(context, event),
         onDone: {
-          target: 'askingCode',
+          target: 'enteringCode',
           actions: { type: 'startCountdown', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'askingEmail',
+          target: 'enteringEmail',
           actions: {
-            type: 'tellFailed',
+            type: 'reportFailure',
             params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
           },
         },
       },
-      on: { 'email.correctionRequested': 'askingEmail' },
+      on: { 'email.correctionRequested': 'enteringEmail' },
     },
-    askingCode: {
+    enteringCode: {
       description: 'Step otp: the six digits from the mail.',
       initial: 'coolingDown',
-      entry: 'dropCode',
+      entry: 'clearCode',
       on: {
         'code.typed': { actions: 'clearProblem' },
         'code.submitted': [
           {
             guard: 'isCodeComplete',
             target: 'checkingCode',
-            actions: ['keepCode', 'clearProblem'],
+            actions: ['setCode', 'clearProblem'],
           },
-          { actions: { type: 'noteProblem', params: { about: 'code' } } },
+          { actions: { type: 'setProblem', params: { about: 'code' } } },
         ],
-        'email.correctionRequested': { target: 'askingEmail', actions: 'clearProblem' },
+        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
       },
       states: {
         coolingDown: {
-          description: 'The countdown for another code runs.',
+          description: 'The countdown for another code is running.',
           tags: 'resumable',
           invoke: {
             id: 'waitUntil',
@@ -76,12 +76,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
         },
         readyToResend: {
-          description: 'Another code may be asked for.',
+          description: 'Another code can be requested.',
           tags: ['mayResend', 'resumable'],
           on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
         },
         resending: {
-          description: 'Another code is being mailed.',
+          description: 'Another code is being sent.',
           tags: 'sendingAgain',
           invoke: {
             id: 'resendCode',
@@ -94,7 +94,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             onError: {
               target: 'readyToResend',
               actions: {
-                type: 'tellFailed',
+                type: 'reportFailure',
                 params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
               },
             },
@@ -103,53 +103,53 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     checkingCode: {
-      description: 'The shop compares the digits.',
+      description: 'The shop is checking the code.',
       tags: 'busy',
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
         input: ({ context }) => ({ email: cleanText(context.email), code: context.code }),
-        onDone: 'askingPassword',
+        onDone: 'enteringPassword',
         onError: [
           {
             guard: {
               type: 'isCodeRefused',
               params: ({ event }) => ({ failure: asFailure(event.error) }),
             },
-            target: 'askingCode',
+            target: 'enteringCode',
             actions: [
               {
-                type: 'noteRefusedCode',
+                type: 'setRefusedCode',
                 params: ({ event }) => ({ failure: asFailure(event.error) }),
               },
               {
-                type: 'announce',
+                type: 'emitToast',
                 params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
               },
             ],
           },
           {
-            target: 'askingCode',
+            target: 'enteringCode',
             actions: {
-              type: 'tellFailed',
+              type: 'reportFailure',
               params: ({ event }) => ({ during: 'checking', failure: asFailure(event.error) }),
             },
           },
         ],
       },
-      on: { 'email.correctionRequested': 'askingEmail' },
+      on: { 'email.correctionRequested': 'enteringEmail' },
     },
-    askingPassword: {
-      description: 'Step password: the new one.',
+    enteringPassword: {
+      description: 'Step password: the new password.',
       on: {
         'password.typed': { actions: 'clearProblem' },
         'password.submitted': [
           { guard: 'isPasswordAccepted', target: 'settingPassword', actions: 'clearProblem' },
-          { actions: 'noteWrongPassword' },
+          { actions: 'setPasswordProblem' },
         ],
         'email.correctionRequested': {
-          target: 'askingEmail',
-          actions: ['dropCode', 'clearProblem'],
+          target: 'enteringEmail',
+          actions: ['clearCode', 'clearProblem'],
         },
       },
     },
@@ -166,7 +166,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         }),
         onDone: {
           target: 'changed',
-          actions: { type: 'announce', params: { about: 'done' } },
+          actions: { type: 'emitToast', params: { about: 'done' } },
         },
         onError: [
           {
@@ -174,14 +174,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               type: 'isCodeRefused',
               params: ({ event }) => ({ failure: asFailure(event.error) }),
             },
-            target: 'askingCode',
+            target: 'enteringCode',
             actions: [
               {
-                type: 'noteCodeGone',
+                type: 'setUnusableCode',
                 params: ({ event }) => ({ failure: asFailure(event.error) }),
               },
               {
-                type: 'announce',
+                type: 'emitToast',
                 params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
               },
             ],
@@ -191,24 +191,24 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               type: 'isPasswordRefused',
               params: ({ event }) => ({ failure: asFailure(event.error) }),
             },
-            target: 'askingPassword',
+            target: 'enteringPassword',
             actions: [
-              { type: 'noteProblem', params: { about: 'refusedPassword' } },
+              { type: 'setProblem', params: { about: 'refusedPassword' } },
               {
-                type: 'announce',
+                type: 'emitToast',
                 params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
               },
             ],
           },
           {
-            target: 'askingPassword',
+            target: 'enteringPassword',
             actions: [
               {
-                type: 'noteAnswer',
+                type: 'markPossiblyApplied',
                 params: ({ event }) => ({ failure: asFailure(event.error) }),
               },
               {
-                type: 'tellFailed',
+                type: 'reportFailure',
                 params: ({ event }) => ({ during: 'setting', failure: asFailure(event.error) }),
               },
             ],
@@ -217,9 +217,9 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     changed: {
-      description: 'The password is the new one.',
+      description: 'The new password is set.',
       type: 'final',
-      entry: ['dropCode', 'goToSignIn'],
+      entry: ['clearCode', 'goToSignIn'],
     },
   },
 });

@@ -5,13 +5,13 @@ import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
 import { codeSchema, personNameSchema, somePasswordSchema } from '../contract/user';
+import { actorPlaceholder } from './actorPlaceholder';
 import type { NavigateEvent, ToastEvent } from './outcome';
-import { required } from './required';
 
-/** Why the shopper is asked again; which sentence that is, `src/text/registration` says. */
+/** Why the flow cannot continue. The texts are in `src/text/registration`. */
 export type RegistrationProblem =
   | { readonly about: 'email' | 'code' }
-  /** What is wrong with either field, in the words of the contract; null when nothing is. */
+  /** The validation messages of the two fields, from the contract; null for a valid field. */
   | { readonly about: 'details'; readonly name: string | null; readonly password: string | null }
   | { readonly about: 'sending' | 'checking' | 'registering'; readonly failure: Failure };
 
@@ -20,10 +20,10 @@ export type RegistrationNotice =
   | { readonly about: 'merging' };
 
 export interface RegistrationContext {
-  /** As typed; cleaned where it is sent. */
+  /** As typed. It is trimmed when it is sent. */
   readonly email: string;
   readonly name: string;
-  /** When another code may be asked for (epoch ms); null before the first was sent. */
+  /** When another code can be requested (epoch ms); null before the first was sent. */
   readonly resendAt: number | null;
   readonly problem: RegistrationProblem | null;
 }
@@ -40,7 +40,7 @@ export type RegistrationEvent =
   | { type: 'password.typed' }
   | { type: 'details.submitted'; password: string };
 
-/** What is asked of the effect that has a code mailed. */
+/** The input of the effect `sendCode`. */
 export interface CodeRequest {
   readonly email: string;
   readonly altcha?: string;
@@ -51,19 +51,19 @@ export interface CodeSent {
   readonly sentAt: number;
 }
 
-/** Never written anywhere: they travel in events and in the input of effects only. */
+/** Fields that are never persisted: only events and the inputs of effects contain them. */
 export const registrationSecrets = ['code', 'password', 'altcha', 'otp'] as const;
 
-const wrongIn = (result: ReturnType<typeof safeParse>) =>
+const firstIssue = (result: ReturnType<typeof safeParse>) =>
   result.success ? null : (result.issues[0]?.message ?? '');
 
-/** The request for a code, with the human check's payload of the event that led here. */
+/** The request for a code, with the human check's payload from the event. */
 export function codeRequest(context: RegistrationContext, event: RegistrationEvent): CodeRequest {
   const altcha = 'altcha' in event ? event.altcha : undefined;
   return { email: cleanText(context.email), ...(altcha === undefined ? {} : { altcha }) };
 }
 
-/** Everything that the chart `registration` is made of: its data, its questions, its effects as typed holes. */
+/** Types, effects, guards and actions of the machine `registration`. */
 export const registrationSetup = setup({
   types: {
     context: {} as RegistrationContext,
@@ -73,16 +73,18 @@ export const registrationSetup = setup({
     tags: {} as 'busy' | 'resumable' | 'sendingAgain' | 'mayResend',
   },
   actors: {
-    sendCode: required<CodeSent, CodeRequest>('sendCode'),
-    verifyCode: required<void, { readonly email: string; readonly code: string }>('verifyCode'),
-    register: required<
+    sendCode: actorPlaceholder<CodeSent, CodeRequest>('sendCode'),
+    verifyCode: actorPlaceholder<void, { readonly email: string; readonly code: string }>(
+      'verifyCode',
+    ),
+    register: actorPlaceholder<
       void,
       { readonly name: string; readonly email: string; readonly password: string }
     >('register'),
-    /** Merges the guest's cart and empties it; does nothing when there is none. */
-    mergeGuestCart: required<void, void>('mergeGuestCart'),
-    /** Resolves at a moment (epoch ms); a moment that has passed resolves at once. */
-    waitUntil: required<void, { readonly at: number }>('waitUntil'),
+    /** Merges the guest cart and empties it; does nothing when there is none. */
+    mergeGuestCart: actorPlaceholder<void, void>('mergeGuestCart'),
+    /** Resolves at a time (epoch ms); at once when it has passed. */
+    waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
   },
   guards: {
     isEmailValid: ({ context }) => isEmail(context.email),
@@ -95,28 +97,28 @@ export const registrationSetup = setup({
       failure.code === 'email-not-verified',
   },
   actions: {
-    keepEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
-    keepName: assign(({ event }) => ('name' in event ? { name: event.name } : {})),
+    setEmail: assign(({ event }) => ('email' in event ? { email: event.email } : {})),
+    setName: assign(({ event }) => ('name' in event ? { name: event.name } : {})),
     startCountdown: assign((_, { sentAt }: CodeSent) => ({
       resendAt: sentAt + CODE_RESEND_AFTER_MS,
     })),
     clearProblem: assign({ problem: null }),
-    noteProblem: assign((_, problem: RegistrationProblem) => ({ problem })),
-    noteWrongDetails: assign(({ context, event }) => ({
+    setProblem: assign((_, problem: RegistrationProblem) => ({ problem })),
+    setDetailsProblem: assign(({ context, event }) => ({
       problem: {
         about: 'details' as const,
-        name: wrongIn(safeParse(personNameSchema, context.name)),
-        password: wrongIn(
+        name: firstIssue(safeParse(personNameSchema, context.name)),
+        password: firstIssue(
           safeParse(somePasswordSchema, 'password' in event ? event.password : undefined),
         ),
       },
     })),
-    announceRefusal: emit((_, { failure }: { failure: Failure }) => ({
+    emitRefusalToast: emit((_, { failure }: { failure: Failure }) => ({
       type: 'toast' as const,
       kind: 'error' as const,
       notice: { about: 'registering' as const, failure },
     })),
-    announceMergeFailure: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
+    emitMergeFailureToast: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
     goHome: emit({ type: 'navigate', to: 'home' }),
   },
 });

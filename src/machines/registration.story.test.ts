@@ -1,17 +1,17 @@
-import { startFrozen } from './frozen';
+import { createPausedActor } from './pausedActor';
 import { registrationMachine } from './registration';
 import { OFFLINE, refusal } from './testing/failures';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const TAKEN = refusal('This email is taken.', 'email-taken');
 const NO_LONGER_VERIFIED = refusal('Please verify your email again.', 'email-not-verified');
 
-const IN_EMAIL = { in: 'askingEmail', tags: ['resumable'] };
-const IN_CODE = { in: { askingCode: 'coolingDown' }, tags: ['resumable'] };
-const MAY_RESEND = { in: { askingCode: 'readyToResend' }, tags: ['mayResend', 'resumable'] };
-const IN_DETAILS = { in: 'askingDetails', tags: ['resumable'] };
+const IN_EMAIL = { state: 'enteringEmail', tags: ['resumable'] };
+const IN_CODE = { state: { enteringCode: 'coolingDown' }, tags: ['resumable'] };
+const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['mayResend', 'resumable'] };
+const IN_DETAILS = { state: 'enteringDetails', tags: ['resumable'] };
 
 const emailTyped: Step = [
   { type: 'email.typed', email: ` ${EMAIL} ` },
@@ -19,18 +19,22 @@ const emailTyped: Step = [
 ];
 const emailSubmitted: Step = [
   { type: 'email.submitted', altcha: 'solved' },
-  { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL, altcha: 'solved' } } },
+  {
+    state: 'sendingCode',
+    tags: ['busy'],
+    effectInputs: { sendCode: { email: EMAIL, altcha: 'solved' } },
+  },
 ];
 const codeSent: Step = [
   { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
-  { ...IN_CODE, changed: { resendAt: 61_000 }, asks: { waitUntil: { at: 61_000 } } },
+  { ...IN_CODE, changed: { resendAt: 61_000 }, effectInputs: { waitUntil: { at: 61_000 } } },
 ];
 const codeSubmitted: Step = [
   { type: 'code.submitted', code: '123456' },
   {
-    in: 'checkingCode',
+    state: 'checkingCode',
     tags: ['busy'],
-    asks: { verifyCode: { email: EMAIL, code: '123456' } },
+    effectInputs: { verifyCode: { email: EMAIL, code: '123456' } },
   },
 ];
 const codeAccepted: Step = [{ type: 'xstate.done.actor.verifyCode' }, IN_DETAILS];
@@ -41,9 +45,9 @@ const nameTyped: Step = [
 const detailsSubmitted: Step = [
   { type: 'details.submitted', password: 'long enough' },
   {
-    in: 'registering',
+    state: 'registering',
     tags: ['busy'],
-    asks: { register: { name: 'Aina', email: EMAIL, password: 'long enough' } },
+    effectInputs: { register: { name: 'Aina', email: EMAIL, password: 'long enough' } },
   },
 ];
 const toCode = [emailTyped, emailSubmitted, codeSent];
@@ -54,23 +58,23 @@ const RIGHT = problem(null);
 
 test.each<[string, readonly Step[]]>([
   [
-    'a new customer registers and is led home',
+    'a new customer registers and navigates home',
     [
       ...toDetails,
       nameTyped,
       detailsSubmitted,
       [
         { type: 'xstate.done.actor.register' },
-        { in: 'mergingCart', tags: ['busy'], asks: { mergeGuestCart: undefined } },
+        { state: 'mergingCart', tags: ['busy'], effectInputs: { mergeGuestCart: undefined } },
       ],
       [
         { type: 'xstate.done.actor.mergeGuestCart' },
-        { in: 'welcomed', says: [{ type: 'navigate', to: 'home' }] },
+        { state: 'registered', emitted: [{ type: 'navigate', to: 'home' }] },
       ],
     ],
   ],
   [
-    'an e-mail that is none is asked for again, until it is typed anew',
+    'an invalid e-mail shows an error until the shopper types',
     [
       [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
       [
@@ -79,7 +83,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.submitted' },
-        { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } } },
+        { state: 'sendingCode', tags: ['busy'], effectInputs: { sendCode: { email: EMAIL } } },
       ],
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
@@ -87,13 +91,18 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.submitted' },
-        { in: 'sendingCode', tags: ['busy'], asks: { sendCode: { email: EMAIL } }, ...RIGHT },
+        {
+          state: 'sendingCode',
+          tags: ['busy'],
+          effectInputs: { sendCode: { email: EMAIL } },
+          ...RIGHT,
+        },
       ],
       [{ type: 'email.correctionRequested' }, IN_EMAIL],
     ],
   ],
   [
-    'a code that is wrong is asked for again, until it is typed anew',
+    'a wrong code shows an error until the shopper types',
     [
       ...toCode,
       [
@@ -107,7 +116,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...IN_CODE,
           ...problem({ about: 'checking', failure: WRONG_CODE }),
-          asks: { waitUntil: { at: 61_000 } },
+          effectInputs: { waitUntil: { at: 61_000 } },
         },
       ],
       [codeSubmitted[0], { ...codeSubmitted[1], ...RIGHT }],
@@ -115,16 +124,16 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'another code is mailed when the countdown is over',
+    'another code can be sent when the countdown is over',
     [
       ...toCode,
       [{ type: 'xstate.error.actor.waitUntil', error: new Error('no timer') }, MAY_RESEND],
       [
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
-          in: { askingCode: 'resending' },
+          state: { enteringCode: 'resending' },
           tags: ['sendingAgain'],
-          asks: { resendCode: { email: EMAIL, altcha: 'solved again' } },
+          effectInputs: { resendCode: { email: EMAIL, altcha: 'solved again' } },
         },
       ],
       [
@@ -134,15 +143,19 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'code.resendRequested' },
         {
-          in: { askingCode: 'resending' },
+          state: { enteringCode: 'resending' },
           tags: ['sendingAgain'],
-          asks: { resendCode: { email: EMAIL } },
+          effectInputs: { resendCode: { email: EMAIL } },
           ...RIGHT,
         },
       ],
       [
         { type: 'xstate.done.actor.resendCode', output: { sentAt: 90_000 } },
-        { ...IN_CODE, changed: { resendAt: 150_000 }, asks: { waitUntil: { at: 150_000 } } },
+        {
+          ...IN_CODE,
+          changed: { resendAt: 150_000 },
+          effectInputs: { waitUntil: { at: 150_000 } },
+        },
       ],
       [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
       [
@@ -153,7 +166,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a name and a password that are missing are asked for, until one is typed',
+    'a missing name and password show errors until the shopper types',
     [
       ...toDetails,
       [
@@ -190,7 +203,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'a refusal is announced and leaves what was typed',
+    'a refusal shows a toast and keeps the draft',
     [
       ...toDetails,
       nameTyped,
@@ -199,7 +212,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'xstate.error.actor.register', error: TAKEN },
         {
           ...IN_DETAILS,
-          says: [
+          emitted: [
             { type: 'toast', kind: 'error', notice: { about: 'registering', failure: TAKEN } },
           ],
         },
@@ -219,14 +232,14 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(registrationMachine, {}, story)).toStrictEqual(story);
+  expect(await runStory(registrationMachine, {}, story)).toStrictEqual(story);
 });
 
 test.each([
   ['nothing', {}, { email: '', name: '' }],
   ['what was typed', { email: EMAIL, name: 'Aina' }, { email: EMAIL, name: 'Aina' }],
-])('a registration begins with %s', (_, input, typed) => {
-  const { snapshot } = startFrozen(registrationMachine, input);
-  expect(snapshot().value).toBe('askingEmail');
+])('a registration starts with %s', (_, input, typed) => {
+  const { snapshot } = createPausedActor(registrationMachine, input);
+  expect(snapshot().value).toBe('enteringEmail');
   expect(snapshot().context).toEqual({ ...typed, resendAt: null, problem: null });
 });

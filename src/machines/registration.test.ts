@@ -1,8 +1,8 @@
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
-import { startFrozen } from './frozen';
+import { createPausedActor } from './pausedActor';
 import { registrationMachine } from './registration';
 import { OFFLINE, refusal } from './testing/failures';
-import type { Happening } from './testing/flowModel';
+import type { FlowEvent } from './testing/flowModel';
 
 const EMAIL = 'aina@example.com';
 const SENT_AT = 1_000;
@@ -23,41 +23,38 @@ const toRegistering = [
   { type: 'details.submitted', password: 'long enough' },
 ];
 
-async function walked(events: readonly Happening[], input: object = {}) {
-  const frozen = startFrozen(registrationMachine, input);
-  for (const event of events) await frozen.send(event);
-  return { ...frozen, state: frozen.snapshot() };
+async function walked(events: readonly FlowEvent[], input: object = {}) {
+  const paused = createPausedActor(registrationMachine, input);
+  for (const event of events) await paused.send(event);
+  return { ...paused, state: paused.snapshot() };
 }
 
-test.each(['', 'aina', 'aina@', '@example.com'])(
-  'the e-mail "%s" is asked for again',
-  async (email) => {
-    const { state } = await walked([{ type: 'email.typed', email }, { type: 'email.submitted' }]);
-    expect(state.value).toBe('askingEmail');
-    expect(state.context.problem).toEqual({ about: 'email' });
-    expect(state.context.email).toBe(email);
-  },
-);
+test.each(['', 'aina', 'aina@', '@example.com'])('the e-mail "%s" is invalid', async (email) => {
+  const { state } = await walked([{ type: 'email.typed', email }, { type: 'email.submitted' }]);
+  expect(state.value).toBe('enteringEmail');
+  expect(state.context.problem).toEqual({ about: 'email' });
+  expect(state.context.email).toBe(email);
+});
 
 test.each(['', '12345', '1234567', '12345a'])('the code "%s" is not sent', async (code) => {
   const { state } = await walked([...toCode, { type: 'code.submitted', code }]);
-  expect(state.matches('askingCode')).toBe(true);
+  expect(state.matches('enteringCode')).toBe(true);
   expect(state.context.problem).toEqual({ about: 'code' });
 });
 
-test('another code may be asked for a minute after the last', async () => {
+test('another code can be requested a minute after the last one', async () => {
   const { state, send, snapshot } = await walked(toCode);
   expect(state.context.resendAt).toBe(SENT_AT + CODE_RESEND_AFTER_MS);
   await send({ type: 'code.resendRequested' });
-  expect(snapshot().value).toEqual({ askingCode: 'coolingDown' });
+  expect(snapshot().value).toEqual({ enteringCode: 'coolingDown' });
   await send({ type: 'xstate.done.actor.waitUntil' });
   await send({ type: 'code.resendRequested' });
-  expect(snapshot().value).toEqual({ askingCode: 'resending' });
+  expect(snapshot().value).toEqual({ enteringCode: 'resending' });
 });
 
-test('name and password are both named when both are missing', async () => {
+test('a missing name and a missing password each get an error', async () => {
   const { state } = await walked([...toDetails, { type: 'details.submitted', password: '' }]);
-  expect(state.value).toBe('askingDetails');
+  expect(state.value).toBe('enteringDetails');
   expect(state.context.problem).toEqual({
     about: 'details',
     name: expect.stringContaining('name'),
@@ -65,20 +62,20 @@ test('name and password are both named when both are missing', async () => {
   });
 });
 
-test('a refused registration keeps the name and is announced', async () => {
+test('a refused registration keeps the name and shows a toast', async () => {
   const failure = refusal('This email is taken.', 'email-taken');
   const { state, emitted } = await walked([
     ...toRegistering,
     { type: 'xstate.error.actor.register', error: failure },
   ]);
-  expect(state.value).toBe('askingDetails');
+  expect(state.value).toBe('enteringDetails');
   expect(state.context.name).toBe(' Aina ');
   expect(emitted).toEqual([
     { type: 'toast', kind: 'error', notice: { about: 'registering', failure } },
   ]);
 });
 
-test('a cart that cannot be merged is announced, and the shopper goes home all the same', async () => {
+test('a failed cart merge shows a toast, and the shopper navigates home anyway', async () => {
   const { state, emitted } = await walked([
     ...toRegistering,
     { type: 'xstate.done.actor.register' },
@@ -91,7 +88,7 @@ test('a cart that cannot be merged is announced, and the shopper goes home all t
   ]);
 });
 
-test('neither code nor password ever lies in the context', async () => {
+test('the context never contains the code or the password', async () => {
   const { state } = await walked(toRegistering);
   expect(JSON.stringify(state.context)).not.toMatch(/123456|long enough/);
 });

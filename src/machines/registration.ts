@@ -3,8 +3,8 @@ import { asFailure } from './outcome';
 import { codeRequest, registrationSetup } from './registration.setup';
 
 /**
- * Registration (spec §2, §4, §8): e-mail, code, name and password, then the guest's cart is merged and the
- * shopper is led home. A reload in the middle loses nothing typed but the code and the password.
+ * Registration (spec §2, §4, §8): e-mail, code, name and password, then the guest cart is merged and the shopper
+ * navigates home. A reload keeps everything typed except the code and the password.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
@@ -15,54 +15,54 @@ export const registrationMachine = registrationSetup.createMachine({
     resendAt: null,
     problem: null,
   }),
-  initial: 'askingEmail',
+  initial: 'enteringEmail',
   states: {
-    askingEmail: {
-      description: 'Phase Otp: which mailbox shall the code go to?',
+    enteringEmail: {
+      description: 'Phase Otp: the e-mail that receives the code.',
       tags: 'resumable',
       on: {
-        'email.typed': { actions: ['keepEmail', 'clearProblem'] },
+        'email.typed': { actions: ['setEmail', 'clearProblem'] },
         'email.submitted': [
           { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
-          { actions: { type: 'noteProblem', params: { about: 'email' } } },
+          { actions: { type: 'setProblem', params: { about: 'email' } } },
         ],
       },
     },
     sendingCode: {
-      description: 'The code is being mailed.',
+      description: 'The code is being sent.',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context, event }) => codeRequest(context, event),
         onDone: {
-          target: 'askingCode',
+          target: 'enteringCode',
           actions: { type: 'startCountdown', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'askingEmail',
+          target: 'enteringEmail',
           actions: {
-            type: 'noteProblem',
+            type: 'setProblem',
             params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
           },
         },
       },
-      on: { 'email.correctionRequested': 'askingEmail' },
+      on: { 'email.correctionRequested': 'enteringEmail' },
     },
-    askingCode: {
+    enteringCode: {
       description: 'Phase Verify: the six digits from the mail.',
       initial: 'coolingDown',
       on: {
         'code.typed': { actions: 'clearProblem' },
         'code.submitted': [
           { guard: 'isCodeComplete', target: 'checkingCode', actions: 'clearProblem' },
-          { actions: { type: 'noteProblem', params: { about: 'code' } } },
+          { actions: { type: 'setProblem', params: { about: 'code' } } },
         ],
-        'email.correctionRequested': { target: 'askingEmail', actions: 'clearProblem' },
+        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
       },
       states: {
         coolingDown: {
-          description: 'The countdown for another code runs.',
+          description: 'The countdown for another code is running.',
           tags: 'resumable',
           invoke: {
             id: 'waitUntil',
@@ -73,12 +73,12 @@ export const registrationMachine = registrationSetup.createMachine({
           },
         },
         readyToResend: {
-          description: 'Another code may be asked for.',
+          description: 'Another code can be requested.',
           tags: ['mayResend', 'resumable'],
           on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
         },
         resending: {
-          description: 'Another code is being mailed.',
+          description: 'Another code is being sent.',
           tags: 'sendingAgain',
           invoke: {
             id: 'resendCode',
@@ -91,7 +91,7 @@ export const registrationMachine = registrationSetup.createMachine({
             onError: {
               target: 'readyToResend',
               actions: {
-                type: 'noteProblem',
+                type: 'setProblem',
                 params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
               },
             },
@@ -100,7 +100,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     checkingCode: {
-      description: 'The shop compares the digits.',
+      description: 'The shop is checking the code.',
       tags: 'busy',
       invoke: {
         id: 'verifyCode',
@@ -109,32 +109,32 @@ export const registrationMachine = registrationSetup.createMachine({
           email: cleanText(context.email),
           code: 'code' in event ? event.code : '',
         }),
-        onDone: 'askingDetails',
+        onDone: 'enteringDetails',
         onError: {
-          target: 'askingCode',
+          target: 'enteringCode',
           actions: {
-            type: 'noteProblem',
+            type: 'setProblem',
             params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
           },
         },
       },
-      on: { 'email.correctionRequested': 'askingEmail' },
+      on: { 'email.correctionRequested': 'enteringEmail' },
     },
-    askingDetails: {
+    enteringDetails: {
       description: 'Phase Sign Up: name and password; the e-mail is locked.',
       tags: 'resumable',
       on: {
-        'name.typed': { actions: ['keepName', 'clearProblem'] },
+        'name.typed': { actions: ['setName', 'clearProblem'] },
         'password.typed': { actions: 'clearProblem' },
         'details.submitted': [
           { guard: 'areDetailsAccepted', target: 'registering', actions: 'clearProblem' },
-          { actions: 'noteWrongDetails' },
+          { actions: 'setDetailsProblem' },
         ],
-        'email.correctionRequested': { target: 'askingEmail', actions: 'clearProblem' },
+        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
       },
     },
     registering: {
-      description: 'The account is being made.',
+      description: 'The account is being created.',
       tags: 'busy',
       invoke: {
         id: 'register',
@@ -151,16 +151,16 @@ export const registrationMachine = registrationSetup.createMachine({
               type: 'isEmailNoLongerVerified',
               params: ({ event }) => ({ failure: asFailure(event.error) }),
             },
-            target: 'askingEmail',
+            target: 'enteringEmail',
             actions: {
-              type: 'noteProblem',
+              type: 'setProblem',
               params: ({ event }) => ({ about: 'registering', failure: asFailure(event.error) }),
             },
           },
           {
-            target: 'askingDetails',
+            target: 'enteringDetails',
             actions: {
-              type: 'announceRefusal',
+              type: 'emitRefusalToast',
               params: ({ event }) => ({ failure: asFailure(event.error) }),
             },
           },
@@ -168,16 +168,16 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     mergingCart: {
-      description: "The guest's cart joins the account; when that fails, the account stands.",
+      description: 'The guest cart is being merged. If that fails, the account still exists.',
       tags: 'busy',
       invoke: {
         id: 'mergeGuestCart',
         src: 'mergeGuestCart',
-        onDone: 'welcomed',
-        onError: { target: 'welcomed', actions: 'announceMergeFailure' },
+        onDone: 'registered',
+        onError: { target: 'registered', actions: 'emitMergeFailureToast' },
       },
     },
-    welcomed: {
+    registered: {
       description: 'Registered and signed in.',
       type: 'final',
       entry: 'goHome',

@@ -1,6 +1,6 @@
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
 const LOCATION = { lat: 3.16, lng: 101.72 };
@@ -13,36 +13,39 @@ const PAUSED = { type: 'xstate.after.suggestionPause.x' };
 const typed = (address: string) => ({ type: 'address.typed', address });
 const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
 
-const address = (suggesting: string, placing: string) => ({
-  in: { enteringAddress: { suggesting, placing } },
-  ...(suggesting === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
-  ...(placing === 'locating' ? { tags: ['locating'] } : {}),
+const address = (suggestions: string, location: string) => ({
+  state: { enteringAddress: { suggestions, location } },
+  ...(suggestions === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
+  ...(location === 'locating' ? { tags: ['locating'] } : {}),
 });
-const IN_SLOT = { in: 'choosingSlot' };
+const IN_SLOT = { state: 'choosingSlot' };
 
 const delivery: Step = [
   DELIVERY,
-  { ...address('resting', 'unplaced'), changed: { serviceType: 'delivery' } },
+  { ...address('idle', 'unlocated'), changed: { serviceType: 'delivery' } },
 ];
 const next: Step = [NEXT, IN_SLOT];
 const lookedUp: readonly Step[] = [
   delivery,
-  [typed(' Jalan '), { ...address('debouncing', 'unplaced'), changed: { address: ' Jalan ' } }],
-  [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jalan' } } }],
+  [typed(' Jalan '), { ...address('debouncing', 'unlocated'), changed: { address: ' Jalan ' } }],
+  [
+    DEBOUNCED,
+    { ...address('lookingUp', 'unlocated'), effectInputs: { suggest: { text: 'Jalan' } } },
+  ],
 ];
-const placed: readonly Step[] = [
+const located: readonly Step[] = [
   delivery,
   [
     CHOSEN,
     {
       ...address('pausing', 'locating'),
       changed: { address: PLACE.description, place: PLACE },
-      asks: { locate: { placeId: 'p1' } },
+      effectInputs: { locate: { placeId: 'p1' } },
     },
   ],
   [
     { type: 'xstate.done.actor.locate', output: LOCATION },
-    { ...address('pausing', 'placed'), changed: { location: LOCATION } },
+    { ...address('pausing', 'located'), changed: { location: LOCATION } },
   ],
 ];
 test.each<[string, readonly Step[]]>([
@@ -52,129 +55,135 @@ test.each<[string, readonly Step[]]>([
       ...lookedUp,
       [
         { type: 'xstate.done.actor.suggest', output: [PLACE] },
-        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+        { ...address('idle', 'unlocated'), changed: { suggestions: [PLACE] } },
       ],
       [
         CHOSEN,
         {
           ...address('pausing', 'locating'),
           changed: { address: PLACE.description, suggestions: [], place: PLACE },
-          asks: { locate: { placeId: 'p1' } },
+          effectInputs: { locate: { placeId: 'p1' } },
         },
       ],
       [
         { type: 'xstate.error.actor.locate', error: OFFLINE },
         {
-          ...address('pausing', 'unplaced'),
-          says: [{ type: 'lookupFailed', what: 'place', error: OFFLINE }],
+          ...address('pausing', 'unlocated'),
+          emitted: [{ type: 'lookupFailed', what: 'place', error: OFFLINE }],
         },
       ],
-      [PAUSED, address('resting', 'unplaced')],
+      [PAUSED, address('idle', 'unlocated')],
     ],
   ],
   ...[
-    [{ type: 'suggestions.dismissed' }, address('resting', 'unplaced')] as const,
+    [{ type: 'suggestions.dismissed' }, address('idle', 'unlocated')] as const,
     [NEXT, IN_SLOT] as const,
-    [BACK, { in: 'choosingService' }] as const,
+    [BACK, { state: 'choosingService' }] as const,
   ].map(([away, where]): [string, readonly Step[]] => [
     `suggestions are gone after ${away.type}`,
     [
       ...lookedUp,
       [
         { type: 'xstate.done.actor.suggest', output: [PLACE] },
-        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+        { ...address('idle', 'unlocated'), changed: { suggestions: [PLACE] } },
       ],
       [away, { ...where, changed: { suggestions: [] } }],
     ],
   ]),
   [
-    'suggestions that are waved away before they come do not come any more',
+    'dismissed suggestions do not appear later',
     [
       ...lookedUp,
-      [{ type: 'suggestions.dismissed' }, address('resting', 'unplaced')],
-      [{ type: 'xstate.done.actor.suggest', output: [PLACE] }, address('resting', 'unplaced')],
+      [{ type: 'suggestions.dismissed' }, address('idle', 'unlocated')],
+      [{ type: 'xstate.done.actor.suggest', output: [PLACE] }, address('idle', 'unlocated')],
     ],
   ],
   [
-    'suggestions are gone when the text is too short for any, and when they fail',
+    'suggestions disappear when the text is too short and when the lookup fails',
     [
       ...lookedUp,
       [
         { type: 'xstate.done.actor.suggest', output: [PLACE] },
-        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+        { ...address('idle', 'unlocated'), changed: { suggestions: [PLACE] } },
       ],
-      [typed('Jala'), { ...address('debouncing', 'unplaced'), changed: { address: 'Jala' } }],
-      [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jala' } } }],
+      [typed('Jala'), { ...address('debouncing', 'unlocated'), changed: { address: 'Jala' } }],
+      [
+        DEBOUNCED,
+        { ...address('lookingUp', 'unlocated'), effectInputs: { suggest: { text: 'Jala' } } },
+      ],
       [
         { type: 'xstate.error.actor.suggest', error: OFFLINE },
         {
-          ...address('resting', 'unplaced'),
+          ...address('idle', 'unlocated'),
           changed: { suggestions: [] },
-          says: [{ type: 'lookupFailed', what: 'suggestions', error: OFFLINE }],
+          emitted: [{ type: 'lookupFailed', what: 'suggestions', error: OFFLINE }],
         },
       ],
-      [typed('Jal'), { ...address('debouncing', 'unplaced'), changed: { address: 'Jal' } }],
-      [DEBOUNCED, { ...address('lookingUp', 'unplaced'), asks: { suggest: { text: 'Jal' } } }],
+      [typed('Jal'), { ...address('debouncing', 'unlocated'), changed: { address: 'Jal' } }],
+      [
+        DEBOUNCED,
+        { ...address('lookingUp', 'unlocated'), effectInputs: { suggest: { text: 'Jal' } } },
+      ],
       [
         { type: 'xstate.done.actor.suggest', output: [PLACE] },
-        { ...address('resting', 'unplaced'), changed: { suggestions: [PLACE] } },
+        { ...address('idle', 'unlocated'), changed: { suggestions: [PLACE] } },
       ],
       [
         typed(' Ja '),
-        { ...address('resting', 'unplaced'), changed: { address: ' Ja ', suggestions: [] } },
+        { ...address('idle', 'unlocated'), changed: { address: ' Ja ', suggestions: [] } },
       ],
     ],
   ],
   [
-    'the chosen place is kept while something is added to it, and forgotten with another text',
+    'the chosen place stays while the shopper appends text, and another text clears it',
     [
-      ...placed,
+      ...located,
       [
         typed(`${PLACE.description}, Unit 3`),
         {
-          ...address('pausing', 'placed'),
+          ...address('pausing', 'located'),
           changed: { address: `${PLACE.description}, Unit 3` },
         },
       ],
-      [PAUSED, address('debouncing', 'placed')],
+      [PAUSED, address('debouncing', 'located')],
       [
         typed(PLACE.description),
-        { ...address('resting', 'placed'), changed: { address: PLACE.description } },
+        { ...address('idle', 'located'), changed: { address: PLACE.description } },
       ],
       next,
-      [BACK, address('resting', 'placed')],
+      [BACK, address('idle', 'located')],
       [
         typed('Ipoh'),
         {
-          ...address('debouncing', 'unplaced'),
+          ...address('debouncing', 'unlocated'),
           changed: { address: 'Ipoh', place: null, location: null },
         },
       ],
     ],
   ],
   [
-    'a place that was not found yet is looked for again after the third step',
+    'a place without a location is located again after the third step',
     [
-      ...placed.slice(0, 2),
+      ...located.slice(0, 2),
       next,
-      [BACK, { ...address('resting', 'locating'), asks: { locate: { placeId: 'p1' } } }],
+      [BACK, { ...address('idle', 'locating'), effectInputs: { locate: { placeId: 'p1' } } }],
     ],
   ],
   [
-    'another suggestion is looked for anew',
+    'another suggestion is located again',
     [
-      ...placed,
+      ...located,
       [
         CHOSEN,
         {
           ...address('pausing', 'locating'),
           changed: { location: null },
-          asks: { locate: { placeId: 'p1' } },
+          effectInputs: { locate: { placeId: 'p1' } },
         },
       ],
-      [typed('x'), { ...address('pausing', 'unplaced'), changed: { address: 'x', place: null } }],
+      [typed('x'), { ...address('pausing', 'unlocated'), changed: { address: 'x', place: null } }],
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
+  expect(await runStory(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
 });

@@ -8,9 +8,9 @@ import {
 import type { Selection, ServiceType } from '../contract/selection';
 import { isSelectionCurrent } from '../contract/slots';
 import { cleanText, isLongEnough } from '../contract/text';
-import { required } from './required';
+import { actorPlaceholder } from './actorPlaceholder';
 
-/** Why Confirm did not go through; which sentence that is, `src/text/serviceSelection` says. */
+/** Why Confirm failed. The texts are in `src/text/serviceSelection`. */
 export type ServiceSelectionProblem = 'fieldsMissing' | 'slotPassed' | 'notSaved';
 
 export interface ServiceSelectionContext {
@@ -20,7 +20,7 @@ export interface ServiceSelectionContext {
   readonly suggestions: readonly AddressSuggestion[];
   /** The chosen suggestion, as long as the address still starts with it. */
   readonly place: AddressSuggestion | null;
-  /** Where the chosen place lies; null until it is known. */
+  /** The coordinates of the chosen place; null until they are known. */
   readonly location: Location | null;
   /** `YYYY-MM-DD`, empty when none is chosen. */
   readonly date: string;
@@ -34,21 +34,21 @@ export type ServiceSelectionEvent =
   | { type: 'address.typed'; address: string }
   | { type: 'suggestion.chosen'; suggestion: AddressSuggestion }
   | { type: 'suggestions.dismissed' }
-  /** `at` (epoch ms) is the moment of the click: slots pass while the modal is open. */
+  /** `at` (epoch ms) is the time of the click: slots pass while the modal is open. */
   | { type: 'date.chosen'; date: string; at: number }
   | { type: 'time.chosen'; time: string }
   | { type: 'step.nextRequested' }
   | { type: 'step.backRequested' }
   | { type: 'selection.confirmed'; at: number };
 
-/** A lookup that failed; it is logged and nothing else (spec §8). */
+/** A failed lookup, which is only logged (spec §8). */
 export interface LookupFailed {
   readonly type: 'lookupFailed';
   readonly what: 'suggestions' | 'place';
   readonly error: unknown;
 }
 
-/** The selection that the context amounts to; null while something required is missing (spec §5). */
+/** The selection that the context amounts to; null while something actorPlaceholder is missing (spec §5). */
 export function selectionOf(context: ServiceSelectionContext): Selection | null {
   const { serviceType, date, time } = context;
   const deliveryAddress = cleanText(context.address);
@@ -61,7 +61,7 @@ export function selectionOf(context: ServiceSelectionContext): Selection | null 
     : { serviceType, deliveryAddress, calendarDate: date, deliveryTime: time };
 }
 
-/** Whether a text is long enough to look addresses up, and not the text of the suggestion just chosen. */
+/** Whether the text is long enough to look up, and is not the text of the chosen suggestion. */
 const isWorthLookingUp = ({
   address,
   place,
@@ -70,10 +70,10 @@ const isWorthLookingUp = ({
   place: AddressSuggestion | null;
 }) => isLongEnough(address, SUGGESTION_MIN_CHARACTERS) && address !== place?.description;
 
-const stillThere = (place: AddressSuggestion | null, address: string) =>
+const includesPlace = (place: AddressSuggestion | null, address: string) =>
   place !== null && address.startsWith(place.description);
 
-/** Everything that the chart `serviceSelection` is made of: its data, its questions, its effects as typed holes. */
+/** Types, effects, guards and actions of the machine `serviceSelection`. */
 export const serviceSelectionSetup = setup({
   types: {
     context: {} as ServiceSelectionContext,
@@ -84,9 +84,11 @@ export const serviceSelectionSetup = setup({
     tags: {} as 'busy' | 'lookingUp' | 'locating',
   },
   actors: {
-    suggest: required<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
-    locate: required<Location, { readonly placeId: string }>('locate'),
-    saveSelection: required<void, { readonly selection: Selection | null }>('saveSelection'),
+    suggest: actorPlaceholder<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
+    locate: actorPlaceholder<Location, { readonly placeId: string }>('locate'),
+    saveSelection: actorPlaceholder<void, { readonly selection: Selection | null }>(
+      'saveSelection',
+    ),
   },
   delays: {
     suggestionDebounce: SUGGESTION_DEBOUNCE_MS,
@@ -94,14 +96,14 @@ export const serviceSelectionSetup = setup({
   },
   guards: {
     isDelivery: ({ context }) => context.serviceType === 'delivery',
-    choosesDelivery: ({ event }) => 'serviceType' in event && event.serviceType === 'delivery',
+    isDeliveryChosen: ({ event }) => 'serviceType' in event && event.serviceType === 'delivery',
     isTypedLongEnough: ({ context, event }) =>
       'address' in event && isWorthLookingUp({ ...context, address: event.address }),
-    wasTypedOn: ({ context }) => isWorthLookingUp(context),
+    hasTextChanged: ({ context }) => isWorthLookingUp(context),
     isLocated: ({ context }) => context.location !== null,
     isPlaceChosen: ({ context }) => context.place !== null,
-    isPlaceStillMeant: ({ context, event }) =>
-      'address' in event && stillThere(context.place, event.address),
+    isPlaceUnchanged: ({ context, event }) =>
+      'address' in event && includesPlace(context.place, event.address),
     isIncomplete: ({ context }) => selectionOf(context) === null,
     hasSlotPassed: ({ context, event }) => {
       const selection = selectionOf(context);
@@ -109,39 +111,39 @@ export const serviceSelectionSetup = setup({
     },
   },
   actions: {
-    keepService: assign(({ event }) =>
+    setService: assign(({ event }) =>
       'serviceType' in event ? { serviceType: event.serviceType } : {},
     ),
-    keepAddress: assign(({ event }) => ('address' in event ? { address: event.address } : {})),
-    keepPlace: assign(({ event }) =>
+    setAddress: assign(({ event }) => ('address' in event ? { address: event.address } : {})),
+    setPlace: assign(({ event }) =>
       'suggestion' in event
         ? { address: event.suggestion.description, place: event.suggestion, location: null }
         : {},
     ),
-    dropPlace: assign({ place: null, location: null }),
-    keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
+    clearPlace: assign({ place: null, location: null }),
+    setLocation: assign((_, { location }: { location: Location }) => ({ location })),
     showSuggestions: assign(
       (_, { suggestions }: { suggestions: readonly AddressSuggestion[] }) => ({
         suggestions,
       }),
     ),
     hideSuggestions: assign({ suggestions: [] }),
-    keepDate: assign(({ context, event }) => {
+    setDate: assign(({ context, event }) => {
       if (!('date' in event)) return {};
       const { date, at } = event;
       const chosen = selectionOf({ ...context, serviceType: 'pickup', date });
       const stillFree = chosen !== null && isSelectionCurrent(chosen, at);
       return { date, time: stillFree ? context.time : '' };
     }),
-    keepTime: assign(({ event }) => ('time' in event ? { time: event.time } : {})),
-    dropTime: assign({ time: '' }),
+    setTime: assign(({ event }) => ('time' in event ? { time: event.time } : {})),
+    clearTime: assign({ time: '' }),
     clearProblem: assign({ problem: null }),
-    noteProblem: assign((_, { problem }: { problem: ServiceSelectionProblem }) => ({ problem })),
-    logFailedLookup: emit((_, failed: Omit<LookupFailed, 'type'>) => ({
+    setProblem: assign((_, { problem }: { problem: ServiceSelectionProblem }) => ({ problem })),
+    emitLookupFailed: emit((_, failed: Omit<LookupFailed, 'type'>) => ({
       type: 'lookupFailed' as const,
       ...failed,
     })),
-    /** Filled where the chart meets the browser; without it nothing happens. */
+    /** The feature provides it. Without it nothing happens. */
     reloadPage: () => undefined,
   },
 });

@@ -1,6 +1,6 @@
-import { startFrozen } from './frozen';
+import { createPausedActor } from './pausedActor';
 import { serviceSelectionMachine } from './serviceSelection';
-import { momentsOf, type Step } from './testing/story';
+import { runStory, type Step } from './testing/story';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
@@ -12,17 +12,17 @@ const NEXT = { type: 'step.nextRequested' };
 const BACK = { type: 'step.backRequested' };
 const CONFIRM = { type: 'selection.confirmed', at: NOW };
 const typed = (address: string) => ({ type: 'address.typed', address });
-const address = (suggesting: string, placing: string) => ({
-  in: { enteringAddress: { suggesting, placing } },
-  ...(suggesting === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
-  ...(placing === 'locating' ? { tags: ['locating'] } : {}),
+const address = (suggestions: string, location: string) => ({
+  state: { enteringAddress: { suggestions, location } },
+  ...(suggestions === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
+  ...(location === 'locating' ? { tags: ['locating'] } : {}),
 });
-const IN_SLOT = { in: 'choosingSlot' };
+const IN_SLOT = { state: 'choosingSlot' };
 
-const pickup: Step = [PICKUP, { in: 'confirmingBranch', changed: { serviceType: 'pickup' } }];
+const pickup: Step = [PICKUP, { state: 'confirmingBranch', changed: { serviceType: 'pickup' } }];
 const delivery: Step = [
   DELIVERY,
-  { ...address('resting', 'unplaced'), changed: { serviceType: 'delivery' } },
+  { ...address('idle', 'unlocated'), changed: { serviceType: 'delivery' } },
 ];
 const next: Step = [NEXT, IN_SLOT];
 const day: Step = [
@@ -35,9 +35,9 @@ const hour: Step = [
 ];
 const missing = { ...IN_SLOT, changed: { problem: 'fieldsMissing' } };
 const saved = (selection: object) => ({
-  in: 'saving',
+  state: 'saving',
   tags: ['busy'],
-  asks: { saveSelection: { selection } },
+  effectInputs: { saveSelection: { selection } },
 });
 const AT_BRANCH = { serviceType: 'pickup', calendarDate: TODAY, deliveryTime: SLOT };
 
@@ -50,14 +50,14 @@ test.each<[string, readonly Step[]]>([
       day,
       hour,
       [CONFIRM, saved(AT_BRANCH)],
-      [{ type: 'xstate.done.actor.saveSelection' }, { in: 'saved' }],
+      [{ type: 'xstate.done.actor.saveSelection' }, { state: 'saved' }],
     ],
   ],
   [
-    'a delivery is saved under the address without the blanks around it',
+    'a delivery is saved with its address trimmed',
     [
       delivery,
-      [typed(' 3 '), { ...address('resting', 'unplaced'), changed: { address: ' 3 ' } }],
+      [typed(' 3 '), { ...address('idle', 'unlocated'), changed: { address: ' 3 ' } }],
       next,
       day,
       hour,
@@ -73,7 +73,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'what is missing is asked for, until a day, a time or the step before is chosen',
+    'missing fields show an error until the shopper chooses a day or a time, or goes back',
     [
       pickup,
       next,
@@ -85,23 +85,23 @@ test.each<[string, readonly Step[]]>([
         { ...CONFIRM, at: NOW + 3_600_000 },
         { ...IN_SLOT, changed: { time: '', problem: 'slotPassed' } },
       ],
-      [BACK, { in: 'confirmingBranch', changed: { problem: null } }],
+      [BACK, { state: 'confirmingBranch', changed: { problem: null } }],
     ],
   ],
   [
-    'a delivery goes back to its address, without the complaint',
+    'a delivery goes back to its address, and the error is cleared',
     [
       delivery,
       next,
       [CONFIRM, missing],
-      [BACK, { ...address('resting', 'unplaced'), changed: { problem: null } }],
-      [BACK, { in: 'choosingService' }],
-      [PICKUP, { in: 'confirmingBranch', changed: { serviceType: 'pickup' } }],
-      [BACK, { in: 'choosingService' }],
+      [BACK, { ...address('idle', 'unlocated'), changed: { problem: null } }],
+      [BACK, { state: 'choosingService' }],
+      [PICKUP, { state: 'confirmingBranch', changed: { serviceType: 'pickup' } }],
+      [BACK, { state: 'choosingService' }],
     ],
   ],
   [
-    'a selection that cannot be saved is said so, and may be tried again',
+    'a selection that cannot be saved shows the problem, and can be retried',
     [
       pickup,
       next,
@@ -116,7 +116,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await momentsOf(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
+  expect(await runStory(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
 });
 
 test.each([
@@ -128,12 +128,12 @@ test.each([
   ],
   ['nothing', null, { serviceType: null, address: '' }],
 ])(
-  'begins at the first step with the %s of before, and a new day and time',
-  async (_, before, kept) => {
-    const { snapshot } = startFrozen(serviceSelectionMachine, { selection: before });
+  'starts at the first step with the earlier %s, without a day and a time',
+  async (_, before, expected) => {
+    const { snapshot } = createPausedActor(serviceSelectionMachine, { selection: before });
     expect(snapshot().value).toBe('choosingService');
     expect(snapshot().context).toEqual({
-      ...kept,
+      ...expected,
       suggestions: [],
       place: null,
       location: null,

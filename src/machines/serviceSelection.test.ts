@@ -3,10 +3,10 @@ import {
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
 } from '../contract/limits';
-import { startFrozen } from './frozen';
+import { createPausedActor } from './pausedActor';
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
-import type { Happening } from './testing/flowModel';
+import type { FlowEvent } from './testing/flowModel';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
@@ -27,10 +27,10 @@ const PAUSED = { type: 'xstate.after.suggestionPause.x' };
 const typed = (address: string) => ({ type: 'address.typed', address });
 const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
 
-async function walked(events: readonly Happening[]) {
-  const frozen = startFrozen(serviceSelectionMachine, { selection: null });
-  for (const event of events) await frozen.send(event);
-  return { ...frozen, state: frozen.snapshot() };
+async function walked(events: readonly FlowEvent[]) {
+  const paused = createPausedActor(serviceSelectionMachine, { selection: null });
+  for (const event of events) await paused.send(event);
+  return { ...paused, state: paused.snapshot() };
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['a time alone', [PICKUP, NEXT, TIME]],
   ['no address for a delivery', [DELIVERY, NEXT, DATE, TIME]],
   ['a blank address for a delivery', [DELIVERY, typed('   '), NEXT, DATE, TIME]],
-])('Confirm with %s asks for the required fields', async (_, events) => {
+])('Confirm with %s shows the missing fields', async (_, events) => {
   const { state } = await walked([...events, CONFIRM]);
   expect(state.value).toBe('choosingSlot');
   expect(state.context.problem).toBe('fieldsMissing');
@@ -57,13 +57,13 @@ test.each([
   const machine = serviceSelectionMachine.provide({
     actions: { reloadPage: () => void reloads.push('reload') },
   });
-  const frozen = startFrozen(machine, { selection: null });
-  for (const event of [...events, CONFIRM]) await frozen.send(event);
-  expect(frozen.snapshot().value).toBe('saving');
+  const paused = createPausedActor(machine, { selection: null });
+  for (const event of [...events, CONFIRM]) await paused.send(event);
+  expect(paused.snapshot().value).toBe('saving');
   expect(reloads).toEqual([]);
-  await frozen.send({ type: 'xstate.done.actor.saveSelection' });
+  await paused.send({ type: 'xstate.done.actor.saveSelection' });
   expect(reloads).toEqual(['reload']);
-  expect(frozen.snapshot().output).toEqual({
+  expect(paused.snapshot().output).toEqual({
     selection: { ...expected, calendarDate: TODAY, deliveryTime: SLOT },
   });
 });
@@ -91,31 +91,31 @@ test.each([
 describe('suggestions', () => {
   test(`are fetched from ${SUGGESTION_MIN_CHARACTERS} characters on, after ${SUGGESTION_DEBOUNCE_MS} ms`, async () => {
     const { state, actor, send } = await walked([DELIVERY, typed('Ja')]);
-    expect(state.matches({ enteringAddress: { suggesting: 'resting' } })).toBe(true);
+    expect(state.matches({ enteringAddress: { suggestions: 'idle' } })).toBe(true);
     await send(typed('Jal'));
-    expect(actor.getSnapshot().matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(
+    expect(actor.getSnapshot().matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(
       true,
     );
     await send(DEBOUNCED);
     expect(actor.getSnapshot().hasTag('lookingUp')).toBe(true);
   });
 
-  test('of an older text are not shown', async () => {
+  test('of an earlier text are not shown', async () => {
     const { state } = await walked([DELIVERY, typed('Jalan'), DEBOUNCED, typed('Jalan A')]);
-    expect(state.matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(true);
+    expect(state.matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(true);
     expect(Object.keys(state.children)).not.toContain('suggest');
   });
 
-  test(`pause ${SUGGESTION_PAUSE_MS} ms after one was chosen, then go on with what was typed meanwhile`, async () => {
+  test(`pause ${SUGGESTION_PAUSE_MS} ms after one was chosen, then continue with the text typed meanwhile`, async () => {
     const { snapshot, send } = await walked([DELIVERY, CHOSEN]);
     expect(snapshot().context.address).toBe(PLACE.description);
     await send(typed(`${PLACE.description}, Unit 3`));
-    expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(true);
+    expect(snapshot().matches({ enteringAddress: { suggestions: 'pausing' } })).toBe(true);
     await send(PAUSED);
-    expect(snapshot().matches({ enteringAddress: { suggesting: 'debouncing' } })).toBe(true);
+    expect(snapshot().matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(true);
   });
 
-  test('that fail are logged and nothing else', async () => {
+  test('that fail are only logged', async () => {
     const { state, emitted } = await walked([
       DELIVERY,
       typed('Jalan'),
@@ -127,7 +127,7 @@ describe('suggestions', () => {
   });
 });
 
-test('the chosen place is found on the map, kept through step 3, and dropped when another text is typed', async () => {
+test('the chosen place is located, stays through step 3, and is cleared when the shopper types another text', async () => {
   const { snapshot, send } = await walked([
     DELIVERY,
     CHOSEN,
@@ -146,7 +146,7 @@ test.each([
   ['pick up', PICKUP, 'confirmingBranch'],
   ['delivery', DELIVERY, 'enteringAddress'],
 ])(
-  '%s leads to the second step, Next to the third without a check, Back from each',
+  '%s leads to the second step, Next to the third without validation, and Back to the step before',
   async (_, service, second) => {
     const { snapshot, send } = await walked([service]);
     expect(snapshot().matches(second)).toBe(true);
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-/** So many milliseconds go by. */
+/** Advances the clock by `ms`. */
 const passed = (ms: number) => ({ type: `xstate.after.${ms}.x` });
 
 test('an address is looked up half a second after the third character was typed', async () => {
@@ -175,9 +175,9 @@ test('an address is looked up half a second after the third character was typed'
 
 test('a chosen address is not looked up again for half a second', async () => {
   const { snapshot, send } = await walked([DELIVERY, typed('Jalan'), CHOSEN, passed(499)]);
-  expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(true);
+  expect(snapshot().matches({ enteringAddress: { suggestions: 'pausing' } })).toBe(true);
   await send(passed(1));
-  expect(snapshot().matches({ enteringAddress: { suggesting: 'pausing' } })).toBe(false);
+  expect(snapshot().matches({ enteringAddress: { suggestions: 'pausing' } })).toBe(false);
   await send(passed(2000));
   expect(snapshot().hasTag('lookingUp')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { selectionOf, serviceSelectionSetup } from './serviceSelection.setup';
 
 /**
  * Service selection (spec §2, §4, §5): the service, then the branch or the address, then date and slot.
- * Confirm saves the selection and has the page reloaded.
+ * Confirm saves the selection and reloads the page.
  */
 export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
   id: 'serviceSelection',
@@ -25,8 +25,8 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
       description: 'Step 1: Pick Up or Delivery?',
       on: {
         'service.chosen': [
-          { guard: 'choosesDelivery', target: 'enteringAddress', actions: 'keepService' },
-          { target: 'confirmingBranch', actions: 'keepService' },
+          { guard: 'isDeliveryChosen', target: 'enteringAddress', actions: 'setService' },
+          { target: 'confirmingBranch', actions: 'setService' },
         ],
       },
     },
@@ -46,20 +46,20 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         'step.nextRequested': 'choosingSlot',
       },
       states: {
-        suggesting: {
-          initial: 'resting',
+        suggestions: {
+          initial: 'idle',
           on: {
             'address.typed': [
-              { guard: 'isTypedLongEnough', target: '.debouncing', actions: 'keepAddress' },
-              { target: '.resting', actions: ['keepAddress', 'hideSuggestions'] },
+              { guard: 'isTypedLongEnough', target: '.debouncing', actions: 'setAddress' },
+              { target: '.idle', actions: ['setAddress', 'hideSuggestions'] },
             ],
-            'suggestion.chosen': { target: '.pausing', actions: ['keepPlace', 'hideSuggestions'] },
-            'suggestions.dismissed': { target: '.resting', actions: 'hideSuggestions' },
+            'suggestion.chosen': { target: '.pausing', actions: ['setPlace', 'hideSuggestions'] },
+            'suggestions.dismissed': { target: '.idle', actions: 'hideSuggestions' },
           },
           states: {
-            resting: { description: 'Nothing to look up.' },
+            idle: { description: 'Nothing to look up.' },
             debouncing: {
-              description: 'Waits for the typing to stop.',
+              description: 'Waits until the shopper stops typing.',
               after: { suggestionDebounce: 'lookingUp' },
             },
             lookingUp: {
@@ -70,18 +70,18 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                 src: 'suggest',
                 input: ({ context }) => ({ text: cleanText(context.address) }),
                 onDone: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: {
                     type: 'showSuggestions',
                     params: ({ event }) => ({ suggestions: event.output }),
                   },
                 },
                 onError: {
-                  target: 'resting',
+                  target: 'idle',
                   actions: [
                     'hideSuggestions',
                     {
-                      type: 'logFailedLookup',
+                      type: 'emitLookupFailed',
                       params: ({ event }) => ({ what: 'suggestions', error: event.error }),
                     },
                   ],
@@ -89,60 +89,60 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
               },
             },
             pausing: {
-              description: 'The chosen text itself is not looked up.',
-              on: { 'address.typed': { actions: 'keepAddress' } },
+              description: 'The text of the chosen suggestion is not looked up.',
+              on: { 'address.typed': { actions: 'setAddress' } },
               after: {
                 suggestionPause: [
-                  { guard: 'wasTypedOn', target: 'debouncing' },
-                  { target: 'resting' },
+                  { guard: 'hasTextChanged', target: 'debouncing' },
+                  { target: 'idle' },
                 ],
               },
             },
           },
         },
-        placing: {
-          initial: 'recalling',
+        location: {
+          initial: 'restoring',
           on: {
             'suggestion.chosen': { target: '.locating' },
             'address.typed': [
-              { guard: 'isPlaceStillMeant' },
-              { target: '.unplaced', actions: 'dropPlace' },
+              { guard: 'isPlaceUnchanged' },
+              { target: '.unlocated', actions: 'clearPlace' },
             ],
           },
           states: {
-            recalling: {
-              description: 'Coming back from step 3, the chosen place is still known.',
+            restoring: {
+              description: 'Restores the chosen place when the shopper comes back from step 3.',
               always: [
-                { guard: 'isLocated', target: 'placed' },
+                { guard: 'isLocated', target: 'located' },
                 { guard: 'isPlaceChosen', target: 'locating' },
-                { target: 'unplaced' },
+                { target: 'unlocated' },
               ],
             },
-            unplaced: { description: 'No place is chosen, or it could not be found.' },
+            unlocated: { description: 'No place is chosen, or it was not found.' },
             locating: {
-              description: 'Where is the chosen place?',
+              description: 'The chosen place is being located.',
               tags: 'locating',
               invoke: {
                 id: 'locate',
                 src: 'locate',
                 input: ({ context }) => ({ placeId: context.place?.place_id ?? '' }),
                 onDone: {
-                  target: 'placed',
+                  target: 'located',
                   actions: {
-                    type: 'keepLocation',
+                    type: 'setLocation',
                     params: ({ event }) => ({ location: event.output }),
                   },
                 },
                 onError: {
-                  target: 'unplaced',
+                  target: 'unlocated',
                   actions: {
-                    type: 'logFailedLookup',
+                    type: 'emitLookupFailed',
                     params: ({ event }) => ({ what: 'place', error: event.error }),
                   },
                 },
               },
             },
-            placed: { description: 'The marker stands on the map.' },
+            located: { description: 'The map shows a marker at the chosen place.' },
           },
         },
       },
@@ -150,8 +150,8 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     choosingSlot: {
       description: 'Step 3: date and time.',
       on: {
-        'date.chosen': { actions: ['keepDate', 'clearProblem'] },
-        'time.chosen': { actions: ['keepTime', 'clearProblem'] },
+        'date.chosen': { actions: ['setDate', 'clearProblem'] },
+        'time.chosen': { actions: ['setTime', 'clearProblem'] },
         'step.backRequested': [
           { guard: 'isDelivery', target: 'enteringAddress', actions: 'clearProblem' },
           { target: 'confirmingBranch', actions: 'clearProblem' },
@@ -159,18 +159,18 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         'selection.confirmed': [
           {
             guard: 'isIncomplete',
-            actions: { type: 'noteProblem', params: { problem: 'fieldsMissing' } },
+            actions: { type: 'setProblem', params: { problem: 'fieldsMissing' } },
           },
           {
             guard: 'hasSlotPassed',
-            actions: ['dropTime', { type: 'noteProblem', params: { problem: 'slotPassed' } }],
+            actions: ['clearTime', { type: 'setProblem', params: { problem: 'slotPassed' } }],
           },
           { target: 'saving', actions: 'clearProblem' },
         ],
       },
     },
     saving: {
-      description: 'The selection is being written.',
+      description: 'The selection is being saved.',
       tags: 'busy',
       invoke: {
         id: 'saveSelection',
@@ -179,12 +179,12 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         onDone: 'saved',
         onError: {
           target: 'choosingSlot',
-          actions: { type: 'noteProblem', params: { problem: 'notSaved' } },
+          actions: { type: 'setProblem', params: { problem: 'notSaved' } },
         },
       },
     },
     saved: {
-      description: 'Saved; the page starts anew with it.',
+      description: 'The selection is saved and the page reloads.',
       type: 'final',
       entry: 'reloadPage',
     },

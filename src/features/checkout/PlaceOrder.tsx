@@ -20,7 +20,7 @@ import { useToldFailure } from '../../ui/useToldFailure';
 import { formInput } from './draft';
 import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
-import { isUnanswered, stepOf } from './ordering';
+import { hasUnacknowledgedOrder, stepOf } from './ordering';
 import { Page } from './Page';
 import { useOrdering, usePlaceOrder } from './usePlaceOrder';
 
@@ -82,7 +82,7 @@ function Filled({
   readonly cart: ReturnType<typeof useCart>;
 }) {
   const flow = usePlaceOrder(input, cart);
-  const isInDoubt = useOrdering(flow, isUnanswered);
+  const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder);
   const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
   // The order may have emptied the cart: there is nothing to fill in a form for until that is known.
   if (cart.count === 0 && isInDoubt) {
@@ -93,7 +93,7 @@ function Filled({
         text={placeOrderText.unansweredText}
         icon={<BagIcon size={32} />}
       >
-        <Button busy={!isReady} onClick={flow.resendUnanswered}>
+        <Button busy={!isReady} onClick={flow.resendOrder}>
           {placeOrderText.findOut}
         </Button>
       </EmptyState>

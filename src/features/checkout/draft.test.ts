@@ -27,7 +27,7 @@ function addressOf(
   const storage = memoryStorage().tab;
   if (kept !== null) {
     const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...kept } };
-    const snapshot = { context: { draft, inFlight: null, unanswered: null } };
+    const snapshot = { context: { draft, inFlight: null, unacknowledged: null } };
     const print = fingerprint(checkoutMachine);
     const saved = { v: draftPlan.version, savedAt: NOW, fingerprint: print, snapshot };
     storage.setItem(draftPlan.key, JSON.stringify(saved));

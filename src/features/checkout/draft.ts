@@ -7,7 +7,11 @@ import { cleanText } from '../../contract/text';
 import { checkoutMachine } from '../../machines/checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
-import { type ResumePlan, type ResumePort, resume } from '../../machines/resume';
+import {
+  type DraftPersistence,
+  type PersistencePort,
+  restoreDraft,
+} from '../../machines/draftPersistence';
 import type { LocalProfile } from '../../store/localProfile';
 import { chosenPlace, withPlace } from './chosenPlace';
 
@@ -33,11 +37,11 @@ const prepared = v.nullable(
 const savedContext = v.object({
   draft: orderDraft,
   inFlight: prepared,
-  unanswered: prepared,
+  unacknowledged: prepared,
 });
 
 /** What of the order form outlives a reload of this tab: what was typed, and an order that got no answer yet. */
-export const draftPlan: ResumePlan = {
+export const draftPlan: DraftPersistence = {
   key: 'kedai:checkout',
   version: 1,
   maxAgeMs: DAY_MS,
@@ -52,11 +56,11 @@ export const draftPlan: ResumePlan = {
  * one stays as it is.
  */
 export function formInput(
-  port: ResumePort,
+  port: PersistencePort,
   profile: LocalProfile,
   selection: Selection | null,
 ): CheckoutInput {
-  const resumed = resume(checkoutMachine, draftPlan, port);
+  const resumed = restoreDraft(checkoutMachine, draftPlan, port);
   const saved = v.safeParse(savedContext, contextOf(resumed));
   if (saved.success && saved.output.inFlight !== null) return saved.output;
   const isDelivery = selection?.serviceType === 'delivery';
@@ -89,7 +93,7 @@ function withKnown(draft: OrderDraft, known: OrderDraft): OrderDraft {
   return { ...draft, address: { ...draft.address, ...filled } };
 }
 
-function contextOf(resumed: ReturnType<typeof resume>): unknown {
+function contextOf(resumed: ReturnType<typeof restoreDraft>): unknown {
   if (resumed.kind === 'draft') return resumed.context;
   if (resumed.kind === 'nothing') return undefined;
   return 'context' in resumed.snapshot ? resumed.snapshot.context : undefined;

@@ -78,7 +78,7 @@ export const liveOrdering = (dispatch: AppDispatch) =>
         const shown = dispatch(currentLines());
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
-        const { draft, unanswered } = input;
+        const { draft, unacknowledged } = input;
         const lines = dispatch(currentLines());
         if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
         if (textOfLines(lines) !== textOfLines(shown)) {
@@ -89,13 +89,13 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           ...orderRequest(draft, lines, input.shippingCost ?? NO_MONEY),
           selection,
         };
-        return unanswered !== null && isSameOrder(unanswered, { draft, request })
-          ? unanswered
+        return unacknowledged !== null && isSameOrder(unacknowledged, { draft, request })
+          ? unacknowledged
           : { key: newIdempotencyKey(), draft, request };
       }),
 
       placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
-        const { order, draft, unanswered } = input;
+        const { order, draft, unacknowledged } = input;
         if (order === null) throw new Error('No order was made out.');
         const placed = async ({ key, draft: ofForm, request }: PreparedOrder): Promise<Placed> => {
           const sent = { ...request, idempotencyKey: key };
@@ -114,10 +114,10 @@ export const liveOrdering = (dispatch: AppDispatch) =>
         try {
           return await placed(order);
         } catch (error) {
-          if (unanswered === null || unanswered.key === order.key || !isOutOfDate(error))
+          if (unacknowledged === null || unacknowledged.key === order.key || !isOutOfDate(error))
             throw error;
           // The cart may have become the order that got no answer: under its own key the shop tells.
-          return await placed(unanswered).catch(() => {
+          return await placed(unacknowledged).catch(() => {
             throw error;
           });
         }

@@ -28,7 +28,8 @@ const NOTHING_MISSING: Missing = { address: {}, billing: {}, terms: false, shipp
 export const missingIn = ({ context }: Ordering): Missing => context.missing ?? NOTHING_MISSING;
 
 /** An order got no answer: it may have been placed, which sending it again will tell. */
-export const isUnanswered = ({ context }: Ordering): boolean => context.unanswered !== null;
+export const hasUnacknowledgedOrder = ({ context }: Ordering): boolean =>
+  context.unacknowledged !== null;
 
 /** Reads what is to be paid, sen: the goods, and the shipping fee as far as it is known. */
 export const totalOf =

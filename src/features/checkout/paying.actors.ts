@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { orderApi, invalidateOrder } from '../../api/orderApi';
+import { invalidateOrder, orderApi } from '../../api/orderApi';
 import { watchUpload } from '../../api/uploads';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
@@ -45,7 +45,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       }),
 
       waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        untilMoment({ until: input.moment, longestMs: PAYMENT_WINDOW_MS, now }, signal),
+        untilMoment({ until: input.at, longestMs: PAYMENT_WINDOW_MS, now }, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepForResume } from '../../machines/resume';
+import { persistDraft } from '../../machines/draftPersistence';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectCustomer } from '../../store/session';
 import { tellNotStored } from '../../ui/tellNotStored';
@@ -15,7 +15,7 @@ export function useKeptDraft({ actor, machine }: ReturnType<typeof useLiveChecko
   const owner = useAppSelector(selectCustomer);
   useEffect(() => {
     const port = { storage: tab, owner, now: () => Date.now(), onNotStored: tellNotStored };
-    const stop = keepForResume(actor, machine, draftPlan, port);
+    const stop = persistDraft(actor, machine, draftPlan, port);
     // The form may change once more before React takes it away, for example when its order is refused.
     const stopListening = onForgetTab(stop);
     return () => {

@@ -5,7 +5,7 @@ import { cartApi } from '../../api/cartApi';
 import { EMPTY_CART } from '../../contract/cartData';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
-import { watched } from '../../machines/inspection';
+import { inspectOptions } from '../../machines/inspectOptions';
 import { paths } from '../../paths';
 import type { AppDispatch } from '../../store/createStore';
 import { useAppDispatch } from '../../store/hooks';
@@ -28,7 +28,7 @@ export function useLiveCheckout(
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [machine] = useState(() => provide(dispatch));
-  const actor = useActorRef(machine, { input, ...watched });
+  const actor = useActorRef(machine, { input, ...inspectOptions });
 
   useEffect(() => {
     const subscriptions = [

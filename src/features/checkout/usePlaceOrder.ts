@@ -37,7 +37,7 @@ const flowOf = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
   agreeToTerms: (agreed: boolean) => actor.send({ type: 'terms.changed', agreed }),
   retryShipping: () => actor.send({ type: 'shipping.retried' }),
   submit: () => actor.send({ type: 'order.submitted' }),
-  resendUnanswered: () => actor.send({ type: 'unanswered.resent' }),
+  resendOrder: () => actor.send({ type: 'order.resent' }),
 });
 
 export type PlaceOrderFlow = ReturnType<typeof usePlaceOrder>;

@@ -1,10 +1,10 @@
+import type { DraftPersistence } from '../../machines/draftPersistence';
 import { passwordResetSecrets } from '../../machines/passwordReset.setup';
-import type { ResumePlan } from '../../machines/resume';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** How a reset outlives a reload: the e-mail and the countdown, as long as a code lives; no code, no password. */
-export const passwordResetPlan: ResumePlan = {
+export const passwordResetPlan: DraftPersistence = {
   key: 'kedai:passwordReset',
   version: 1,
   maxAgeMs: TEN_MINUTES_MS,

@@ -2,10 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { watched } from '../../machines/inspection';
+import { persistDraft, type RestoredDraft } from '../../machines/draftPersistence';
+import { inspectOptions } from '../../machines/inspectOptions';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { PasswordResetNotice } from '../../machines/passwordReset.setup';
-import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
@@ -19,8 +19,8 @@ import { passwordResetPlan } from './passwordReset.resume';
 export type PasswordResetStep = 'email' | 'code' | 'password';
 
 function stepOf(snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetStep {
-  if (snapshot.matches('askingEmail') || snapshot.matches('sendingCode')) return 'email';
-  if (snapshot.matches('askingCode') || snapshot.matches('checkingCode')) return 'code';
+  if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
+  if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
   return 'password';
 }
 
@@ -33,7 +33,7 @@ const noticeText = (notice: PasswordResetNotice) =>
  * @param resumed what a reload left
  * @param isKept whether it may be written down yet: not before what was left has been read
  */
-export function usePasswordReset(resumed: Resumed, isKept: boolean) {
+export function usePasswordReset(resumed: RestoredDraft, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
@@ -41,7 +41,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
   const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
   const actor = useActorRef(machine, {
     input: typeof email === 'string' ? { email } : {},
-    ...watched,
+    ...inspectOptions,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
 
@@ -57,7 +57,7 @@ export function usePasswordReset(resumed: Resumed, isKept: boolean) {
   useEffect(() => {
     if (!isKept) return;
     const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
-    return keepForResume(actor, machine, passwordResetPlan, port);
+    return persistDraft(actor, machine, passwordResetPlan, port);
   }, [actor, machine, isKept, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };

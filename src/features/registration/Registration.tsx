@@ -1,8 +1,8 @@
 import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { CODE_LENGTH } from '../../contract/limits';
+import { isForEmail, type RestoredDraft, restoreDraft } from '../../machines/draftPersistence';
 import { registrationMachine } from '../../machines/registration';
-import { isMeantBy, type Resumed, resume } from '../../machines/resume';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
@@ -30,12 +30,12 @@ const now = () => Date.now();
  */
 export function Registration({ Check }: { readonly Check?: CheckSlot }) {
   const { tab } = useClientStorage();
-  const [left, setLeft] = useState<Resumed | null>(null);
+  const [left, setLeft] = useState<RestoredDraft | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   // Before paint, so that no other phase is seen first.
   useLayoutEffect(() => {
-    const isMeant = isMeantBy(emailField.current?.value ?? '');
-    setLeft(resume(registrationMachine, registrationPlan, { storage: tab, now }, isMeant));
+    const isMeant = isForEmail(emailField.current?.value ?? '');
+    setLeft(restoreDraft(registrationMachine, registrationPlan, { storage: tab, now }, isMeant));
   }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
   return (
@@ -55,7 +55,7 @@ function Phases({
   emailField,
   Check,
 }: {
-  readonly resumed: Resumed;
+  readonly resumed: RestoredDraft;
   readonly isKept: boolean;
   readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CheckSlot | undefined;

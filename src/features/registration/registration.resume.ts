@@ -1,10 +1,10 @@
+import type { DraftPersistence } from '../../machines/draftPersistence';
 import { registrationSecrets } from '../../machines/registration.setup';
-import type { ResumePlan } from '../../machines/resume';
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 /** How a registration outlives a reload: where it stands, the e-mail, the name, the countdown; no code, no password. */
-export const registrationPlan: ResumePlan = {
+export const registrationPlan: DraftPersistence = {
   key: 'kedai:registration',
   version: 1,
   maxAgeMs: HALF_AN_HOUR_MS,

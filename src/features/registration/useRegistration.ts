@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { watched } from '../../machines/inspection';
+import { persistDraft, type RestoredDraft } from '../../machines/draftPersistence';
+import { inspectOptions } from '../../machines/inspectOptions';
 import type { registrationMachine } from '../../machines/registration';
-import { keepForResume, type Resumed } from '../../machines/resume';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
@@ -20,15 +20,15 @@ export type RegistrationStep = 'email' | 'code' | 'details';
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
 function stepOf(snapshot: RegistrationSnapshot): RegistrationStep {
-  if (snapshot.matches('askingEmail') || snapshot.matches('sendingCode')) return 'email';
-  if (snapshot.matches('askingCode') || snapshot.matches('checkingCode')) return 'code';
+  if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
+  if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
   return 'details';
 }
 
 const isBeingWelcomed = (snapshot: RegistrationSnapshot) =>
   snapshot.status === 'done' || snapshot.matches('registering') || snapshot.matches('mergingCart');
 
-const typedBefore = (resumed: Resumed) => {
+const typedBefore = (resumed: RestoredDraft) => {
   const { email, name } = resumed.kind === 'draft' ? resumed.context : {};
   return {
     ...(typeof email === 'string' ? { email } : {}),
@@ -42,14 +42,14 @@ const typedBefore = (resumed: Resumed) => {
  * @param resumed what a reload left
  * @param isKept whether it may be written down yet: not before what was left has been read
  */
-export function useRegistration(resumed: Resumed, isKept: boolean) {
+export function useRegistration(resumed: RestoredDraft, isKept: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
   const [machine] = useState(() => liveRegistration({ dispatch, now: serverNow }));
   const actor = useActorRef(machine, {
     input: typedBefore(resumed),
-    ...watched,
+    ...inspectOptions,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
 
@@ -67,7 +67,7 @@ export function useRegistration(resumed: Resumed, isKept: boolean) {
   useEffect(() => {
     if (!isKept) return;
     const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
-    return keepForResume(actor, machine, registrationPlan, port);
+    return persistDraft(actor, machine, registrationPlan, port);
   }, [actor, machine, isKept, tab]);
 
   return {

@@ -13,7 +13,7 @@ import {
   SLOTS,
 } from '../../contract/slots';
 import { cleanText } from '../../contract/text';
-import { watched } from '../../machines/inspection';
+import { inspectOptions } from '../../machines/inspectOptions';
 import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
@@ -39,7 +39,7 @@ export interface ServiceSelectionOptions {
 export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
   const dispatch = useAppDispatch();
   const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
-  const actor = useActorRef(machine, { input: { selection }, ...watched });
+  const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
   const snapshot = useSelector(actor, (current) => current);
   const now = useNow(MINUTE_MS, clock) ?? clock();
 

@@ -7,7 +7,7 @@ const step = (type: string): Recording['steps'][number] => ({
   event: { type },
   arrows: [],
   verdicts: [],
-  value: 'askingEmail',
+  value: 'enteringEmail',
   context: {},
   status: 'active',
 });

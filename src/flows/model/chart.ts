@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { arrowId } from '../../machines/arrows';
+import { transitionId } from '../../machines/transitions';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
@@ -35,7 +35,7 @@ export interface ChartArrow {
   readonly kind: ArrowKind;
   /** The event's type as the chart has it; '' of an always arrow. */
   readonly event: string;
-  /** The event for people: `email.submitted`, `after readingLimit (60 s)`, `sendCode ✓`, `sendCode ✗`. */
+  /** The event for people: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
@@ -103,7 +103,7 @@ function arrowOf(
   machine: AnyStateMachine,
 ): ChartArrow {
   return {
-    id: arrowId(arrow, index),
+    id: transitionId(arrow, index),
     source: arrow.source.id,
     targets: (arrow.target ?? []).map(({ id }) => id),
     event: arrow.eventType,
@@ -133,7 +133,7 @@ function said(type: string, machine: AnyStateMachine): Pick<ChartArrow, 'kind' |
   };
 }
 
-/** `readingLimit` of `xstate.after.readingLimit.checkout.paying…`; milliseconds where the chart names none. */
+/** `readingTimeout` of `xstate.after.readingTimeout.checkout.paying…`; milliseconds where the chart names none. */
 export const delayName = (type: string): string => type.slice(AFTER.length).split('.')[0] ?? '';
 
 /** How long the delay of this event is, ms; null where the chart computes it. */

@@ -1,4 +1,4 @@
-import { startFrozen } from '../../machines/frozen';
+import { createPausedActor } from '../../machines/pausedActor';
 import { replay } from '../replay/replay';
 import type { FlowId } from './flowIds';
 import { machines } from './flows';
@@ -25,10 +25,10 @@ async function walked(
       if (recording) recording = { ...recording, steps: [...recording.steps, step] };
     },
   });
-  const frozen = startFrozen(machines[flow], input, { watch: inspect });
+  const paused = createPausedActor(machines[flow], input, { inspect });
   for (const event of events) {
     now += 137;
-    await frozen.send(event);
+    await paused.send(event);
   }
   if (recording === undefined) throw new Error('Nothing was recorded.');
   return recording;
@@ -89,7 +89,7 @@ const purchase = () =>
       ...address('street', '3, Jalan Melur'),
       ...address('city', 'Shah Alam'),
       { type: 'state.changed', state: 'Selangor' },
-      { type: 'xstate.after.afterChoosingState.checkout.ordering.shipping.waiting' },
+      { type: 'xstate.after.shippingLookupDelay.checkout.ordering.shipping.waiting' },
       { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
       ...address('zipcode', '40000'),
       ...address('phone', '012-345 6789'),
@@ -154,7 +154,7 @@ test('where a run went on from, its dropped steps and its end travel with it', a
   const recording: Recording = {
     ...(run as Recording),
     input: undefined,
-    from: { status: 'active', value: 'askingEmail', context: {} },
+    from: { status: 'active', value: 'enteringEmail', context: {} },
     dropped: 12,
   };
   const back = (await readLink(await linkOf(recording, 0)))?.recording;

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { startFrozen } from '../../machines/frozen';
+import { createPausedActor } from '../../machines/pausedActor';
 import { machines } from './flows';
 import { createRecorder } from './recorder';
 import type { Recording, Step } from './recording';
@@ -14,7 +14,7 @@ function recorded(flow: keyof typeof machines, input: unknown) {
     onStart: (_key, recording) => began.push(recording),
     onStep: (_key, step) => steps.push(step),
   });
-  const { send } = startFrozen(machines[flow], input, { watch: recorder.inspect });
+  const { send } = createPausedActor(machines[flow], input, { inspect: recorder.inspect });
   return {
     began,
     steps,
@@ -32,14 +32,14 @@ test('a flow is recorded from its start, step by step, with the arrows that it t
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
   expect(began).toMatchObject([{ flow: 'registration', startedAt: 1_000, input: {}, steps: [] }]);
   expect(steps.map(({ at, event, arrows, value }) => [at, event.type, arrows, value])).toEqual([
-    [0, 'xstate.init', [], 'askingEmail'],
-    [10, 'email.typed', ['registration.askingEmail | email.typed | 0'], 'askingEmail'],
-    [20, 'email.submitted', ['registration.askingEmail | email.submitted | 0'], 'sendingCode'],
+    [0, 'xstate.init', [], 'enteringEmail'],
+    [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
+    [20, 'email.submitted', ['registration.enteringEmail | email.submitted | 0'], 'sendingCode'],
     [
       30,
       'xstate.done.actor.sendCode',
       ['registration.sendingCode | xstate.done.actor.sendCode | 0'],
-      { askingCode: 'coolingDown' },
+      { enteringCode: 'coolingDown' },
     ],
   ]);
 });
@@ -49,7 +49,7 @@ test('a step tells which guards were asked, up to the one that held', async () =
   await send({ type: 'email.submitted' });
   await send({ type: 'email.typed', email: 'aina@example.com' });
   await send({ type: 'email.submitted' });
-  const arrow = 'registration.askingEmail | email.submitted | 0';
+  const arrow = 'registration.enteringEmail | email.submitted | 0';
   expect(steps.map(({ verdicts }) => verdicts)).toEqual([
     [],
     [{ arrow, guard: 'isEmailValid', holds: false }],
@@ -64,7 +64,7 @@ test('what an event sets off in turn belongs to its step', async () => {
     {
       event: { type: 'xstate.init' },
       arrows: ['checkout.entering | always | 0'],
-      verdicts: [{ guard: 'isOrderGiven', holds: true }],
+      verdicts: [{ guard: 'hasOrder', holds: true }],
       value: { paying: 'loading' },
     },
   ]);
@@ -93,6 +93,6 @@ test('an actor that is never started, and effects of a flow, are no runs', () =>
   const recorder = createRecorder({ now: () => 0, onStart: (_key, one) => began.push(one) });
   createActor(machines.checkout, { input: { orderId: 'o1' }, inspect: recorder.inspect });
   expect(began).toEqual([]);
-  startFrozen(machines.checkout, { orderId: 'o1' }, { watch: recorder.inspect });
+  createPausedActor(machines.checkout, { orderId: 'o1' }, { inspect: recorder.inspect });
   expect(began).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { takenArrows } from '../../machines/arrows';
 import { fingerprint } from '../../machines/fingerprint';
+import { takenTransitionIds } from '../../machines/transitions';
 import { isFlowId } from './flowIds';
 import { type KnownSentences, mask } from './mask';
 import type { Recording, Step } from './recording';
@@ -88,7 +88,7 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
         const taken = seen._transitions as AnyTransitionDefinition[];
         // Where nothing was before, the chart has just begun, in the state that the arrow leaves.
         const before = run.before?._nodes ?? taken.map(({ source }) => source);
-        run.arrows.push(...takenArrows(taken));
+        run.arrows.push(...takenTransitionIds(taken));
         run.verdicts.push(...verdictsOf(before, seen.event, taken));
         run.before = snapshot;
       }

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { arrowId } from '../../machines/arrows';
+import { transitionId } from '../../machines/transitions';
 import type { Verdict } from './recording';
 
 type Node = AnyStateMachine['root'];
@@ -37,7 +37,9 @@ function askedOf(
   const way = tried.findIndex((arrow) => taken.includes(arrow));
   return (way < 0 ? tried : tried.slice(0, way + 1)).flatMap((arrow, index) => {
     const guard = guardName(arrow);
-    return guard === null ? [] : [{ arrow: arrowId(arrow, index), guard, holds: index === way }];
+    return guard === null
+      ? []
+      : [{ arrow: transitionId(arrow, index), guard, holds: index === way }];
   });
 }
 

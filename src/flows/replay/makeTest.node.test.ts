@@ -43,22 +43,22 @@ const toCode = [
 
 test('a recording becomes the source of a test that walks it', async () => {
   const source = testOf(await walked('registration', {}, toCode.slice(0, 2)));
-  expect(source).toBe(`import { startFrozen } from './frozen';
+  expect(source).toBe(`import { createPausedActor } from './pausedActor';
 import { registrationMachine } from './registration';
 
 test('Registration: email.typed, email.submitted', async () => {
-  const flow = startFrozen(registrationMachine, {});
-  expect(flow.snapshot().value).toEqual('askingEmail');
+  const flow = createPausedActor(registrationMachine, {});
+  expect(flow.snapshot().value).toEqual('enteringEmail');
 
   await flow.send({ type: 'email.typed', email: 'xxxx@xxxxxxx.xxx' });
-  expect(flow.snapshot().value).toEqual('askingEmail');
+  expect(flow.snapshot().value).toEqual('enteringEmail');
 
   await flow.send({ type: 'email.submitted' });
   expect(flow.snapshot().value).toEqual('sendingCode');
 
-  expect([...flow.taken]).toEqual([
-    'registration.askingEmail | email.typed | 0',
-    'registration.askingEmail | email.submitted | 0',
+  expect([...flow.takenTransitions]).toEqual([
+    'registration.enteringEmail | email.typed | 0',
+    'registration.enteringEmail | email.submitted | 0',
   ]);
 });
 `);
@@ -87,7 +87,7 @@ describe.each(FLOWS)('of %s', (flow) => {
 test('of a flow that was resumed the test begins where it went on', async () => {
   const from = {
     status: 'active',
-    value: { askingCode: 'readyToResend' },
+    value: { enteringCode: 'readyToResend' },
     context: {
       email:
         "o'neil.of.a.long.name.indeed.and.longer.still@an.even.longer.name.of.a.domain.example.my",
@@ -100,14 +100,16 @@ test('of a flow that was resumed the test begins where it went on', async () => 
   };
   const recording = await walked('registration', {}, [{ type: 'code.resendRequested' }], from);
   const source = testOf(recording);
-  expect(source).toContain('startFrozen(registrationMachine, {}, { snapshot: snapshot as never })');
+  expect(source).toContain(
+    'createPausedActor(registrationMachine, {}, { snapshot: snapshot as never })',
+  );
   expect(biome('format', source)).toBe(source);
 });
 
 test('a replay that went another way becomes the test of the way that it went', async () => {
   const { steps, ...rest } = await walked('registration', {}, toCode);
   const changed = steps.map((step, index) =>
-    index === 2 ? { ...step, value: 'welcomed', arrows: ['gone'] } : step,
+    index === 2 ? { ...step, value: 'registered', arrows: ['gone'] } : step,
   );
   const { divergence, recording } = await replay({ ...rest, steps: changed });
   expect(divergence?.index).toBe(2);

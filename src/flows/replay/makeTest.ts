@@ -23,13 +23,13 @@ export function testOf({ flow, input, from, steps }: Recording): string {
   return [
     ...[
       `import { ${flow}Machine } from './${flow}';`,
-      "import { startFrozen } from './frozen';",
+      "import { createPausedActor } from './pausedActor';",
     ].toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)),
     '',
     `test(${text(name)}, async () => {`,
     ...(isAsked ? [literal(plain(input), '  const input = ', ';')] : []),
     ...(isResumed ? [literal(plain(from), '  const snapshot = ', ';')] : []),
-    `  const flow = startFrozen(${flow}Machine, ${isAsked ? 'input' : '{}'}${options});`,
+    `  const flow = createPausedActor(${flow}Machine, ${isAsked ? 'input' : '{}'}${options});`,
     inState(first?.value),
     ...rest.flatMap(({ event, value }) => [
       '',
@@ -37,7 +37,7 @@ export function testOf({ flow, input, from, steps }: Recording): string {
       inState(value),
     ]),
     '',
-    literal(arrows, '  expect([...flow.taken]).toEqual(', ');'),
+    literal(arrows, '  expect([...flow.takenTransitions]).toEqual(', ');'),
     '});',
     '',
   ].join('\n');

@@ -62,10 +62,10 @@ describe('a replay', () => {
   test.each([
     [
       'another arrow',
-      { arrows: ['registration.askingEmail | email.submitted | 1'] },
+      { arrows: ['registration.enteringEmail | email.submitted | 1'] },
       'The chart took another arrow.',
     ],
-    ['another state', { value: 'askingEmail' }, 'The chart is in another state.'],
+    ['another state', { value: 'enteringEmail' }, 'The chart is in another state.'],
     ['another end', { status: 'done' }, 'The flow has ended otherwise, or has not ended.'],
     [
       'another verdict',
@@ -129,17 +129,17 @@ describe('a replay', () => {
     const { value, context } = startWalk('registration', {}, { now: () => 0 }).snapshot();
     const from = {
       status: 'active',
-      value: { askingCode: 'readyToResend' },
+      value: { enteringCode: 'readyToResend' },
       context,
       children: {},
       historyValue: {},
     };
-    expect(value).toBe('askingEmail');
+    expect(value).toBe('enteringEmail');
     const walk = startWalk('registration', {}, { now: () => 0, from });
     await walk.send({ type: 'code.resendRequested' });
     const { divergence, recording } = await replay(walk.recording());
     expect(divergence).toBeNull();
-    expect(recording.steps.at(-1)?.value).toEqual({ askingCode: 'resending' });
+    expect(recording.steps.at(-1)?.value).toEqual({ enteringCode: 'resending' });
   });
 });
 
@@ -189,7 +189,7 @@ describe('an earlier step of a walk', () => {
       'email.submitted',
       'email.correctionRequested',
     ]);
-    expect(steps.at(-1)?.value).toBe('askingEmail');
+    expect(steps.at(-1)?.value).toBe('enteringEmail');
     expect((await replay(walk.recording())).divergence).toBeNull();
   });
 });

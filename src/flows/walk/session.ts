@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { startFrozen } from '../../machines/frozen';
+import { createPausedActor } from '../../machines/pausedActor';
 import { type FlowId, machines } from '../model/flows';
 import { knownSentences } from '../model/known';
 import { createRecorder } from '../model/recorder';
@@ -51,28 +51,28 @@ export function startWalk(
       if (recording && !isOver) recording = { ...recording, steps: [...recording.steps, step] };
     },
   });
-  const frozen = started(flow, () =>
-    startFrozen(machines[flow], input, {
-      watch: recorder.inspect,
+  const paused = started(flow, () =>
+    createPausedActor(machines[flow], input, {
+      inspect: recorder.inspect,
       ...(from === undefined ? {} : { snapshot: from as never }),
     }),
   );
   // A chart that ends in an error says so by its status.
-  frozen.actor.subscribe({ error: () => undefined });
+  paused.actor.subscribe({ error: () => undefined });
   return {
     recording: () => {
       if (recording === null) throw new Error(`The flow "${flow}" could not be started.`);
       return recording;
     },
-    snapshot: frozen.snapshot,
-    pending: frozen.pending,
+    snapshot: paused.snapshot,
+    pending: paused.pendingEffects,
     send: async (event) => {
-      if (event.type === LEFT) frozen.actor.stop();
-      else await frozen.send(event);
+      if (event.type === LEFT) paused.actor.stop();
+      else await paused.send(event);
     },
     stop: () => {
       isOver = true;
-      frozen.actor.stop();
+      paused.actor.stop();
     },
   };
 }

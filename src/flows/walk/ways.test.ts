@@ -51,13 +51,13 @@ test('where an event would lead is told by its payload, and nothing happens', as
   const lead = (event: { type: string; [name: string]: unknown }) =>
     leadOf(session.snapshot(), event);
   expect(lead({ type: 'email.submitted' })).toEqual({
-    arrows: ['registration.askingEmail | email.submitted | 1'],
-    value: 'askingEmail',
+    arrows: ['registration.enteringEmail | email.submitted | 1'],
+    value: 'enteringEmail',
   });
   expect(lead({ type: 'code.typed' })).toBeNull();
   await session.send({ type: 'email.typed', email: 'a@b.my' });
   expect(lead({ type: 'email.submitted' })?.value).toBe('sendingCode');
-  expect(session.snapshot().value).toBe('askingEmail');
+  expect(session.snapshot().value).toBe('enteringEmail');
 });
 
 test.each(['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const)(

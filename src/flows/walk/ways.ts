@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
 import { isFailure } from '../../contract/failure';
-import { takenArrows } from '../../machines/arrows';
 import { flowModels } from '../../machines/testing/models';
+import { takenTransitionIds } from '../../machines/transitions';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
 import { activeStates } from '../model/moment';
@@ -35,8 +35,8 @@ const modelOf = (flow: FlowId) => flowModels.find(({ name }) => name === flow);
 
 /** The ways into a flow, the usual one first. */
 export function beginningsOf(flow: FlowId): readonly Beginning[] {
-  const entrances = modelOf(flow)?.entrances ?? [];
-  return entrances.map(({ name, input }) => ({ name: name || 'as usual', input }));
+  const initialInputs = modelOf(flow)?.initialInputs ?? [];
+  return initialInputs.map(({ name, input }) => ({ name: name || 'as usual', input }));
 }
 
 /**
@@ -51,7 +51,7 @@ export function waysFrom(
 ): readonly Way[] {
   if (snapshot.status !== 'active') return [];
   const active = activeStates(chart, snapshot.value);
-  const known = modelOf(flow)?.entrances.flatMap(({ happenings }) => happenings) ?? [];
+  const known = modelOf(flow)?.initialInputs.flatMap(({ events }) => events) ?? [];
   const root = chart.states[0]?.id;
   const ways = new Map<string, Way>();
   for (const { source, kind, event, label } of chart.arrows) {
@@ -104,7 +104,7 @@ export interface Lead {
 /** Where `event` would lead from here; null when the chart would not listen to it. */
 export function leadOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Lead | null {
   try {
-    const arrows = takenArrows(snapshot.machine.getTransitionData(snapshot, event));
+    const arrows = takenTransitionIds(snapshot.machine.getTransitionData(snapshot, event));
     if (arrows.length === 0) return null;
     const [next] = transition(snapshot.machine, snapshot, event);
     return { arrows, value: next.value };

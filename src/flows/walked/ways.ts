@@ -13,25 +13,25 @@ export interface KnownWay {
 }
 
 /**
- * A way in few bytes: the number of its entrance in the flow's model, then its events, each by its number among the model's
- * happenings; a delay, which stands in no model, by its type.
+ * A way in few bytes: the number of its initial input in the flow's model, then its events, each by its number among the model's
+ * events; a delay, which stands in no model, by its type.
  */
-export type PackedWay = readonly [entrance: number, ...events: (number | string)[]];
+export type PackedWay = readonly [initialInput: number, ...events: (number | string)[]];
 
-/** What may happen in a flow, whichever way it was entered. */
-export const happeningsOf = ({ entrances }: FlowModel) =>
-  entrances.flatMap(({ happenings }) => happenings);
+/** The possible events of a flow, of all its initial inputs. */
+export const eventsOf = ({ initialInputs }: FlowModel) =>
+  initialInputs.flatMap(({ events }) => events);
 
 /** Ways of which some beginning is the shortest to each state and over each arrow of a flow's chart. */
 function waysOf(flow: FlowId): readonly KnownWay[] {
   const model = flowModels.find(({ name }) => name === flow);
   if (model === undefined) return [];
-  const happenings = happeningsOf(model);
+  const knownEvents = eventsOf(model);
   return (known as unknown as Readonly<Record<FlowId, readonly PackedWay[]>>)[flow].map(
     ([place, ...events]) => ({
-      input: model.entrances[place]?.input ?? {},
+      input: model.initialInputs[place]?.input ?? {},
       events: events.flatMap((event) =>
-        typeof event === 'string' ? { type: event } : (happenings[event] ?? []),
+        typeof event === 'string' ? { type: event } : (knownEvents[event] ?? []),
       ),
     }),
   );

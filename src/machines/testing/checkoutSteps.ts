@@ -1,10 +1,10 @@
 import { sen } from '../../contract/money';
-import { done, PREPARED, READY } from './checkoutHappenings';
+import { done, PREPARED, READY } from './checkoutEvents';
 import type { Step } from './story';
 
-/** Where the order form stands: what its fee and its sending are at. */
+/** The states and tags of the order form. */
 export const at = (shipping: string, submission: string) => ({
-  in: { ordering: { shipping, submission } },
+  state: { ordering: { shipping, submission } },
   tags: {
     filling: ['ordering', 'resumable'],
     preparing: ['busy', 'ordering'],
@@ -13,25 +13,25 @@ export const at = (shipping: string, submission: string) => ({
   }[submission] as string[],
 });
 
-/** The fee of the state of `READY` arrives. */
+/** The fee of the state in `READY` is loaded. */
 export const known: Step = [
   done('lookUpShipping', sen(800)),
   { ...at('known', 'filling'), changed: { shippingCost: 800 } },
 ];
-/** The order is sent off: it is made out first. */
+/** The order is submitted and is being prepared. */
 export const submitted: Step = [
   { type: 'order.submitted' },
   {
     ...at('known', 'preparing'),
-    asks: { prepareOrder: { draft: READY, shippingCost: 800, unanswered: null } },
+    effectInputs: { prepareOrder: { draft: READY, shippingCost: 800, unacknowledged: null } },
   },
 ];
-/** It is made out, under its key. */
+/** The order is prepared and is being placed. */
 export const prepared: Step = [
   done('prepareOrder', PREPARED),
   {
     ...at('known', 'placing'),
     changed: { inFlight: PREPARED },
-    asks: { placeOrder: { order: PREPARED, draft: READY, unanswered: null } },
+    effectInputs: { placeOrder: { order: PREPARED, draft: READY, unacknowledged: null } },
   },
 ];

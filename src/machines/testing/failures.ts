@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/failure';
 
-/** A failure as the transport reports it, for charts that are walked: the server said no. */
+/** A refusal of the server, as the transport reports it. */
 export function refusal(message: string, code?: string): Failure {
   return {
     kind: 'refused',
@@ -11,7 +11,7 @@ export function refusal(message: string, code?: string): Failure {
   };
 }
 
-/** The server could not be reached. */
+/** A server that cannot be reached. */
 export const OFFLINE: Failure = {
   kind: 'offline',
   message: 'The shop cannot be reached.',

@@ -1,28 +1,28 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 
-/** One way the outside may behave; also the ends of effects, with `output` or `error`. */
-export type Happening = AnyEventObject;
+/** An event of the shopper or the surroundings, or the end of an effect (with `output` or `error`). */
+export type FlowEvent = AnyEventObject;
 
-/** One way into a flow, and what may happen to who came that way. Everything in it can be written as JSON. */
-export interface Entrance {
-  /** What is told by it in a journey's name; empty for the usual way in. */
+/** An input that a flow can start with, and the events that may follow. All of it can be written as JSON. */
+export interface InitialInput {
+  /** Part of the names of its journeys; empty for the usual input. */
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   /**
-   * What may happen, payload for payload: every event with the data that makes a difference, and how effects
-   * end (`{type: 'xstate.done.actor.<id>', output}`, `{type: 'xstate.error.actor.<id>', error}`). Delays are
-   * found in the chart.
+   * The possible events: one for every payload that makes a difference, and the ends of effects
+   * (`{type: 'xstate.done.actor.<id>', output}`, `{type: 'xstate.error.actor.<id>', error}`). Delays are read from the
+   * machine.
    */
-  readonly happenings: readonly Happening[];
-  /** Whether an event can come at a moment with this context; always, unless said. */
-  readonly isPossible?: (happening: Happening, context: Record<string, unknown>) => boolean;
-  /** What of the context makes two moments different; everything, unless said. Bound counters here. */
-  readonly distinguish?: (context: Record<string, unknown>) => unknown;
+  readonly events: readonly FlowEvent[];
+  /** Whether an event is possible with this context. By default every event is. */
+  readonly isPossible?: (event: FlowEvent, context: Record<string, unknown>) => boolean;
+  /** The part of the context that tells two snapshots apart; by default all of it. Limit counters here. */
+  readonly contextKey?: (context: Record<string, unknown>) => unknown;
 }
 
-/** A chart with all that is needed to walk each of its arrows. */
+/** A machine with the inputs and events that together take each of its transitions. */
 export interface FlowModel {
   readonly name: string;
   readonly machine: AnyStateMachine;
-  readonly entrances: readonly Entrance[];
+  readonly initialInputs: readonly InitialInput[];
 }

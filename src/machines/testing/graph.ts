@@ -6,35 +6,38 @@ import {
   initialTransition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { arrowsFrom, takenArrows } from '../arrows';
-import type { Entrance, Happening } from './flowModel';
+import { takenTransitionIds, transitionIdsFrom } from '../transitions';
+import type { FlowEvent, InitialInput } from './flowModel';
 
-/** A moment of the pure chart: where it stands, with the data that makes a difference. */
+/** A snapshot of the machine, with the edges that leave it. */
 export interface Vertex {
   readonly key: string;
   readonly state: AnyMachineSnapshot;
   readonly edges: readonly Edge[];
 }
 
-/** What may happen at a moment, and the moment that it leads to. */
+/** An event that is possible at a vertex, and the vertex that it leads to. */
 export interface Edge {
-  readonly event: Happening;
+  readonly event: FlowEvent;
   readonly to: Vertex;
-  /** The arrows of the event by the pure chart; of those that it sets off in turn, all that it may. */
-  readonly promises: readonly string[];
+  /** The event's own transitions, and every transition that may follow it in the same macrostep. */
+  readonly expectedTransitions: readonly string[];
 }
 
-/** The most moments that are looked at. */
+/** The most snapshots that are visited. */
 const LIMIT = 20_000;
 
-/** Every moment that a flow can come to by this entrance. @returns the first of them */
-export function graphOf(machine: AnyStateMachine, entrance: Entrance): Vertex {
-  const distinguish = entrance.distinguish ?? ((context: unknown) => context);
+/**
+ * Builds the graph of all snapshots that a machine can reach from an initial input.
+ * @returns the first vertex
+ */
+export function buildGraph(machine: AnyStateMachine, initialInput: InitialInput): Vertex {
+  const contextKey = initialInput.contextKey ?? ((context: unknown) => context);
   const keyOf = (state: AnyMachineSnapshot) =>
-    JSON.stringify([state.value, state.status, distinguish(state.context)]);
+    JSON.stringify([state.value, state.status, contextKey(state.context)]);
   const map = getAdjacencyMap(machine, {
-    input: entrance.input,
-    events: (state: AnyMachineSnapshot) => possible(state, entrance),
+    input: initialInput.input,
+    events: (state: AnyMachineSnapshot) => possibleEvents(state, initialInput),
     serializeState: keyOf,
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     limit: LIMIT,
@@ -46,55 +49,53 @@ export function graphOf(machine: AnyStateMachine, entrance: Entrance): Vertex {
     vertices.set(key, vertex);
     return vertex;
   };
-  const [initial] = initialTransition(machine, entrance.input);
+  const [initial] = initialTransition(machine, initialInput.input);
   const first = vertexOf(initial);
   for (const { state, event, nextState } of adjacencyMapToArray(map)) {
-    vertexOf(state).edges.push(edge(machine, state, event, vertexOf(nextState)));
+    vertexOf(state).edges.push(createEdge(machine, state, event, vertexOf(nextState)));
   }
   return first;
 }
 
-function edge(
+function createEdge(
   machine: AnyStateMachine,
   state: AnyMachineSnapshot,
   event: EventObject,
   to: Vertex,
 ): Edge {
-  let known: readonly string[] | undefined;
+  let cached: readonly string[] | undefined;
   return {
     event,
     to,
-    get promises() {
-      known ??= promisedArrows(machine, state, event);
-      return known;
+    get expectedTransitions() {
+      cached ??= expectedTransitions(machine, state, event);
+      return cached;
     },
   };
 }
 
-function promisedArrows(
+function expectedTransitions(
   machine: AnyStateMachine,
   state: AnyMachineSnapshot,
   event: EventObject,
 ): readonly string[] {
   const between = getMicrosteps(machine, state, event).slice(0, -1);
   return [
-    ...takenArrows(machine.getTransitionData(state, event)),
-    ...between.flatMap(([{ _nodes }]) => arrowsFrom(_nodes)),
+    ...takenTransitionIds(machine.getTransitionData(state, event)),
+    ...between.flatMap(([{ _nodes }]) => transitionIdsFrom(_nodes)),
   ];
 }
 
-/** What can happen in a state: the given happenings that it listens to, and its delays. */
-function possible(
+/** The events that a state handles: those of the model, and its own delays. */
+function possibleEvents(
   state: AnyMachineSnapshot,
-  { happenings, isPossible = () => true }: Entrance,
-): readonly Happening[] {
+  { events, isPossible = () => true }: InitialInput,
+): readonly FlowEvent[] {
   if (state.status !== 'active') return [];
-  const listened = new Set(state._nodes.flatMap((node) => node.ownEvents as string[]));
-  const delays = [...listened].filter((type) => type.startsWith('xstate.after.'));
+  const handled = new Set(state._nodes.flatMap((node) => node.ownEvents as string[]));
+  const delays = [...handled].filter((type) => type.startsWith('xstate.after.'));
   return [
-    ...happenings.filter(
-      (happening) => listened.has(happening.type) && isPossible(happening, state.context),
-    ),
+    ...events.filter((event) => handled.has(event.type) && isPossible(event, state.context)),
     ...delays.map((type) => ({ type })),
   ];
 }

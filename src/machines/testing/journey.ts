@@ -1,70 +1,71 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { startFrozen } from '../frozen';
-import type { Happening } from './flowModel';
+import { createPausedActor } from '../pausedActor';
+import type { FlowEvent } from './flowModel';
 
-/** What a moment of a journey is recorded by: the states, the arrows that led there, what came of them. */
-export interface JourneyMoment {
-  /** By name, in the order that they were taken. */
-  readonly arrows: readonly string[];
-  readonly in: unknown;
-  /** The fields of the context that are no longer what they were; left out when none is. */
+/** The result of the start or of a step of a journey. */
+export interface StepResult {
+  /** The ids of the taken transitions, in their order. */
+  readonly transitions: readonly string[];
+  /** The active states, as XState writes them. */
+  readonly state: unknown;
+  /** The fields of the context that changed; absent when none did. */
   readonly changed?: Readonly<Record<string, unknown>>;
-  /** What was announced; left out when nothing was. */
-  readonly says?: readonly object[];
+  /** The emitted events; absent when there are none. */
+  readonly emitted?: readonly object[];
 }
 
-export interface JourneyStep extends JourneyMoment {
-  readonly event: Happening;
+export interface JourneyStep extends StepResult {
+  readonly event: FlowEvent;
 }
 
-/** A way through a chart, as it is written down and replayed. */
+/** A recorded path through a machine, which tests replay. */
 export interface Journey {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly start: JourneyMoment;
+  readonly start: StepResult;
   readonly steps: readonly JourneyStep[];
 }
 
 /**
- * Goes a way on a live actor with frozen effects; what was seen on it, in the form of the journeys that are kept.
- * @throws when an effect is to end that is not under way
+ * Sends events to a paused actor and records the result of each, in the form of a recorded journey.
+ * @throws when an event ends an effect that is not pending
  */
-export async function travel(
+export async function runJourney(
   machine: AnyStateMachine,
   input: Journey['input'],
-  events: readonly Happening[],
+  events: readonly FlowEvent[],
 ): Promise<Pick<Journey, 'start' | 'steps'>> {
-  const frozen = startFrozen(machine, input);
-  // A chart that is broken on purpose may end in an error: that is a moment like others.
-  frozen.actor.subscribe({ error: () => undefined });
-  const start = momentSince({}, frozen);
+  const paused = createPausedActor(machine, input);
+  // A machine without one of its transitions may end in an error. That is a result like any other.
+  paused.actor.subscribe({ error: () => undefined });
+  const start = resultSince({}, paused);
   const steps: JourneyStep[] = [];
   for (const event of events) {
-    const before: Readonly<Record<string, unknown>> = frozen.snapshot().context;
-    frozen.taken.clear();
-    frozen.emitted.length = 0;
-    await frozen.send(event);
-    steps.push({ event, ...momentSince(before, frozen) });
+    const before: Readonly<Record<string, unknown>> = paused.snapshot().context;
+    paused.takenTransitions.clear();
+    paused.emitted.length = 0;
+    await paused.send(event);
+    steps.push({ event, ...resultSince(before, paused) });
   }
-  frozen.actor.stop();
-  return asWritten({ start, steps });
+  paused.actor.stop();
+  return throughJson({ start, steps });
 }
 
-function momentSince(
+function resultSince(
   before: Readonly<Record<string, unknown>> | Record<string, never>,
-  { taken, emitted, snapshot }: ReturnType<typeof startFrozen>,
-): JourneyMoment {
+  { takenTransitions, emitted, snapshot }: ReturnType<typeof createPausedActor>,
+): StepResult {
   const { value, context } = snapshot();
   const changed = Object.entries<unknown>(context).filter(
     ([field, now]) => field in before && JSON.stringify(now) !== JSON.stringify(before[field]),
   );
   return {
-    arrows: [...taken],
-    in: value,
+    transitions: [...takenTransitions],
+    state: value,
     ...(changed.length > 0 ? { changed: Object.fromEntries(changed) } : {}),
-    ...(emitted.length > 0 ? { says: [...(emitted as EventObject[])] } : {}),
+    ...(emitted.length > 0 ? { emitted: [...(emitted as EventObject[])] } : {}),
   };
 }
 
-/** A copy that holds what a file can hold. */
-const asWritten = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data;
+/** A copy with only what a JSON file can hold. */
+const throughJson = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data;

@@ -1,30 +1,32 @@
-import { arrowsOf } from '../arrows';
+import { transitionIds } from '../transitions';
 import type { FlowModel } from './flowModel';
-import { type Journey, travel } from './journey';
-import { makeJourneys } from './makeJourneys';
+import { generateJourneys } from './generateJourneys';
+import { type Journey, runJourney } from './journey';
 
-/** The tests of a flow by the journeys that were written down for it (`npm run arrows -- --write`). */
+/** Tests a machine by its recorded journeys (`npm run transitions -- --write` records them). */
 export function testJourneys(model: FlowModel, journeys: readonly Journey[]): void {
   test.each(journeys.map((journey) => [journey.name, journey] as const))(
     '%s',
     async (_, { input, start, steps }) => {
-      const seen = await travel(
+      const results = await runJourney(
         model.machine,
         input,
         steps.map(({ event }) => event),
       );
-      expect(seen).toEqual({ start, steps });
+      expect(results).toEqual({ start, steps });
     },
   );
 
-  test('every arrow is taken by a journey', () => {
+  test('the journeys take every transition', () => {
     const taken = new Set(
-      journeys.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ arrows }) => arrows)),
+      journeys.flatMap(({ start, steps }) =>
+        [start, ...steps].flatMap(({ transitions }) => transitions),
+      ),
     );
-    expect([...taken].toSorted()).toEqual([...arrowsOf(model.machine)].toSorted());
+    expect([...taken].toSorted()).toEqual([...transitionIds(model.machine)].toSorted());
   });
 
-  test('the journeys are those of the chart as it is', async () => {
-    expect(journeys).toEqual(await makeJourneys(model));
+  test('the recorded journeys are those that the current machine generates', async () => {
+    expect(journeys).toEqual(await generateJourneys(model));
   });
 }

@@ -1,55 +1,54 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { startFrozen } from '../frozen';
-import type { Happening } from './flowModel';
+import { createPausedActor } from '../pausedActor';
+import type { FlowEvent } from './flowModel';
 
-/** What a shopper and the surroundings can see of a chart after something happened; what is empty is left out. */
-export interface Moment {
-  /** The states it is in. */
-  readonly in: unknown;
+/** Everything that an event causes. Empty fields are left out. */
+export interface StoryResult {
+  /** The active states, as XState writes them. */
+  readonly state: unknown;
   readonly tags?: readonly string[];
-  /** The fields of the context that are no longer what they were. */
+  /** The fields of the context that changed. */
   readonly changed?: Readonly<Record<string, unknown>>;
-  /** What effects were asked, by id. */
-  readonly asks?: Readonly<Record<string, unknown>>;
-  /** What was announced. */
-  readonly says?: readonly object[];
+  /** The inputs of the effects that started, by id. */
+  readonly effectInputs?: Readonly<Record<string, unknown>>;
+  readonly emitted?: readonly object[];
 }
 
-/** Something that happens, and what it leads to. */
-export type Step = readonly [Happening, Moment];
+/** An event and its result. */
+export type Step = readonly [FlowEvent, StoryResult];
 
-/** Lets a story happen to a chart; the moments that it led to, to be compared with those of the story. */
-export async function momentsOf(
+/** Sends the events of a story to a paused actor. @returns the same events with their actual results */
+export async function runStory(
   machine: AnyStateMachine,
   input: unknown,
   story: readonly Step[],
 ): Promise<readonly Step[]> {
-  const { send, snapshot, asked, emitted } = startFrozen(machine, input);
-  const moments: Step[] = [];
-  for (const [happening] of story) {
+  const { send, snapshot, effectInputs, emitted } = createPausedActor(machine, input);
+  const steps: Step[] = [];
+  for (const [event] of story) {
     const before: Readonly<Record<string, unknown>> = snapshot().context;
-    asked.clear();
+    effectInputs.clear();
     emitted.length = 0;
-    await send(happening);
-    moments.push([happening, momentOf(snapshot(), before, asked, emitted)]);
+    await send(event);
+    steps.push([event, resultOf(snapshot(), before, effectInputs, emitted)]);
   }
-  return moments;
+  return steps;
 }
 
-function momentOf(
+function resultOf(
   state: AnyMachineSnapshot,
   before: Readonly<Record<string, unknown>>,
-  asked: ReadonlyMap<string, unknown>,
+  effectInputs: ReadonlyMap<string, unknown>,
   emitted: readonly EventObject[],
-): Moment {
+): StoryResult {
   const changed = Object.entries<unknown>(state.context).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   );
   return {
-    in: state.value,
+    state: state.value,
     ...(state.tags.size > 0 ? { tags: [...state.tags].toSorted() } : {}),
     ...(changed.length > 0 ? { changed: Object.fromEntries(changed) } : {}),
-    ...(asked.size > 0 ? { asks: Object.fromEntries(asked) } : {}),
-    ...(emitted.length > 0 ? { says: [...emitted] } : {}),
+    ...(effectInputs.size > 0 ? { effectInputs: Object.fromEntries(effectInputs) } : {}),
+    ...(emitted.length > 0 ? { emitted: [...emitted] } : {}),
   };
 }

@@ -53,7 +53,7 @@ export const checkoutScreen: FlowScreen = {
     'cart.changed': (stage) => stage.changeCart(),
     'shipping.retried': ({ hands }) => hands.press('button', 'Try again'),
     'order.submitted': ({ hands }) => hands.press('button', 'PLACE ORDER'),
-    'unanswered.resent': ({ hands }) => hands.press('button', 'Find out'),
+    'order.resent': ({ hands }) => hands.press('button', 'Find out'),
     'order.retried': async (stage, _, { from }) => {
       // A wait offers another try once it lasts.
       if (from.includes('loading')) await stage.pass(5_200);
@@ -124,7 +124,7 @@ export const checkoutScreen: FlowScreen = {
     },
     'ordering.submission.refreshingPrices': (hands) => hands.reads('Asking for the new prices'),
     placed: (hands) => hands.isAt('/checkout/o1'),
-    leftForCardPayment: (hands) => hands.isAt(CARD_PAYMENT),
+    redirectedToCardPayment: (hands) => hands.isAt(CARD_PAYMENT),
     // An order that is asked for again keeps its page, with what it was asked by.
     'paying.loading': (hands, from) => {
       if (from.includes('submitted')) return isBusy(/^Refresh status/)(hands);
@@ -185,7 +185,7 @@ export function savedForm(journey: Journey, now: number): string | null {
   const context = {
     draft: byCard ? { ...draft, payment: 'stripe' } : draft,
     inFlight,
-    unanswered: null,
+    unacknowledged: null,
   };
   return JSON.stringify({ v: 1, fingerprint: '', savedAt: now, snapshot: { context } });
 }
@@ -198,4 +198,4 @@ export async function agreeAnew({ input }: Journey, hands: Hands): Promise<void>
 
 /** Whether a change of the cart is to be on its way when the order is submitted, as what it waits for. */
 export const isCartOnItsWay = ({ steps }: Journey): boolean =>
-  steps.some((step) => JSON.stringify(step.in).includes('preparing'));
+  steps.some((step) => JSON.stringify(step.state).includes('preparing'));

@@ -15,15 +15,16 @@ export const codeActs: FlowScreen['acts'] = {
 
 /** What is seen while a code is asked for. */
 export const codeShows: FlowScreen['shows'] = {
-  askingEmail: (hands) => hands.sees('button', 'Send Code'),
+  enteringEmail: (hands) => hands.sees('button', 'Send Code'),
   sendingCode: (hands) => hands.sees('button', /^Send Code/, { busy: true }),
-  askingCode: async (hands) => {
+  enteringCode: async (hands) => {
     await hands.reads(/^Enter the 6-digit code sent to your email id\.?$/);
     await hands.sees('button', 'Verify');
   },
-  'askingCode.coolingDown': (hands) => hands.reads(/^Send the code again in \d+ s$/),
-  'askingCode.readyToResend': (hands) => hands.sees('button', 'Send the code again'),
-  'askingCode.resending': (hands) => hands.sees('button', /^Sending another code/, { busy: true }),
+  'enteringCode.coolingDown': (hands) => hands.reads(/^Send the code again in \d+ s$/),
+  'enteringCode.readyToResend': (hands) => hands.sees('button', 'Send the code again'),
+  'enteringCode.resending': (hands) =>
+    hands.sees('button', /^Sending another code/, { busy: true }),
   checkingCode: (hands) => hands.sees('button', /^Verify/, { busy: true }),
 };
 

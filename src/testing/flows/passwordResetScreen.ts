@@ -25,11 +25,11 @@ export const passwordResetScreen: FlowScreen = {
   waits: { waitUntil: CODE_RESEND_AFTER_MS },
   shows: {
     ...codeShows,
-    askingEmail: async (hands) => {
+    enteringEmail: async (hands) => {
       await hands.sees('heading', 'Reset password');
       await hands.sees('button', 'Send Code');
     },
-    askingPassword: async (hands) => {
+    enteringPassword: async (hands) => {
       await hands.sees('heading', 'New password');
       await hands.sees('button', 'Save Password');
     },
@@ -39,7 +39,7 @@ export const passwordResetScreen: FlowScreen = {
   passing: {},
   absent: {
     ...codeExceptions('passwordReset'),
-    'passwordReset.askingPassword | email.correctionRequested | 0': {
+    'passwordReset.enteringPassword | email.correctionRequested | 0': {
       reason: 'Who has come to the last step is not offered the first again.',
       check: (hands) => hands.lacks('button', 'Use another email'),
     },

@@ -27,13 +27,13 @@ export const registrationScreen: FlowScreen = {
   waits: { waitUntil: CODE_RESEND_AFTER_MS },
   shows: {
     ...codeShows,
-    askingDetails: async (hands) => {
+    enteringDetails: async (hands) => {
       await hands.reads('Create your account');
       await hands.sees('button', 'Register');
     },
     registering: (hands) => hands.sees('button', /^Register/, { busy: true }),
     mergingCart: (hands) => hands.sees('button', /^Register/, { busy: true }),
-    welcomed: (hands) => hands.isAt('/'),
+    registered: (hands) => hands.isAt('/'),
   },
   passing: {},
   absent: codeExceptions('registration'),

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/failure';
-import type { FlowModel, Happening } from '../../machines/testing/flowModel';
+import type { FlowEvent, FlowModel } from '../../machines/testing/flowModel';
 import type { Journey, JourneyStep } from '../../machines/testing/journey';
 
 /** What a shopper does and sees, in whatever the page is shown: a document of the tests or a browser. */
@@ -86,10 +86,10 @@ export interface Occasion {
   /** The states that it is done in, as text. */
   readonly from: string;
   /** What happens after it. */
-  readonly ahead: readonly Happening[];
+  readonly ahead: readonly FlowEvent[];
 }
 
-type Act = (stage: Stage, event: Happening, occasion: Occasion) => Promise<void>;
+type Act = (stage: Stage, event: FlowEvent, occasion: Occasion) => Promise<void>;
 
 /** Something that has no counterpart on the screen, or cannot be looked at there. */
 export interface Exception {

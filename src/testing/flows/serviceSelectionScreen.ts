@@ -4,7 +4,7 @@ import type { FlowScreen, Hands } from './screen';
 
 const LOOKING_UP = 'Looking for addresses';
 
-const isResting = (hands: Hands) => hands.lacks('status', LOOKING_UP);
+const isIdle = (hands: Hands) => hands.lacks('status', LOOKING_UP);
 
 /** The service selection as a shopper meets it. */
 export const serviceSelectionScreen: FlowScreen = {
@@ -45,17 +45,17 @@ export const serviceSelectionScreen: FlowScreen = {
     choosingService: (hands) => hands.sees('heading', 'Select Service Type'),
     confirmingBranch: (hands) => hands.sees('heading', 'Select Pickup Branch'),
     enteringAddress: (hands) => hands.sees('heading', 'Enter Delivery Details'),
-    'enteringAddress.suggesting.resting': isResting,
-    'enteringAddress.suggesting.debouncing': isResting,
-    'enteringAddress.suggesting.lookingUp': (hands) => hands.sees('status', LOOKING_UP),
-    'enteringAddress.suggesting.pausing': async (hands) => {
-      await isResting(hands);
+    'enteringAddress.suggestions.idle': isIdle,
+    'enteringAddress.suggestions.debouncing': isIdle,
+    'enteringAddress.suggestions.lookingUp': (hands) => hands.sees('status', LOOKING_UP),
+    'enteringAddress.suggestions.pausing': async (hands) => {
+      await isIdle(hands);
       await hands.lacks('option', PLACE.description);
     },
-    'enteringAddress.placing.unplaced': (hands) =>
+    'enteringAddress.location.unlocated': (hands) =>
       hands.reads(/^Choose a suggestion to see it on the map\.$|^The map cannot be shown/),
-    'enteringAddress.placing.locating': (hands) => hands.reads('Looking for the place on the map'),
-    'enteringAddress.placing.placed': (hands) =>
+    'enteringAddress.location.locating': (hands) => hands.reads('Looking for the place on the map'),
+    'enteringAddress.location.located': (hands) =>
       hands.sees('region', `Map of ${PLACE.description}`),
     choosingSlot: (hands) => hands.sees('heading', 'Select Date & Time'),
     saved: (hands) => hands.seesThePageAnew(),

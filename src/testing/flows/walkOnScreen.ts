@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Failure } from '../../contract/failure';
-import { placeOf } from '../../machines/testing/arrowNames';
-import type { Journey, JourneyMoment, JourneyStep } from '../../machines/testing/journey';
+import type { Journey, JourneyStep, StepResult } from '../../machines/testing/journey';
+import { parseTransitionId } from '../../machines/testing/transitionLabels';
 import { answerOf, type Exception, type FlowScreen, type Occasion, type Stage } from './screen';
 
 const DONE = 'xstate.done.actor.';
@@ -23,9 +23,9 @@ export function statesOf({ root, id }: AnyStateMachine): readonly string[] {
 /** The exception that a journey's step is, if it is one. */
 export function exceptionOf(
   { absent }: FlowScreen,
-  { event, arrows }: JourneyStep,
+  { event, transitions }: JourneyStep,
 ): Exception | undefined {
-  return arrows.map((arrow) => absent[arrow]).find(Boolean) ?? absent[event.type];
+  return transitions.map((transition) => absent[transition]).find(Boolean) ?? absent[event.type];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function walkOnScreen(
   stage: Stage,
 ): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
-  const arrive = async (moment: JourneyMoment, from: string) => {
+  const arrive = async (moment: StepResult, from: string) => {
     const states = activeStates(screen.flow.machine, moment);
     if (!states.some(({ name }) => name in screen.passing)) await look(screen, stage, states, from);
     for (const { name } of states) reached.add(name);
@@ -55,7 +55,7 @@ export async function walkOnScreen(
       if (exception.isLeftOut) continue;
       break;
     }
-    const from = JSON.stringify((journey.steps[index - 1] ?? journey.start).in);
+    const from = JSON.stringify((journey.steps[index - 1] ?? journey.start).state);
     const ahead = journey.steps.slice(index + 1).map(({ event }) => event);
     await act(screen, stage, { journey, step, from, ahead });
     await arrive(step, from);
@@ -71,7 +71,7 @@ interface ActiveState {
 /** The states that a flow is in at a moment, those around others first. */
 export function activeStates(
   { root, id }: AnyStateMachine,
-  moment: JourneyMoment,
+  moment: StepResult,
 ): readonly ActiveState[] {
   const below = (node: StateNode, value: StateValue): readonly ActiveState[] => {
     const inner = typeof value === 'string' ? { [value]: {} } : value;
@@ -81,12 +81,12 @@ export function activeStates(
       return [{ name: child.id.replace(`${id}.`, ''), node: child }, ...below(child, deeper ?? {})];
     });
   };
-  return below(root, moment.in as StateValue);
+  return below(root, moment.state as StateValue);
 }
 
 /** The states that the arrows of a moment lead out of: also those that are left as soon as they are entered. */
-export function sourcesOf({ flow }: FlowScreen, { arrows }: JourneyMoment): readonly string[] {
-  return arrows.map((arrow) => placeOf(arrow).source.replace(`${flow.machine.id}.`, ''));
+export function sourcesOf({ flow }: FlowScreen, { transitions }: StepResult): readonly string[] {
+  return transitions.map((id) => parseTransitionId(id).source.replace(`${flow.machine.id}.`, ''));
 }
 
 async function look(

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/Layout';
 import { ToldAlert } from '../../../ui/ToldAlert';
 import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { isUnanswered, stepOf } from '../ordering';
+import { hasUnacknowledgedOrder, stepOf } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { DeliveryChoice } from './DeliveryChoice';
@@ -46,7 +46,7 @@ export function OrderForm({
   const step = useOrdering(flow, stepOf);
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
-  const isInDoubt = useOrdering(flow, isUnanswered) && !isBusy;
+  const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder) && !isBusy;
   // What is on its way stays as it was sent: the chart takes nothing more. That the fields show it may wait for a render of
   // its own; the first of them shows the button.
   const isLocked = useDeferredValue(isBusy);
@@ -76,7 +76,7 @@ export function OrderForm({
                     meaning={placeOrderText.maybePlaced}
                   />
                 )}
-                <Button variant="secondary" wide onClick={flow.resendUnanswered}>
+                <Button variant="secondary" wide onClick={flow.resendOrder}>
                   {placeOrderText.findOut}
                 </Button>
               </>

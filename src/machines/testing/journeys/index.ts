@@ -4,7 +4,7 @@ import passwordReset from './passwordReset.json' with { type: 'json' };
 import registration from './registration.json' with { type: 'json' };
 import serviceSelection from './serviceSelection.json' with { type: 'json' };
 
-/** The journeys that were written down, by flow. */
+/** The recorded journeys, by flow. */
 export const journeysOf = {
   checkout,
   passwordReset,

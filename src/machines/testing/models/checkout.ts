@@ -14,10 +14,10 @@ import {
   REFUSED,
   SLOT_PASSED,
   UNKNOWN,
-} from '../checkoutHappenings';
-import type { FlowModel, Happening } from '../flowModel';
+} from '../checkoutEvents';
+import type { FlowEvent, FlowModel } from '../flowModel';
 
-const ordering: readonly (CheckoutEvent | Happening)[] = [
+const ordering: readonly (CheckoutEvent | FlowEvent)[] = [
   { type: 'state.changed', state: 'Perak' },
   { type: 'state.changed', state: '' },
   { type: 'cart.changed' },
@@ -30,7 +30,7 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
   { type: 'terms.changed', agreed: true },
   { type: 'terms.changed', agreed: false },
   { type: 'order.submitted' },
-  { type: 'unanswered.resent' },
+  { type: 'order.resent' },
   done('lookUpShipping', sen(800)),
   failed('lookUpShipping', REFUSED),
   done('prepareOrder', PREPARED),
@@ -46,7 +46,7 @@ const ordering: readonly (CheckoutEvent | Happening)[] = [
   failed('refreshPrices', OFFLINE),
 ];
 
-const paying: readonly (CheckoutEvent | Happening)[] = [
+const paying: readonly (CheckoutEvent | FlowEvent)[] = [
   { type: 'order.retried' },
   { type: 'receipt.chosen', file: FILE },
   { type: 'receipt.unusable', reason: 'pdf' },
@@ -72,38 +72,38 @@ const paying: readonly (CheckoutEvent | Happening)[] = [
   { type: 'order.changed', status: ORDER_STATUS.cancelled },
 ];
 
-/** Everything that may happen from the order form to the receipt; the flow is entered at several places. */
+/** All events from the order form to the receipt. The flow has several initial inputs. */
 export const checkoutModel: FlowModel = {
   name: 'checkout',
   machine: checkoutMachine,
-  entrances: [
+  initialInputs: [
     {
       name: '',
       input: { draft: READY },
-      happenings: ordering,
-      distinguish: ({ draft, shippingCost, problem, inFlight, unanswered }) => [
+      events: ordering,
+      contextKey: ({ draft, shippingCost, problem, inFlight, unacknowledged }) => [
         (draft as OrderDraft).termsAgreed,
         (draft as OrderDraft).address.state,
         shippingCost,
         problem,
         inFlight,
-        unanswered,
+        unacknowledged,
       ],
     },
-    { name: 'nothing typed yet', input: {}, happenings: [] },
+    { name: 'empty form', input: {}, events: [] },
     {
-      name: 'reloaded while the order was on its way',
+      name: 'reloaded with an order in flight',
       input: { draft: READY, inFlight: PREPARED },
-      happenings: [],
+      events: [],
     },
     {
       name: 'with an order',
       input: { orderId: 'o1' },
-      happenings: paying,
-      // An order is cancelled while it waits for its payment.
+      events: paying,
+      // An order is only cancelled while it waits for its payment.
       isPossible: ({ type }, { order }) =>
         type !== 'order.changed' || (order as PlacedOrder | null)?.status === ORDER_STATUS.placed,
-      distinguish: ({ order, file, verifiedFileId, receiptProblem }) => [
+      contextKey: ({ order, file, verifiedFileId, receiptProblem }) => [
         order,
         file,
         verifiedFileId,

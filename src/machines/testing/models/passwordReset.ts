@@ -5,15 +5,15 @@ import type { FlowModel } from '../flowModel';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const REFUSED_PASSWORD = refusal('This password is too long.', 'invalid-request');
 
-/** Everything that may happen in the password reset. */
+/** All events of the password reset. */
 export const passwordResetModel: FlowModel = {
   name: 'passwordReset',
   machine: passwordResetMachine,
-  entrances: [
+  initialInputs: [
     {
       name: '',
       input: {},
-      happenings: [
+      events: [
         { type: 'email.typed', email: 'aina@example.com' },
         { type: 'email.submitted' },
         { type: 'email.correctionRequested' },

@@ -2,15 +2,15 @@ import { registrationMachine } from '../../registration';
 import { OFFLINE, refusal } from '../failures';
 import type { FlowModel } from '../flowModel';
 
-/** Everything that may happen in the registration. */
+/** All events of the registration. */
 export const registrationModel: FlowModel = {
   name: 'registration',
   machine: registrationMachine,
-  entrances: [
+  initialInputs: [
     {
       name: '',
       input: {},
-      happenings: [
+      events: [
         { type: 'email.typed', email: 'aina@example.com' },
         { type: 'email.submitted' },
         { type: 'email.correctionRequested' },

@@ -2,21 +2,21 @@ import { serviceSelectionMachine } from '../../serviceSelection';
 import { OFFLINE } from '../failures';
 import type { FlowModel } from '../flowModel';
 
-/** 10:30 in the morning in Kuala Lumpur. */
+/** 10:30 a.m. in Kuala Lumpur. */
 export const NOW = Date.UTC(2026, 10, 21, 2, 30);
 const AN_HOUR_LATER = NOW + 3_600_000;
-/** What is suggested. */
+/** The suggested place. */
 export const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
 
-/** Everything that may happen in the service selection. */
+/** All events of the service selection. */
 export const serviceSelectionModel: FlowModel = {
   name: 'serviceSelection',
   machine: serviceSelectionMachine,
-  entrances: [
+  initialInputs: [
     {
       name: '',
       input: { selection: null },
-      happenings: [
+      events: [
         { type: 'service.chosen', serviceType: 'pickup' },
         { type: 'service.chosen', serviceType: 'delivery' },
         { type: 'step.nextRequested' },

@@ -1,18 +1,18 @@
 import type { Journey } from '../../src/machines/testing/journey';
 import type { Removal } from './removal';
 
-/** A chart whose arrows were taken out one at a time. */
+/** The results of removing each transition of one machine. */
 export interface FlowReport {
   readonly flow: string;
   readonly journeys: readonly Journey[];
   readonly removals: readonly Removal[];
 }
 
-/** The arrows without which every journey still goes. */
+/** The removals that no journey detects. */
 export const survivorsOf = ({ removals }: Pick<FlowReport, 'removals'>) =>
-  removals.filter(({ noticedBy }) => noticedBy === null);
+  removals.filter(({ detectedBy }) => detectedBy === null);
 
-/** The figures of each chart and of all, as a Markdown table. */
+/** The figures of each machine and their sums, as a Markdown table. */
 export function tableOf(reports: readonly FlowReport[]): string {
   const all: FlowReport = {
     flow: 'all',
@@ -20,7 +20,7 @@ export function tableOf(reports: readonly FlowReport[]): string {
     removals: reports.flatMap(({ removals }) => removals),
   };
   return [
-    '| chart | arrows | walked | journeys | steps | noticed | survived |',
+    '| machine | transitions | taken | journeys | steps | detected | survived |',
     '|---|---|---|---|---|---|---|',
     ...[...reports, all].map(row),
   ].join('\n');
@@ -28,13 +28,13 @@ export function tableOf(reports: readonly FlowReport[]): string {
 
 function row(report: FlowReport): string {
   const { flow, journeys, removals } = report;
-  const walked = removals.filter(({ walkedBy }) => walkedBy > 0).length;
+  const taken = removals.filter(({ takenByCount }) => takenByCount > 0).length;
   const survived = survivorsOf(report).length;
   const steps = journeys.reduce((sum, journey) => sum + journey.steps.length, 0);
   const cells = [
     flow,
     removals.length,
-    walked,
+    taken,
     journeys.length,
     steps,
     removals.length - survived,
@@ -43,10 +43,10 @@ function row(report: FlowReport): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Every arrow, with the first journey that failed without it. */
+/** Every transition, with the first journey that fails without it. */
 export function listOf({ flow, removals }: FlowReport): string {
   const lines = removals.map(
-    ({ arrow, noticedBy }) => `- \`${arrow}\`: ${noticedBy ?? '**survived**'}`,
+    ({ transition, detectedBy }) => `- \`${transition}\`: ${detectedBy ?? '**survived**'}`,
   );
   return [`## ${flow}`, '', ...lines, ''].join('\n');
 }

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
-/** Where an arrow is found in a chart, by its name (`arrowId`). */
-export interface ArrowPlace {
+/** The position of a transition in its machine. */
+export interface TransitionLocation {
   readonly source: string;
-  /** As XState names it; `always` for one that needs no event. */
+  /** The event type of XState, or `always` for an eventless transition. */
   readonly event: string;
   readonly index: number;
 }
 
-/** Takes an arrow's name apart. */
-export function placeOf(arrow: string): ArrowPlace {
-  const [source = '', event = '', index = ''] = arrow.split(' | ');
+/** Splits the id of a transition (`transitionId`). */
+export function parseTransitionId(id: string): TransitionLocation {
+  const [source = '', event = '', index = ''] = id.split(' | ');
   return { source, event, index: Number(index) };
 }
 
@@ -18,8 +18,8 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-/** What sets an arrow off, in the words that a person would use: `sendCode fails`, `suggestionDebounce is over`. */
-export function happeningName(event: string): string {
+/** A readable name of an event type: `sendCode succeeds`, `suggestionDebounce is over`. */
+export function eventLabel(event: string): string {
   if (event === 'always') return 'at once';
   if (event.startsWith(DONE)) return `${event.slice(DONE.length)} succeeds`;
   if (event.startsWith(ERROR)) return `${event.slice(ERROR.length)} fails`;
@@ -27,13 +27,13 @@ export function happeningName(event: string): string {
   return event;
 }
 
-/** An arrow for a person: what sets it off and, where there are several, which of them it is by its guard. */
-export function arrowName(machine: AnyStateMachine, arrow: string): string {
-  const { source, event, index } = placeOf(arrow);
+/** A readable name of a transition: its event, and its guard where the event has several transitions. */
+export function transitionLabel(machine: AnyStateMachine, id: string): string {
+  const { source, event, index } = parseTransitionId(id);
   const node = machine.getStateNodeById(source);
   const siblings = (event === 'always' ? node.always : node.transitions.get(event)) ?? [];
-  const what = happeningName(event);
-  return siblings.length < 2 ? what : `${what} [${guardName(siblings[index])}]`;
+  const label = eventLabel(event);
+  return siblings.length < 2 ? label : `${label} [${guardName(siblings[index])}]`;
 }
 
 function guardName(transition: AnyTransitionDefinition | undefined): string {

@@ -13,7 +13,7 @@ const effects = [
   .flatMap(({ implementations }) => Object.entries(implementations.actors))
   .map(([name, effect]) => [name, effect] as const);
 
-test('the charts have 20 effects, filled where they meet the browser', () => {
+test('the machines have 20 placeholders for effects', () => {
   expect(effects.map(([name]) => name).toSorted()).toEqual(
     [
       'loadOrder',
@@ -40,11 +40,11 @@ test('the charts have 20 effects, filled where they meet the browser', () => {
   );
 });
 
-test.each(effects)('the effect %s says so when it was forgotten', async (name, effect) => {
+test.each(effects)('the placeholder of %s rejects with its name', async (name, effect) => {
   const actor = createActor(effect as AnyActorLogic);
   const failed = new Promise((resolve) => {
     actor.subscribe({ error: resolve });
   });
   actor.start();
-  expect(await failed).toEqual(new Error(`The effect "${name}" was not provided to this chart.`));
+  expect(await failed).toEqual(new Error(`The effect "${name}" was not provided to this machine.`));
 });

@@ -1,11 +1,11 @@
 import { createActor, createMachine, fromPromise, setup, waitFor } from 'xstate';
+import { type DraftPersistence, isForEmail, persistDraft, restoreDraft } from './draftPersistence';
 import { fingerprint } from './fingerprint';
 import { passwordResetMachine } from './passwordReset';
 import { registrationMachine } from './registration';
 import { registrationSecrets } from './registration.setup';
-import { isMeantBy, keepForResume, type ResumePlan, resume } from './resume';
 
-const PLAN: ResumePlan = {
+const PERSISTENCE: DraftPersistence = {
   key: 'flow',
   version: 1,
   maxAgeMs: 1_000,
@@ -13,13 +13,13 @@ const PLAN: ResumePlan = {
   isContext: (context) => typeof context.email === 'string',
 };
 
-function memory() {
-  const kept = new Map<string, string>();
+function memoryStorage() {
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
@@ -33,25 +33,25 @@ const machine = registrationMachine.provide({
 });
 
 async function registrationAtCode() {
-  const storage = memory();
+  const storage = memoryStorage();
   const port = { storage, now: () => 5_000 };
   const actor = createActor(machine, { input: {} });
-  keepForResume(actor, machine, PLAN, port);
+  persistDraft(actor, machine, PERSISTENCE, port);
   actor.start();
   actor.send({ type: 'email.typed', email: 'aina@example.test' });
   actor.send({ type: 'email.submitted', altcha: 'solved-once' });
   await Promise.resolve();
   await Promise.resolve();
-  expect(actor.getSnapshot().value).toEqual({ askingCode: 'coolingDown' });
+  expect(actor.getSnapshot().value).toEqual({ enteringCode: 'coolingDown' });
   return { storage, port, actor };
 }
 
-test('a flow goes on where it was', async () => {
+test('a restored flow continues in its earlier state', async () => {
   const { port } = await registrationAtCode();
-  const resumed = resume(machine, PLAN, port);
-  if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
-  const again = createActor(machine, { input: {}, snapshot: resumed.snapshot }).start();
-  expect(again.getSnapshot().value).toEqual({ askingCode: 'coolingDown' });
+  const restored = restoreDraft(machine, PERSISTENCE, port);
+  if (restored.kind !== 'snapshot') throw new Error(`Restored ${restored.kind}.`);
+  const again = createActor(machine, { input: {}, snapshot: restored.snapshot }).start();
+  expect(again.getSnapshot().value).toEqual({ enteringCode: 'coolingDown' });
   expect(again.getSnapshot().context).toMatchObject({
     email: 'aina@example.test',
     resendAt: 65_000,
@@ -59,30 +59,30 @@ test('a flow goes on where it was', async () => {
   expect(again.getSnapshot().children.waitUntil?.getSnapshot().status).toBe('active');
 });
 
-test('what is under way is not saved: the place before it is', async () => {
+test('a busy state is not saved; the state before it is', async () => {
   const { port, actor, storage } = await registrationAtCode();
   actor.send({ type: 'code.submitted', code: '123456' });
   expect(actor.getSnapshot().value).toBe('checkingCode');
-  expect(resume(machine, PLAN, port)).toMatchObject({
-    snapshot: { value: { askingCode: 'coolingDown' } },
+  expect(restoreDraft(machine, PERSISTENCE, port)).toMatchObject({
+    snapshot: { value: { enteringCode: 'coolingDown' } },
   });
-  expect(storage.kept.get('flow')).not.toMatch(/123456|solved-once/);
+  expect(storage.items.get('flow')).not.toMatch(/123456|solved-once/);
 });
 
 test.each([
   ['a registration', registrationMachine],
   ['a password reset', passwordResetMachine],
 ])(
-  '%s that is reloaded while another code is mailed does not ask for one more',
-  async (_, chart) => {
+  '%s that is reloaded while another code is being sent does not request one more',
+  async (_, anyMachine) => {
     const sendCode = jest.fn(async () => ({ sentAt: 5_000 }));
     const waitUntil = fromPromise<void, { readonly at: number }>(async () => undefined);
-    const port = { storage: memory(), now: () => 5_000 };
-    const flow = (chart as typeof registrationMachine).provide({
+    const port = { storage: memoryStorage(), now: () => 5_000 };
+    const flow = (anyMachine as typeof registrationMachine).provide({
       actors: { sendCode: fromPromise(sendCode), waitUntil },
     });
     const actor = createActor(flow, { input: {} });
-    keepForResume(actor, flow, PLAN, port);
+    persistDraft(actor, flow, PERSISTENCE, port);
     actor.start();
     actor.send({ type: 'email.typed', email: 'aina@example.test' });
     actor.send({ type: 'email.submitted', altcha: 'solved-once' });
@@ -90,26 +90,30 @@ test.each([
     actor.send({ type: 'code.resendRequested', altcha: 'solved-again' });
     expect(sendCode).toHaveBeenCalledTimes(2);
 
-    const resumed = resume(flow, PLAN, port);
-    if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
-    const again = createActor(flow, { input: {}, snapshot: resumed.snapshot }).start();
-    expect(again.getSnapshot().value).toEqual({ askingCode: 'readyToResend' });
+    const restored = restoreDraft(flow, PERSISTENCE, port);
+    if (restored.kind !== 'snapshot') throw new Error(`Restored ${restored.kind}.`);
+    const again = createActor(flow, { input: {}, snapshot: restored.snapshot }).start();
+    expect(again.getSnapshot().value).toEqual({ enteringCode: 'readyToResend' });
     expect(sendCode).toHaveBeenCalledTimes(2);
   },
 );
 
-test('a device whose clock was set back keeps what was typed', async () => {
+test('a draft survives when the device clock is set back', async () => {
   const { storage } = await registrationAtCode();
-  const now = () => 5_000 - PLAN.maxAgeMs;
-  expect(resume(machine, PLAN, { storage, now }).kind).toBe('snapshot');
+  const now = () => 5_000 - PERSISTENCE.maxAgeMs;
+  expect(restoreDraft(machine, PERSISTENCE, { storage, now }).kind).toBe('snapshot');
 });
 
-test('what is not meant any more is thrown away', async () => {
+test('a draft that the shopper does not want is deleted', async () => {
   const { storage, port } = await registrationAtCode();
-  const kept = 'aina@example.test';
-  expect(resume(machine, PLAN, port, ({ email }) => email === kept).kind).toBe('snapshot');
-  expect(resume(machine, PLAN, port, ({ email }) => email !== kept).kind).toBe('nothing');
-  expect(storage.kept.size).toBe(0);
+  const savedEmail = 'aina@example.test';
+  expect(restoreDraft(machine, PERSISTENCE, port, ({ email }) => email === savedEmail).kind).toBe(
+    'snapshot',
+  );
+  expect(restoreDraft(machine, PERSISTENCE, port, ({ email }) => email !== savedEmail).kind).toBe(
+    'nothing',
+  );
+  expect(storage.items.size).toBe(0);
 });
 
 test.each([
@@ -123,20 +127,20 @@ test.each([
   ['Aina@example.test', 'aina@', true],
   ['aina@example.test', ' AINA', true],
   [undefined, '', false],
-])('a code sent to %j is meant by %j: %s', (email, typed, isMeant) => {
-  expect(isMeantBy(typed)({ email, resendAt: 5_000 })).toBe(isMeant);
+])('a draft with a code sent to %j is for the typed %j: %s', (email, typed, isFor) => {
+  expect(isForEmail(typed)({ email, resendAt: 5_000 })).toBe(isFor);
 });
 
 test.each([
   ['', true],
   ['ain', false],
   ['aina@example.test', false],
-])('an address that no code went to is meant by %j: %s', (typed, isMeant) => {
-  expect(isMeantBy(typed)({ email: 'aina@example.test', resendAt: null })).toBe(isMeant);
+])('a draft without a sent code is for the typed %j: %s', (typed, isFor) => {
+  expect(isForEmail(typed)({ email: 'aina@example.test', resendAt: null })).toBe(isFor);
 });
 
-test('secrets are taken out of the context at whatever depth', () => {
-  const storage = memory();
+test('secrets are removed from the context at any depth', () => {
+  const storage = memoryStorage();
   const secretive = setup({
     types: { context: {} as object },
   }).createMachine({
@@ -145,73 +149,73 @@ test('secrets are taken out of the context at whatever depth', () => {
     states: { code: { tags: 'resumable' } },
   });
   const port = { storage, now: () => 0 };
-  keepForResume(createActor(secretive).start(), secretive, PLAN, port);
-  expect(resume(secretive, PLAN, port)).toMatchObject({
+  persistDraft(createActor(secretive).start(), secretive, PERSISTENCE, port);
+  expect(restoreDraft(secretive, PERSISTENCE, port)).toMatchObject({
     snapshot: { value: 'code', context: { email: 'a', inner: [{ kept: 3 }] } },
   });
-  expect(storage.kept.get('flow')).not.toMatch(/"1"|"2"/);
+  expect(storage.items.get('flow')).not.toMatch(/"1"|"2"/);
 });
 
-test('a chart that has changed since starts anew with what was typed', async () => {
+test('a changed machine starts from the beginning with the saved context', async () => {
   const { port } = await registrationAtCode();
   const changed = setup({}).createMachine({ id: 'other', initial: 'a', states: { a: {} } });
-  expect(resume(changed, PLAN, port)).toEqual({
+  expect(restoreDraft(changed, PERSISTENCE, port)).toEqual({
     kind: 'draft',
     context: expect.objectContaining({ email: 'aina@example.test' }),
   });
 });
 
-test('a snapshot that no longer fits its chart starts anew with what was typed', async () => {
+test('an invalid snapshot starts from the beginning with the saved context', async () => {
   const { port, storage } = await registrationAtCode();
-  const saved = JSON.parse(storage.kept.get('flow') ?? '');
+  const saved = JSON.parse(storage.items.get('flow') ?? '');
   const elsewhere = { ...saved, snapshot: { ...saved.snapshot, value: 'nowhere' } };
   storage.setItem('flow', JSON.stringify(elsewhere));
-  expect(resume(machine, PLAN, port)).toMatchObject({
+  expect(restoreDraft(machine, PERSISTENCE, port)).toMatchObject({
     kind: 'draft',
     context: { resendAt: 65_000 },
   });
   const over = { ...saved, snapshot: { ...saved.snapshot, status: 'stopped' } };
   storage.setItem('flow', JSON.stringify(over));
-  expect(resume(machine, PLAN, port)).toMatchObject({ kind: 'draft' });
+  expect(restoreDraft(machine, PERSISTENCE, port)).toMatchObject({ kind: 'draft' });
 });
 
-test('what was saved is told by version, moment and chart, under the key of the plan', async () => {
+test('a draft is saved under its key with version, time and fingerprint', async () => {
   const { storage } = await registrationAtCode();
-  expect([...storage.kept.keys()]).toEqual(['flow']);
-  expect(JSON.parse(storage.kept.get('flow') ?? '')).toMatchObject({
+  expect([...storage.items.keys()]).toEqual(['flow']);
+  expect(JSON.parse(storage.items.get('flow') ?? '')).toMatchObject({
     v: 1,
     savedAt: 5_000,
     fingerprint: fingerprint(machine),
-    snapshot: { status: 'active', value: { askingCode: 'coolingDown' } },
+    snapshot: { status: 'active', value: { enteringCode: 'coolingDown' } },
   });
 });
 
-test('what is as old as it may be is gone on with', async () => {
+test('a draft of exactly the maximum age is restored', async () => {
   const { port } = await registrationAtCode();
-  expect(resume(machine, PLAN, { ...port, now: () => 6_000 }).kind).toBe('snapshot');
-  expect(resume(machine, PLAN, { ...port, now: () => 5_000 }).kind).toBe('snapshot');
+  expect(restoreDraft(machine, PERSISTENCE, { ...port, now: () => 6_000 }).kind).toBe('snapshot');
+  expect(restoreDraft(machine, PERSISTENCE, { ...port, now: () => 5_000 }).kind).toBe('snapshot');
 });
 
-test('nothing is saved any more once saving was stopped', () => {
-  const storage = memory();
+test('nothing is saved after saving was stopped', () => {
+  const storage = memoryStorage();
   const actor = createActor(machine, { input: {} }).start();
-  const stop = keepForResume(actor, machine, PLAN, { storage, now: () => 0 });
-  const before = storage.kept.get('flow');
+  const stop = persistDraft(actor, machine, PERSISTENCE, { storage, now: () => 0 });
+  const before = storage.items.get('flow');
   stop();
   actor.send({ type: 'email.typed', email: 'aina@example.test' });
-  expect(storage.kept.get('flow')).toBe(before);
+  expect(storage.items.get('flow')).toBe(before);
 });
 
-test('a flow that was stopped stays saved', () => {
-  const storage = memory();
+test('the draft of a stopped flow stays saved', () => {
+  const storage = memoryStorage();
   const actor = createActor(machine, { input: {} }).start();
-  keepForResume(actor, machine, PLAN, { storage, now: () => 0 });
+  persistDraft(actor, machine, PERSISTENCE, { storage, now: () => 0 });
   actor.stop();
-  expect(storage.kept.size).toBe(1);
+  expect(storage.items.size).toBe(1);
 });
 
-test('secrets are taken out of the effects under way, too', () => {
-  const storage = memory();
+test('secrets are removed from the inputs of running effects', () => {
+  const storage = memoryStorage();
   const asking = setup({
     actors: { ask: fromPromise<void, { password: string; kept: number }>(never) },
   }).createMachine({
@@ -224,13 +228,13 @@ test('secrets are taken out of the effects under way, too', () => {
       },
     },
   });
-  keepForResume(createActor(asking).start(), asking, PLAN, { storage, now: () => 0 });
-  expect(storage.kept.get('flow')).toMatch(/"kept":3/);
-  expect(storage.kept.get('flow')).not.toMatch(/secret/);
+  persistDraft(createActor(asking).start(), asking, PERSISTENCE, { storage, now: () => 0 });
+  expect(storage.items.get('flow')).toMatch(/"kept":3/);
+  expect(storage.items.get('flow')).not.toMatch(/secret/);
 });
 
-test('a history that a flow remembers is gone on with', () => {
-  const storage = memory();
+test('the history of a state is restored', () => {
+  const storage = memoryStorage();
   const stepping = setup({
     types: { events: {} as { type: 'on' | 'off' | 'back' } },
   }).createMachine({
@@ -247,59 +251,59 @@ test('a history that a flow remembers is gone on with', () => {
   });
   const actor = createActor(stepping).start();
   const port = { storage, now: () => 0 };
-  keepForResume(actor, stepping, PLAN, port);
+  persistDraft(actor, stepping, PERSISTENCE, port);
   actor.send({ type: 'on' });
   actor.send({ type: 'off' });
-  const resumed = resume(stepping, PLAN, port);
-  if (resumed.kind !== 'snapshot') throw new Error(`Resumed ${resumed.kind}.`);
-  const again = createActor(stepping, { snapshot: resumed.snapshot }).start();
+  const restored = restoreDraft(stepping, PERSISTENCE, port);
+  if (restored.kind !== 'snapshot') throw new Error(`Restored ${restored.kind}.`);
+  const again = createActor(stepping, { snapshot: restored.snapshot }).start();
   again.send({ type: 'back' });
   expect(again.getSnapshot().value).toEqual({ form: 'two' });
 });
 
-describe('the fingerprint of a chart', () => {
-  const chart = (change: object = {}) =>
+describe('fingerprint', () => {
+  const machineWith = (change: object = {}) =>
     createMachine({
-      id: 'chart',
+      id: 'machine',
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: {}, ...change },
     });
 
-  test('is the same for the same chart, a short text', () => {
-    expect(fingerprint(chart())).toBe(fingerprint(chart()));
-    expect(fingerprint(chart())).toMatch(/^[0-9a-z]{1,7}$/);
+  test('is the same short text for equal machines', () => {
+    expect(fingerprint(machineWith())).toBe(fingerprint(machineWith()));
+    expect(fingerprint(machineWith())).toMatch(/^[0-9a-z]{1,7}$/);
   });
 
   test.each([
     ['an event', { a: { on: { walk: 'b' } } }],
     ['a target', { a: { on: { go: 'a' } } }],
     ['a state', { c: {} }],
-    ['the kind of a state', { b: { type: 'final' } }],
+    ['the type of a state', { b: { type: 'final' } }],
     ['an effect', { b: { invoke: { id: 'ask', src: fromPromise(never) } } }],
-    ['a state within', { b: { initial: 'c', states: { c: {} } } }],
-    ['an event that leads nowhere', { b: { on: { go: {} } } }],
-  ])('is another with %s changed', (_, change) => {
-    expect(fingerprint(chart(change))).not.toBe(fingerprint(chart()));
+    ['a nested state', { b: { initial: 'c', states: { c: {} } } }],
+    ['an event without a target', { b: { on: { go: {} } } }],
+  ])('changes with %s', (_, change) => {
+    expect(fingerprint(machineWith(change))).not.toBe(fingerprint(machineWith()));
   });
 });
 
-test('a flow that is done is forgotten', () => {
-  const storage = memory();
+test('the draft of a finished flow is deleted', () => {
+  const storage = memoryStorage();
   const short = setup({ types: { events: {} as { type: 'ended' } } }).createMachine({
     context: { email: 'a' },
     initial: 'going',
     states: { going: { tags: 'resumable', on: { ended: 'over' } }, over: { type: 'final' } },
   });
   const actor = createActor(short).start();
-  keepForResume(actor, short, PLAN, { storage, now: () => 0 });
-  expect(storage.kept.size).toBe(1);
+  persistDraft(actor, short, PERSISTENCE, { storage, now: () => 0 });
+  expect(storage.items.size).toBe(1);
   actor.send({ type: 'ended' });
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
 });
 
-describe('starts anew from', () => {
+describe('nothing is restored from', () => {
   test.each([
-    ['nothing', null],
+    ['an empty storage', null],
     ['no JSON', '{'],
     ['JSON of another kind', '[1]'],
     ['no snapshot', '{"v":1,"savedAt":0,"fingerprint":"x"}'],
@@ -307,8 +311,8 @@ describe('starts anew from', () => {
       'a version that is a text',
       '{"v":"1","savedAt":0,"fingerprint":"x","snapshot":{"context":{"email":""}}}',
     ],
-    ['no moment', '{"v":1,"fingerprint":"x","snapshot":{"context":{"email":""}}}'],
-    ['no chart', '{"v":1,"savedAt":0,"snapshot":{"context":{"email":""}}}'],
+    ['a draft without a time', '{"v":1,"fingerprint":"x","snapshot":{"context":{"email":""}}}'],
+    ['a draft without a fingerprint', '{"v":1,"savedAt":0,"snapshot":{"context":{"email":""}}}'],
     ['a context that is a list', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{"context":[]}}'],
     ['no context', '{"v":1,"savedAt":0,"fingerprint":"x","snapshot":{}}'],
     [
@@ -321,21 +325,25 @@ describe('starts anew from', () => {
       '{"v":1,"savedAt":9e12,"fingerprint":"x","snapshot":{"context":{"email":""}}}',
     ],
   ])('%s', (_, text) => {
-    const storage = memory();
+    const storage = memoryStorage();
     if (text !== null) storage.setItem('flow', text);
-    expect(resume(machine, PLAN, { storage, now: () => 0 })).toEqual({ kind: 'nothing' });
+    expect(restoreDraft(machine, PERSISTENCE, { storage, now: () => 0 })).toEqual({
+      kind: 'nothing',
+    });
   });
 
-  test('what is too old, which is thrown away', async () => {
+  test('a draft that is too old, which is deleted', async () => {
     const { port, storage } = await registrationAtCode();
-    expect(resume(machine, PLAN, { ...port, now: () => 6_001 })).toEqual({ kind: 'nothing' });
-    expect(storage.kept.size).toBe(0);
+    expect(restoreDraft(machine, PERSISTENCE, { ...port, now: () => 6_001 })).toEqual({
+      kind: 'nothing',
+    });
+    expect(storage.items.size).toBe(0);
   });
 });
 
-describe('what was typed and could not be stored', () => {
-  /** A browser's storage says nothing when it is full: what was there stays. */
-  const full = () => ({ ...memory(), setItem: () => undefined });
+describe('onNotStored', () => {
+  /** A full storage that ignores writes without throwing. */
+  const full = () => ({ ...memoryStorage(), setItem: () => undefined });
   const typing = () =>
     createMachine({
       context: { email: '' },
@@ -348,33 +356,41 @@ describe('what was typed and could not be stored', () => {
     [
       'forbidden',
       () => ({
-        ...memory(),
+        ...memoryStorage(),
         setItem: () => {
           throw new Error('SecurityError');
         },
       }),
     ],
-  ])('is told once, where the storage is %s', (_, storage) => {
+  ])('is called once when the storage is %s', (_, storage) => {
     const onNotStored = jest.fn();
     const actor = createActor(typing()).start();
-    keepForResume(actor, actor.logic, PLAN, { storage: storage(), now: () => 0, onNotStored });
-    // A form that was only opened loses nothing.
+    persistDraft(actor, actor.logic, PERSISTENCE, {
+      storage: storage(),
+      now: () => 0,
+      onNotStored,
+    });
+    // An unchanged draft loses nothing.
     expect(onNotStored).not.toHaveBeenCalled();
     actor.send({ type: 'typed' });
     actor.send({ type: 'typed' });
     expect(onNotStored).toHaveBeenCalledTimes(1);
   });
 
-  test('is not told where it was stored', () => {
+  test('is not called when the draft is stored', () => {
     const onNotStored = jest.fn();
     const actor = createActor(typing()).start();
-    keepForResume(actor, actor.logic, PLAN, { storage: memory(), now: () => 0, onNotStored });
+    persistDraft(actor, actor.logic, PERSISTENCE, {
+      storage: memoryStorage(),
+      now: () => 0,
+      onNotStored,
+    });
     actor.send({ type: 'typed' });
     expect(onNotStored).not.toHaveBeenCalled();
   });
 });
 
-test('a storage that refuses costs the resuming only', () => {
+test('a flow works without a draft when the storage throws', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError');
   };
@@ -383,8 +399,8 @@ test('a storage that refuses costs the resuming only', () => {
     now: () => 0,
   };
   const actor = createActor(machine, { input: {} });
-  keepForResume(actor, machine, PLAN, port);
+  persistDraft(actor, machine, PERSISTENCE, port);
   actor.start();
-  expect(actor.getSnapshot().value).toBe('askingEmail');
-  expect(resume(machine, PLAN, port)).toEqual({ kind: 'nothing' });
+  expect(actor.getSnapshot().value).toBe('enteringEmail');
+  expect(restoreDraft(machine, PERSISTENCE, port)).toEqual({ kind: 'nothing' });
 });

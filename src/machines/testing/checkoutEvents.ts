@@ -1,7 +1,7 @@
 import type { Failure } from '../../contract/failure';
 import { EMPTY_DRAFT } from '../checkout.rules';
 import type { OrderDraft, PreparedOrder, ReceiptFile } from '../checkout.types';
-import type { Happening } from './flowModel';
+import type { FlowEvent } from './flowModel';
 
 const ADDRESS = {
   firstName: 'Aina',
@@ -43,11 +43,11 @@ export const OFFLINE = failure({ kind: 'offline', message: 'You are offline.', r
 export const UNKNOWN = failure({ status: 404, code: 'not-found' });
 export const REFUSED = failure({});
 
-export const done = (id: string, output?: unknown): Happening => ({
+export const done = (id: string, output?: unknown): FlowEvent => ({
   type: `xstate.done.actor.${id}`,
   output,
 });
-export const failed = (id: string, error: unknown): Happening => ({
+export const failed = (id: string, error: unknown): FlowEvent => ({
   type: `xstate.error.actor.${id}`,
   error,
 });
