@@ -1,7 +1,7 @@
-import { shopOfTheHouse } from './shared';
+import { createProfile } from './shared';
 
-/** Roti & Kain, the bread side of the house. */
-export const bakery = /* @__PURE__ */ shopOfTheHouse({
+/** The profile of Roti & Kain, the bakery. */
+export const bakery = /* @__PURE__ */ createProfile({
   id: 'bakery',
   name: 'Roti & Kain',
   accent: 'pandan',

@@ -1,6 +1,6 @@
 import type { ShopStory } from './types';
 
-/** Who stands behind the bread side of the house. */
+/** The long texts of the bakery. */
 export const bakeryStory: ShopStory = {
   careers: {
     title: 'Careers at Roti & Kain',

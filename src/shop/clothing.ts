@@ -1,7 +1,7 @@
-import { shopOfTheHouse } from './shared';
+import { createProfile } from './shared';
 
-/** Kain & Roti, the cloth side of the house: the default profile. */
-export const clothing = /* @__PURE__ */ shopOfTheHouse({
+/** The profile of Kain & Roti, the clothing shop. It is the default. */
+export const clothing = /* @__PURE__ */ createProfile({
   id: 'clothing',
   name: 'Kain & Roti',
   accent: 'terracotta',

@@ -1,6 +1,6 @@
 import type { ShopStory } from './types';
 
-/** Who stands behind the cloth side of the house. */
+/** The long texts of the clothing shop. */
 export const clothingStory: ShopStory = {
   careers: {
     title: 'Careers at Kain & Roti',

@@ -2,5 +2,5 @@ import { bakery } from './bakery';
 import { clothing } from './clothing';
 import type { ShopProfile } from './types';
 
-/** The shop that this build is: `SHOP` is inlined by the build, so that the other profile is left out. */
+/** The profile of this build. The build inlines `SHOP`, so the bundle does not contain the other profile. */
 export const shop: ShopProfile = process.env.SHOP === 'bakery' ? bakery : clothing;

@@ -4,8 +4,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['', { shown: '/qr/clothing.svg', saved: '/qr/clothing.png', isExample: true }],
-  ['/qr/payment.png', { shown: '/qr/payment.png', saved: '/qr/payment.png', isExample: false }],
+  ['', { displayUrl: '/qr/clothing.svg', downloadUrl: '/qr/clothing.png', isExample: true }],
+  [
+    '/qr/payment.png',
+    { displayUrl: '/qr/payment.png', downloadUrl: '/qr/payment.png', isExample: false },
+  ],
 ])('with PAYMENT_QR %p the code is %p', async (setting, code) => {
   process.env.PAYMENT_QR = setting;
   const { paymentCode } = await import('./paymentCode');

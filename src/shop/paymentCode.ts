@@ -1,19 +1,19 @@
 import { shop } from '.';
 
-/** The code that an e-wallet scans, as a picture. */
+/** The QR code that an e-wallet scans. */
 export interface PaymentCode {
-  /** Address of the picture that is shown. */
-  readonly shown: string;
-  /** Address of the picture that a phone saves. */
-  readonly saved: string;
-  /** The shipped picture, which no wallet takes. */
+  /** URL of the displayed picture. */
+  readonly displayUrl: string;
+  /** URL of the picture that the shopper can save. */
+  readonly downloadUrl: string;
+  /** Whether it is the shipped example, which no wallet accepts. */
   readonly isExample: boolean;
 }
 
-/** Where the build has put the picture that the setting `PAYMENT_QR` names; empty without it. */
-const own = process.env.PAYMENT_QR ?? '';
+/** URL of the picture from the build setting `PAYMENT_QR`; empty without the setting. */
+const configuredUrl = process.env.PAYMENT_QR ?? '';
 
 export const paymentCode: PaymentCode =
-  own === ''
-    ? { shown: `/qr/${shop.id}.svg`, saved: `/qr/${shop.id}.png`, isExample: true }
-    : { shown: own, saved: own, isExample: false };
+  configuredUrl === ''
+    ? { displayUrl: `/qr/${shop.id}.svg`, downloadUrl: `/qr/${shop.id}.png`, isExample: true }
+    : { displayUrl: configuredUrl, downloadUrl: configuredUrl, isExample: false };

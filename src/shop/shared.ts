@@ -1,7 +1,7 @@
 import type { ShopProfile } from './types';
 
-/** What both shops of the house share: one currency, one navigation (spec §2). Each has its own payee and seller. */
-const house = {
+/** The fields that both profiles share: currency and navigation (spec §2). Each shop has its own payee and seller. */
+const shared = {
   currency: 'RM',
   takesCards: false,
   navigation: {
@@ -22,9 +22,9 @@ const house = {
 } as const satisfies Partial<ShopProfile>;
 
 /**
- * A shop of the house: what it has of its own, and what both share. A call that a build can leave out: of the two profiles
- * only the chosen one travels.
+ * Creates a profile from its own and the shared fields. It is a function, marked as pure, so that the build can drop the
+ * profile that it does not use.
  */
-export function shopOfTheHouse(own: Omit<ShopProfile, keyof typeof house>): ShopProfile {
-  return { ...house, ...own };
+export function createProfile(own: Omit<ShopProfile, keyof typeof shared>): ShopProfile {
+  return { ...shared, ...own };
 }

@@ -1,4 +1,4 @@
-/** A choice of a filter: the value as products carry it, and the words that are shown. */
+/** An option of a filter: the value in the products, and the displayed label. */
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
@@ -10,21 +10,21 @@ export interface NavigationLink {
   readonly page: 'home' | 'collection' | 'news' | 'about' | 'contact' | 'outlets';
 }
 
-/** What differs between the shops that this storefront can be built as (one profile is chosen at build). */
+/** Everything that differs between the shops. The build chooses one profile. */
 export interface ShopProfile {
   readonly id: 'clothing' | 'bakery';
   readonly name: string;
   readonly accent: 'terracotta' | 'pandan';
-  /** Currency label before every amount (spec §9). */
+  /** The label before every amount (spec §9). */
   readonly currency: string;
   /** One sentence for search engines. */
   readonly description: string;
   /** The name that a payment receipt must show (spec §5). */
   readonly receiverName: string;
-  /** Whether the shop takes cards; the option shows "Currently Unavailable" otherwise. */
+  /** Whether the shop accepts cards. Otherwise the option shows "Currently Unavailable". */
   readonly takesCards: boolean;
   readonly seller: {
-    /** Where "Contact Seller" and the support link lead (spec §9). */
+    /** The WhatsApp number of "Contact Seller" and the support link (spec §9). */
     readonly phone: string;
   };
   /** The one branch for pick up (spec §2). */
@@ -53,7 +53,7 @@ export interface ShopProfile {
     readonly title: string;
     readonly text: string;
     readonly action: string;
-    /** The shop's own banner: in home's frame until the server has told which banners there are, and beside the service selection. */
+    /** URL of the shop's own banner. Home shows it until the banners are loaded; the service selection shows it beside the form. */
     readonly picture: string;
   };
   readonly home: {
@@ -61,7 +61,7 @@ export interface ShopProfile {
     readonly latestText: string;
     readonly bestTitle: string;
     readonly bestText: string;
-    /** What "Easy exchange" means for what is sold here. */
+    /** The explanation of "Easy exchange" for this shop's products. */
     readonly exchangeText: string;
   };
   readonly collection: { readonly title: string; readonly text: string };
@@ -71,20 +71,20 @@ export interface ShopProfile {
   };
 }
 
-/** What a shop tells about itself, at length: about, careers, delivery and privacy. */
+/** The long texts of a shop: about, careers, delivery, privacy and terms. */
 export interface ShopStory {
   readonly careers: { readonly title: string; readonly text: string };
   readonly about: {
     readonly title: string;
-    /** Address of the picture beside the words. */
+    /** URL of the picture beside the text. */
     readonly picture: string;
     readonly paragraphs: readonly string[];
     readonly values: readonly { readonly title: string; readonly text: string }[];
   };
-  /** What one may expect of the outlets. */
+  /** The introduction of the outlets. */
   readonly outlets: string;
   readonly delivery: string;
   readonly privacy: string;
-  /** What one agrees with when one orders. */
+  /** The terms and conditions that the shopper agrees to with an order. */
   readonly terms: string;
 }

@@ -1,13 +1,13 @@
-/** The sentences of the cart (spec §2). */
+/** Texts of the cart (spec §2). */
 export const cartTexts = {
   title: 'Your Cart',
   count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
   columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  /** Without its name: what is gone is found nowhere on the page any more. */
+  /** Has no product name, because the removed product is no longer on the page. */
   removed: 'It is no longer in your cart.',
-  /** @param name undefined when the shop does not know the product any more */
+  /** @param name undefined when the shop no longer knows the product */
   gone: (name: string | undefined) => `${name ?? 'This product'} is no longer available.`,
   subtotal: 'Subtotal',
   note: 'Taxes and shipping will calculated at Checkout',

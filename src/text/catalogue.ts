@@ -1,4 +1,4 @@
-/** Sentences that every list of products uses. */
+/** Texts of every product list. */
 export const catalogueText = {
   failed: 'The products could not be loaded.',
   failedTitle: 'The products are not here yet',

@@ -1,7 +1,7 @@
 import type { AddressField } from '../contract/address';
 import { VALID_STATES } from '../contract/states';
 
-/** The sentences of the order form (spec §2, §5). */
+/** Texts of the order form (spec §2, §5). */
 export const placeOrderText = {
   title: 'Checkout',
   breadcrumb: { home: 'Home', cart: 'Cart', checkout: 'Checkout' },
@@ -52,7 +52,7 @@ export const placeOrderText = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Put something in it first, then come back to check out.',
   emptyAction: 'Browse the collection',
-  /** @param names of the products that the shop still knows */
+  /** @param names the names of the products that the shop still knows */
   unavailableLines: (names: readonly string[]) =>
     names.length === 0
       ? 'Some items in your cart are no longer available. They are not part of this order.'
@@ -66,7 +66,7 @@ export const placeOrderText = {
   cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
 } as const;
 
-/** Labels of the address form; the contract's field names stay the names of the inputs. */
+/** Labels of the address form. The inputs are named after the fields of the contract. */
 export const addressLabels: Readonly<Record<AddressField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -93,7 +93,7 @@ export const summaryText = {
 
 const UNREADABLE = 'There was an error processing the image.';
 
-/** The sentences of the payment page (spec §2, §5). */
+/** Texts of the payment page (spec §2, §5). */
 export const paymentText = {
   heading: 'Your order is almost complete',
   headingSubmitted: 'We have your receipt',
@@ -120,7 +120,7 @@ export const paymentText = {
   saveCode: 'Save QR code',
   saveCodeHint:
     'Paying with this phone? Save the code, then open it from your gallery in the Touch n Go scanner.',
-  /** @param picture its address, of which the ending counts */
+  /** @param picture URL of the picture, whose file extension is kept */
   codeFile: (shopName: string, picture: string) =>
     `${shopName} Touch n Go QR code${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
   exampleCode:
@@ -148,7 +148,7 @@ export const paymentText = {
   otherReceiver:
     'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
   unreadable: UNREADABLE,
-  /** Of a picture that fails, the specification's sentence (§5) comes first. */
+  /** For a picture that cannot be read, the specification's text (§5) comes first. */
   unusable: {
     damaged: `${UNREADABLE} It is damaged or incomplete. Choose it again, or take a new screenshot.`,
     document: 'This is a document. Take a screenshot of it and choose that.',
@@ -180,7 +180,7 @@ export const paymentText = {
     'Nothing is to be paid. If you have already paid, contact us and we will sort it out.',
 } as const;
 
-/** The way of an order whose receipt was handed in, in other words than those of its status, which stands above. */
+/** The progress of an order after the receipt was sent. It must differ from the status shown above it. */
 export const progressText = {
   label: 'Progress of your order',
   placed: 'Ordered',

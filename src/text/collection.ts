@@ -1,4 +1,4 @@
-/** Sentences of the collection. */
+/** Texts of the collection. */
 export const collectionText = {
   filters: 'Filters',
   category: 'Category',

@@ -1,11 +1,11 @@
 import { shop } from '../shop';
 
-/** Words that many places use. */
+/** Texts that many features share. */
 export const commonText = {
   loading: 'Loading',
   close: 'Close',
   back: 'Back',
   continueShopping: 'Continue shopping',
-  /** The browser's title of a page. */
+  /** The document title of a page. */
   pageTitle: (page: string) => `${page} · ${shop.name}`,
 } as const;

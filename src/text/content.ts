@@ -1,4 +1,4 @@
-/** Sentences of news, outlets, about, contact and Not Found. Quoted ones are the specification's, letter for letter. */
+/** Texts of news, outlets, about, contact and Not Found. Those that the specification quotes are letter for letter. */
 export const contentText = {
   news: {
     title: 'News & Events',

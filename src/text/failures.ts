@@ -1,4 +1,4 @@
-/** The sentences of calls that failed without saying why (spec §8, by status class). */
+/** Texts of failed calls whose response has no message (spec §8, by status class). */
 export const failureTexts = {
   offline: 'The shop could not be reached. Check your connection and try again.',
   timeout: 'The shop took too long to answer. Please try again.',
@@ -25,7 +25,7 @@ export const failureTexts = {
     'Your bag is full: it cannot hold any more different items until you log in. Nothing was changed.',
 } as const;
 
-/** The sentence for a status of 400 and above whose answer gave no reason. */
+/** The text for a status of 400 or above whose response has no message. */
 export function statusText(status: number): string {
   switch (status) {
     case 401:

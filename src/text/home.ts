@@ -1,9 +1,9 @@
 import { shop } from '../shop';
 
-/** Title and description of the home page, for the browser and for search engines. */
+/** Document title and description of the home page. */
 export const homePage = { title: shop.name, description: shop.description } as const;
 
-/** Sentences of the home page's parts. Quoted ones are the specification's, letter for letter. */
+/** Texts of the home page. Those that the specification quotes are letter for letter. */
 export const homeText = {
   slider: {
     label: 'Highlights',
@@ -32,7 +32,7 @@ export const homeText = {
     email: 'E-mail address',
     placeholder: 'Enter your email',
     subscribe: 'Subscribe',
-    /** Nothing is sent (spec §1), so nothing else may be claimed. */
+    /** Nothing is sent (spec §1), so the text must not claim a subscription. */
     nothingSent: 'Our newsletter has not begun yet, so your address was not sent or kept.',
   },
   seeAll: 'See all',

@@ -1,4 +1,4 @@
-/** The sentences of the human check, by the names that its widget gives them. */
+/** Texts of the human check, by the keys of its widget. */
 export const humanCheckTexts = {
   ariaLinkLabel: 'About the human check',
   enterCode: 'Enter code',

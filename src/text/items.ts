@@ -1,4 +1,4 @@
-/** How lines of an order are written, before and after it is placed. */
+/** Texts of order lines, before and after the order is placed. */
 export const itemText = {
   quantity: (quantity: number) => `Qty ${quantity}`,
 } as const;

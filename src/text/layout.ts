@@ -1,4 +1,4 @@
-/** The sentences of the shell around every page. */
+/** Texts of the shell around every page. */
 export const layoutText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',

@@ -15,6 +15,6 @@ test.each([
       'Your cart holds no more of: Canvas Tote.',
     ],
   ],
-])('says of %j: %j', (leftOut, texts) => {
+])('the texts for %j are %j', (leftOut, texts) => {
   expect(leftOutTexts(leftOut)).toEqual(texts);
 });

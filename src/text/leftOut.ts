@@ -6,7 +6,7 @@ const namesOf = (lines: readonly LeftOutLine[]) =>
     .map(({ name, feature }) => (name === undefined ? 'A product' : lineName(name, feature)))
     .join('; ');
 
-/** What a merge could not take of a guest's cart, a sentence for each reason. */
+/** Texts for the lines of a guest cart that a merge left out, one for each reason. */
 export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[] {
   const notSold = leftOut.filter(({ reason }) => reason === 'not-sold');
   const tooMany = leftOut.filter(({ reason }) => reason === 'too-many');

@@ -4,13 +4,13 @@ const MONTHS =
     ' ',
   );
 
-/** What day a text (`YYYY-MM-DD`) means, midnight in UTC. */
+/** Midnight (UTC) of a day (`YYYY-MM-DD`). */
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Its day of the week, `Saturday`; empty when a text is no day. */
+/** The weekday of a day: `Saturday`; empty for an invalid day. */
 export const weekdayOf = (date: string): string => WEEKDAYS[dayOf(date).getUTCDay()] ?? '';
 
-/** A calendar day as readers write it, `21 November 2026`; a text that is no day stays as it is. */
+/** The long format of a day: `21 November 2026`. An invalid day is returned unchanged. */
 export function longDay(date: string): string {
   const day = dayOf(date);
   const month = MONTHS[day.getUTCMonth()];

@@ -1,4 +1,4 @@
-/** What the slide-out menu holds beside the four pages that the specification names. */
+/** Texts of the slide-out menu, except the four pages that the specification names. */
 export const menuText = {
   more: 'More',
   news: 'News & Event',

@@ -1,4 +1,4 @@
-/** The sentences of MY ORDERS (spec §2). */
+/** Texts of MY ORDERS (spec §2). */
 export const ordersText = {
   title: 'MY ORDERS',
   order: (id: string) => `Order ${id}`,
@@ -41,8 +41,8 @@ interface SellerMessage {
 }
 
 /**
- * What "Contact Seller" writes for the shopper: name, date, amount and the items (spec §2).
- * @param left how many more items the order has
+ * The message of "Contact Seller": name, date, amount and the items (spec §2).
+ * @param left the number of items that the message leaves out
  */
 export function sellerMessage({ name, date, amount, items }: SellerMessage, left = 0): string {
   const lines = items.map(

@@ -1,7 +1,7 @@
 import { shop } from '../shop';
 import { commonText } from './common';
 
-/** Titles and descriptions of the pages beside home, for the browser and for search engines. */
+/** Document titles and descriptions of all pages except home. */
 export const pageText = {
   collection: {
     title: commonText.pageTitle(shop.collection.title),

@@ -1,7 +1,7 @@
 import type { Failure } from '../contract/failure';
 import { failureTexts } from './failures';
 
-/** The sentences of the password reset (spec §2). */
+/** Texts of the password reset (spec §2). */
 export const passwordResetTexts = {
   progress: (step: number) => `Step ${step} of 3`,
   email: {
@@ -30,13 +30,13 @@ export const passwordResetTexts = {
     hint: 'At least 8 characters.',
     submit: 'Save Password',
   },
-  /** Beside the form while a toast gives the reason. */
+  /** Shown beside the form while a toast shows the reason. */
   cameToNothing: {
     sending: 'No code was sent.',
     checking: 'The code could not be checked.',
     setting: 'Your password was not changed.',
   },
-  /** Where the new password was sent and no answer came back. */
+  /** The new password was sent without a response. */
   unanswered: {
     lost: 'Nobody can say whether your password was changed: the new one may already hold. Try signing in with it, or save it again.',
     usedCode:
@@ -47,7 +47,7 @@ export const passwordResetTexts = {
   changed: 'Your password has been changed. Please sign in.',
 } as const;
 
-/** What is wrong with a field, beside it. */
+/** The error text beside a field. */
 export const passwordResetProblems = {
   email: 'Enter a valid email address.',
   code: 'Invalid OTP. Please try again.',
@@ -56,7 +56,7 @@ export const passwordResetProblems = {
   refusedPassword: 'Choose another password.',
 } as const;
 
-/** A failed step is announced with the server's message (spec §8). */
+/** The toast of a failed step has the server's message (spec §8). */
 export function passwordResetFailure({ message }: Failure): string {
   return message === '' ? failureTexts.serverDown : message;
 }

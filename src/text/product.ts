@@ -1,4 +1,4 @@
-/** Sentences of the product page. Quoted ones are the specification's, letter for letter. */
+/** Texts of the product page. Those that the specification quotes are letter for letter. */
 export const productText = {
   home: 'Home',
   collection: 'Products',
@@ -23,7 +23,7 @@ export const productText = {
   toCollection: 'Browse the collection',
 } as const;
 
-/** Sentences of the popup after something was added (spec §2). */
+/** Texts of the popup after adding to the cart (spec §2). */
 export const addedText = {
   title: 'Added to Bag',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** The sentences of My Profile (spec §2). */
+/** Texts of My Profile (spec §2). */
 export const profileTexts = {
   title: 'My Profile',
   intro: 'What you save here stays on this device.',

@@ -1,14 +1,14 @@
 import { type Failure, isFailure } from '../contract/failure';
 import { failureTexts } from './failures';
 
-/** Why the shopper is asked again. The shape that the registration's chart keeps. */
+/** Why the registration cannot continue, as its machine stores it. */
 export type RegistrationTrouble =
   | { readonly about: 'email' | 'code' | 'merging' }
   | { readonly about: 'sending' | 'checking' | 'registering'; readonly failure: Failure };
 
 const INVALID_CODE = 'Invalid OTP. Please try again.';
 
-/** The sentences of "Create Account" (spec §2, §8). */
+/** Texts of "Create Account" (spec §2, §8). */
 export const registrationTexts = {
   title: 'Create Account',
   progress: (step: number) => `Step ${step} of 3`,
@@ -42,7 +42,7 @@ export const registrationTexts = {
   loginHere: 'Login here',
 } as const;
 
-/** The sentence for what went wrong (spec §8). */
+/** The text of a problem (spec §8). */
 export function registrationTrouble(trouble: RegistrationTrouble): string {
   switch (trouble.about) {
     case 'email':
@@ -60,7 +60,7 @@ export function registrationTrouble(trouble: RegistrationTrouble): string {
   }
 }
 
-/** Known reasons have their own sentence; a refusal speaks for itself; anything else is named as an error. */
+/** Known failures have their own text. Other refusals show the server's message, and other failures are named as errors. */
 function sendingTrouble(failure: Failure): string {
   if (failure.code === 'too-many-requests' || isWordless429(failure))
     return 'Too many OTP requests. Try again later.';
@@ -68,10 +68,10 @@ function sendingTrouble(failure: Failure): string {
   return failure.kind === 'refused' ? sentence(failure) : `Error sending OTP: ${sentence(failure)}`;
 }
 
-/** The status alone says it; where the shop has words of its own, those are shown. */
+/** The text for the status of a failure, unless the response has its own message. */
 const isWordless429 = ({ status, kind }: Failure) => status === 429 && kind === 'server';
 
-/** What kept the shop from comparing the code with the one that counts. */
+/** Failures for which the shop did not compare the code with the valid one. */
 const NOT_COMPARED: readonly unknown[] = [
   'spent-otp',
   'earlier-code',
@@ -79,7 +79,7 @@ const NOT_COMPARED: readonly unknown[] = [
   'invalid-request',
 ];
 
-/** A code that was compared and is wrong; what kept the shop from comparing it is said as it is. */
+/** The text of a wrong code. If the shop did not compare the code, the failure's own text is shown. */
 function checkingTrouble(failure: Failure): string {
   const { kind, status = 0, code } = failure;
   const isRefusal = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);

@@ -1,4 +1,4 @@
-/** Sentences of the search overlay. Quoted ones are the specification's, letter for letter. */
+/** Texts of the search overlay. Those that the specification quotes are letter for letter. */
 export const searchText = {
   label: 'Search',
   placeholder: 'Search for products',

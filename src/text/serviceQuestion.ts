@@ -1,4 +1,4 @@
-/** The first question of the service-selection modal (spec §2) and what stands around every step of it. */
+/** Texts of the first step of the service-selection modal (spec §2) and of the frame around all steps. */
 export const serviceQuestionTexts = {
   dialog: 'Service selection',
   progress: (step: number) => `Step ${step} of 3`,
@@ -11,15 +11,15 @@ export const serviceQuestionTexts = {
     delivery: 'Delivery',
     deliveryHint: 'We bring it to your door',
   },
-  /** The steps in the list beside them; in other words than their titles, which are said once. */
+  /** The list of steps. These texts must differ from the titles of the steps. */
   steps: ['Your service', 'Your place', 'Your hour'],
-  /** The titles of the later steps. */
+  /** Titles of the later steps. */
   branch: 'Select Pickup Branch',
   address: 'Enter Delivery Details',
   slot: 'Select Date & Time',
   notLoaded:
     'The next step could not be loaded. Check your connection, then choose again; if the shop was updated in the meantime, loading the page again helps.',
-  /** The slot stays in one line: its spaces do not break. */
+  /** Non-breaking spaces keep the slot on one line. */
   slotPassedBefore: (slot: string) =>
     `The time slot that you had chosen (${slot.replaceAll(' ', '\u00a0')}) has passed. Please choose a new one.`,
 } as const;

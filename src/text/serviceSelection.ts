@@ -2,7 +2,7 @@ import { shortDay } from './calendarDay';
 import { longDay } from './longDay';
 import { serviceQuestionTexts } from './serviceQuestion';
 
-/** The sentences of the service-selection modal (spec §2, §5). */
+/** Texts of the service-selection modal (spec §2, §5). */
 export const serviceSelectionTexts = {
   back: 'Back',
   next: 'Next',
@@ -30,14 +30,14 @@ export const serviceSelectionTexts = {
   slot: {
     title: serviceQuestionTexts.slot,
     date: 'Date',
-    /** @param days how many days ahead `date` (`YYYY-MM-DD`) is: so few that its year is plain. */
+    /** @param days the number of days until `date` (`YYYY-MM-DD`); small enough that the text needs no year */
     day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date, date),
     nextDays: 'The next days',
     time: 'Time',
     chooseTime: 'Choose a time',
     unavailable: (slot: string) => `${slot} (Unavailable)`,
     noneLeft: 'No time slot is left today. Please choose another day.',
-    /** By what is wrong with a date; `last` (`YYYY-MM-DD`) is the last day that can be chosen. */
+    /** Texts by the problem of a date. `last` (`YYYY-MM-DD`) is the last day that can be chosen. */
     dateProblems: {
       passed: () => 'That day has passed. Please choose today or a later day.',
       'too-far': (last: string) =>

@@ -1,4 +1,4 @@
-/** The sentences of sign-in and of pages that need it (spec §2, §8). */
+/** Texts of sign-in and of pages that need it (spec §2, §8). */
 export const sessionTexts = {
   signIn: {
     title: 'Sign In',
@@ -10,7 +10,7 @@ export const sessionTexts = {
     submit: 'Sign In',
     noAccount: 'New here?',
     toSignUp: 'Sign Up',
-    /** Beside the form while a toast gives the reason. */
+    /** Shown beside the form while a toast shows the reason. */
     notSignedIn: 'You are not signed in yet.',
     notKept: 'You are not signed in. Allow cookies for this shop and try again.',
   },

@@ -2,14 +2,14 @@ import { createGlobalStyle } from 'styled-components';
 import { s } from './accessor';
 import { font, HEADER_HEIGHT, media, space, textSize } from './tokens';
 
-/** The ground that all pages stand on: resets, type, focus and stillness for those who ask for it. */
+/** Global styles: resets, typography, focus, print and reduced motion. */
 export const GlobalStyle = createGlobalStyle<object>`
   *, *::before, *::after { box-sizing: border-box; }
   html {
     color-scheme: light;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What takes the focus must not end up below the header. useHeaderHeight knows it more exactly. */
+    /* A focused element must not be hidden by the header. useHeaderHeight sets the measured height. */
     scroll-padding-top: calc(${HEADER_HEIGHT.mobile}px + ${space(1)});
 
     ${media.tablet} {
@@ -36,8 +36,8 @@ export const GlobalStyle = createGlobalStyle<object>`
   img, svg, picture { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
-  /* What these answer is seen in the next frame, which the browser's own sign of a touch would only make later. What opens a
-     window may have to load it first. */
+  /* These controls respond in the next frame, so they need no tap highlight. Buttons that open a window keep it, because the
+     window may load first. */
   button:not([aria-haspopup]), label, summary { -webkit-tap-highlight-color: transparent; }
   a { color: inherit; -webkit-tap-highlight-color: initial; }
   address { font-style: normal; }
@@ -47,7 +47,7 @@ export const GlobalStyle = createGlobalStyle<object>`
   ::selection { background: ${s('accentLine')}; color: ${s('text')}; }
   [hidden] { display: none !important; }
 
-  /* On paper there is the page itself: nothing around it, nothing over it, nothing to press. */
+  /* Print shows only the content of the page: no header, no overlay, no controls. */
   @media print {
     body { background: none; }
     body > :not(#root), #root > :not(main), main :is(button, nav) { display: none !important; }

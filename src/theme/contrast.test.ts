@@ -13,7 +13,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Text on its ground, as it occurs on the pages (WCAG AA: 4.5 for text, 3 for the edges of controls). */
+/** Pairs of text and background on the pages, with their minimum contrast (WCAG AA: 4.5 for text, 3 for borders of controls). */
 const pairs: readonly [keyof Theme, keyof Theme, number][] = [
   ['text', 'ground', 7],
   ['text', 'surface', 7],
@@ -46,9 +46,9 @@ const pairs: readonly [keyof Theme, keyof Theme, number][] = [
   ['focus', 'ground', 3],
 ];
 
-describe.each<AccentName>(['terracotta', 'pandan'])('in the accent %s', (accent) => {
-  test.each(pairs)('%s on %s reaches %s to 1', (text, ground, wanted) => {
+describe.each<AccentName>(['terracotta', 'pandan'])('with the accent %s', (accent) => {
+  test.each(pairs)('%s on %s has a contrast of at least %s:1', (text, ground, minimum) => {
     const theme = buildTheme(accent);
-    expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(wanted);
+    expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(minimum);
   });
 });

@@ -2,11 +2,11 @@ import { css } from 'styled-components';
 import { media } from './tokens';
 
 /**
- * Contrast themes (`forced-colors`) replace every colour and take backgrounds and shadows away. These styles tell there by
- * other means what colours tell elsewhere.
+ * Contrast themes (`forced-colors`) replace every colour and remove backgrounds and shadows. These styles show the same
+ * information by other means.
  */
 
-/** What is chosen or current has the system's own colours for that. */
+/** A selected or current item uses the system's highlight colours. */
 export const chosenInContrastTheme = css`
   ${media.forcedColors} {
     forced-color-adjust: none;
@@ -20,7 +20,7 @@ export const chosenInContrastTheme = css`
   }
 `;
 
-/** A sheet or a badge that only its background sets apart gets an edge. */
+/** A sheet or badge that only stands out by its background gets an outline. */
 export const edgeInContrastTheme = css`
   ${media.forcedColors} {
     outline: 1px solid CanvasText;

@@ -12,7 +12,7 @@ const order = [
   'skipLink',
 ] as const;
 
-/** What lies above what, from the ground up. The only z-indexes of the shop. */
+/** All z-indexes of the shop, in ascending order. */
 export const depths = Object.fromEntries(
   order.map((name, index) => [name, index * 10]),
 ) as Readonly<Record<(typeof order)[number], number>>;

@@ -1,4 +1,4 @@
-/** Every raw colour of the shop. Components never use these: they use the names of `theme.ts`. */
+/** All raw colours. Components do not use them, but the semantic names of `theme.ts`. */
 export const palette = {
   white: '#ffffff',
   paper: '#fbf8f3',

@@ -26,8 +26,8 @@ const accents: Record<AccentName, AccentColours> = {
 };
 
 /**
- * The colours by what they are for, in the accent of a shop.
- * Text pairs that occur are listed, with the contrast they must have, in `contrast.test.ts`.
+ * Builds the theme: semantic colours, in the accent of a shop. `contrast.test.ts` lists the pairs of text and background
+ * with their minimum contrast.
  */
 export function buildTheme(accent: AccentName) {
   return {
@@ -36,7 +36,7 @@ export function buildTheme(accent: AccentName) {
     ground: palette.paper as string,
     surface: palette.white as string,
     surfaceTint: palette.sand as string,
-    /** Behind pictures, until they are there and around them. */
+    /** The background of pictures, visible around them and while they load. */
     tile: palette.sand as string,
     tileDeep: palette.clay as string,
     text: palette.ink as string,
@@ -44,7 +44,7 @@ export function buildTheme(accent: AccentName) {
     inverse: palette.night as string,
     onInverse: palette.paper as string,
     line: palette.line as string,
-    /** The edge of a control: at least 3:1 against the ground. */
+    /** The border of a control: at least 3:1 against the background. */
     controlLine: palette.stone as string,
     focus: palette.ink as string,
     danger: palette.chilli as string,

@@ -83,7 +83,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
       <Title as="h2">{paymentText.scan}</Title>
       <Columns>
         <img
-          src={paymentCode.shown}
+          src={paymentCode.displayUrl}
           alt={paymentText.qrAlt(shop.receiverName)}
           width={QR_SIZE}
           height={QR_SIZE}
@@ -103,8 +103,8 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
             variant="secondary"
             wide
             reloadDocument
-            to={paymentCode.saved}
-            download={paymentText.codeFile(shop.name, paymentCode.saved)}
+            to={paymentCode.downloadUrl}
+            download={paymentText.codeFile(shop.name, paymentCode.downloadUrl)}
           >
             <DownloadIcon size={20} />
             {paymentText.saveCode}
