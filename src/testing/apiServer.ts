@@ -8,27 +8,27 @@ import { signUp } from '../../server/testing/visitor';
 import { openWorld, type World } from '../../server/testing/world';
 import { cookieJar } from './cookieJar';
 
-/** The API that a test file's pages talk to. */
+/** The API of a test file's pages. */
 export interface ApiServer {
-  /** The shop behind it: its clock, its mails, its database. A new one for each test. */
+  /** The server: its clock, mailer and database. Every test gets a new one. */
   readonly world: World;
-  /** Makes an account and signs this test's page in; call it before rendering. */
+  /** Creates an account and signs the page in. Call it before rendering. */
   signUp(email?: string): Promise<void>;
-  /** Fills the catalogue anew: `count` products without features, p1 at RM1.00, p2 at RM2.00 …; women's and men's in turn. */
+  /** Replaces the catalogue by `count` products without features: p1 at RM1.00, p2 at RM2.00 …, alternately for women and men. */
   givenProducts(count: number): Promise<void>;
-  /** From now on its answers carry the time of its clock, as those of the HTTP server do; the page follows it. */
+  /** Adds the `Date` header of the server's clock to all later responses, as the HTTP server does. The page follows that clock. */
   tellTime(): void;
-  /** The API's own answer to a request of the page, for a handler that lets it through or loses it. */
+  /** The real response to a request, for handlers that pass it on or drop it. */
   answer(request: Request): Promise<Response>;
-  /** Puts answers before the API's own for this test: a failure, a delay, nonsense. */
+  /** Overrides responses in this test, for example by a failure, a delay or malformed JSON. */
   use(...handlers: HttpHandler[]): void;
 }
 
 /**
- * Has every request to `/api/` of this test file answered by the real API, in this process, on the worker's database.
- * Each test starts with the small world of the server's own tests and without cookies. Call it once, at the top.
+ * Answers every request to `/api/` of this test file by the real API, in this process, on the worker's database. Each
+ * test starts with the fixtures of the server's own tests and without cookies. Call it once, at the top.
  *
- * @param parts other parts for the API, e.g. a human check that refuses
+ * @param parts replacements for parts of the API, e.g. a human check that refuses
  */
 export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   const jar = cookieJar();
@@ -37,7 +37,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   let tellsTime = false;
 
   const current = (): World => {
-    if (world === undefined) throw new Error('The API of the tests is not open yet.');
+    if (world === undefined) throw new Error('The API of the tests has not started yet.');
     return world;
   };
   const dated = (response: Response) => {
@@ -105,7 +105,7 @@ function plainProduct(_: unknown, position: number) {
   };
 }
 
-/** What a page leaves on the device is gone before the next test. */
+/** Clears everything that a page stored in the browser. */
 function clearBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -6,24 +6,24 @@ import { type AppStore, type AppThunk, createStore, type StoreOptions } from '..
 import type { SessionStatus } from '../store/session';
 import { memoryStorage } from '../store/storage';
 
-/** A server that keeps one cart, and answers as a test says. */
+/** A server with one cart, whose responses a test can replace. */
 export interface CartServer {
   readonly server: SetupServer;
-  /** What was asked, in order: `path body`. */
+  /** The requests in their order, as `path body`. */
   asked: string[];
-  /** What the server has. */
+  /** The cart on the server. */
   cartData: Record<string, Record<string, number>>;
-  /** Answers of cart/update and cart/add in place of success, first come first served. */
+  /** Responses to cart/update and cart/add, used in their order; success when the list is empty. */
   answers: (() => Promise<Response> | Response)[];
-  /** Writes down a request, for handlers of a test's own. */
+  /** Records a request, for a test's own handlers. */
   note(request: StrictRequest<DefaultBodyType>): Promise<void>;
-  /** Those of the requests that change a quantity. */
+  /** The requests that change a quantity. */
   updates(): string[];
 }
 
 export const ok = (body: object = {}) => HttpResponse.json({ success: true, ...body });
 
-/** Serves a cart to the tests of a file, empty at each; call it once, at the top. */
+/** Serves an empty cart to each test of a file. Call it once, at the top. */
 export function serveCart(): CartServer {
   const shop: CartServer = {
     server: setupServer(
@@ -71,10 +71,10 @@ export function serveCart(): CartServer {
   return shop;
 }
 
-/** The line that most tests are about. */
+/** The cart line that most tests use. */
 export const line = { itemId: 'p1', feature: 'M' };
 
-/** A store of somebody who has been recognised as this. */
+/** A store whose session already has this status. */
 export function openCart(status: SessionStatus, options: StoreOptions = {}) {
   const storage = options.storage ?? memoryStorage();
   const store = createStore({
@@ -86,13 +86,13 @@ export function openCart(status: SessionStatus, options: StoreOptions = {}) {
   return { store, storage };
 }
 
-/** Reads the cart. */
+/** Loads the cart. */
 export const load = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
-/** The cart as screens see it. */
+/** The cart that screens show. */
 export const shown = (store: AppStore) =>
   cartApi.endpoints.get.select()(store.getState()).data?.cartData;
 
-/** All that is told of held quantities from now on. */
+/** Collects all later notices of the cart. */
 export function notices(store: AppStore): CartNotice[] {
   const heard: CartNotice[] = [];
   const listen: AppThunk = (_d, _s, { cart }) => void cart.onNotice((notice) => heard.push(notice));
@@ -100,7 +100,7 @@ export function notices(store: AppStore): CartNotice[] {
   return heard;
 }
 
-/** An answer that waits until it is let go. */
+/** A response that stays pending until `release` is called. */
 export function held(answer: () => Response) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { type ClientStorage, cookieText, memoryStorage } from '../store/storage'
 
 const DAY_MS = 86_400_000;
 
-/** To pick up the day after tomorrow, as it is stored. */
+/** The stored selection of a pickup on the day after tomorrow. */
 const pickup = () =>
   JSON.stringify(
     writeSelection({
@@ -14,8 +14,8 @@ const pickup = () =>
     }),
   );
 
-/** The device of a visitor who has chosen to pick up. */
+/** The storage of a visitor who has chosen pickup. */
 export const chosenPickup = (): ClientStorage => memoryStorage({ [SELECTION_COOKIE]: pickup() });
 
-/** The cookie of such a visitor, for `document.cookie`. */
+/** The cookie of a visitor who has chosen pickup, for `document.cookie`. */
 export const chosenPickupCookie = (): string => cookieText(SELECTION_COOKIE, pickup());

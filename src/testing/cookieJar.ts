@@ -1,8 +1,8 @@
-/** Cookies that a page's script cannot see: the browser keeps them, jsdom does not. */
+/** HttpOnly cookies, which a browser stores and jsdom does not. */
 export interface CookieJar {
-  /** The request as a browser would send it, with the kept cookies. */
+  /** Adds the stored cookies to a request, as a browser does. */
   attach(request: Request): Request;
-  /** Keeps what the answer sets; returns the answer. */
+  /** Stores the cookies of a response. @returns the response */
   keep(response: Response): Response;
   set(name: string, value: string): void;
   clear(): void;
@@ -16,7 +16,7 @@ function removes(attributes: readonly string[]): boolean {
   });
 }
 
-/** A jar for one origin. */
+/** Creates a cookie jar for one origin. */
 export function cookieJar(): CookieJar {
   const kept = new Map<string, string>();
   return {

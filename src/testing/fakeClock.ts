@@ -1,7 +1,6 @@
 /**
- * Timers that a test can move on, for a page that is shown: they also go by themselves, so that the API answers.
- * Frames stay real. The store tells React of what changed in the next one, and one that waits while the test goes back
- * to real timers would never come.
+ * Installs fake timers that also advance by themselves, so that the API can answer. Animation frames stay real: the store
+ * notifies React in the next frame, and a pending fake frame would never run after a test restores the real timers.
  */
 export function useFakeClock(): void {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['requestAnimationFrame'] });

@@ -8,11 +8,11 @@ interface FakeInstance {
 }
 
 /**
- * Stands in for the Redux DevTools extension. It has to be there before Redux Toolkit is loaded: have this file imported
- * first. It keeps all that the page hands over.
+ * A fake of the Redux DevTools extension. It records everything that the page sends. Import this file first, because Redux
+ * Toolkit looks for the extension when it is loaded.
  */
 export const extension = {
-  /** What the store's own instance was shown: each action and the state after it. */
+  /** Every action of the store and the state after it, as the extension receives them. */
   store: [] as { readonly action: unknown; readonly state: unknown }[],
   instances: [] as FakeInstance[],
   clear(): void {
@@ -33,7 +33,7 @@ const connect = (options: { readonly name: string }) => {
   };
 };
 
-/** Watches the store as the real one does: every action that reaches the reducer, through the store's own sanitisers. */
+/** Records every action that reaches the reducer, after the store's sanitisers, as the real extension does. */
 const watching =
   ({ actionSanitizer, stateSanitizer }: DevToolsEnhancerOptions): StoreEnhancer =>
   (createStore) =>

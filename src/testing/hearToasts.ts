@@ -1,16 +1,16 @@
 import { listenToToasts, type ToastMessage } from '../ui/toast';
 
-/** What was said at the edge of the page, such as `error: Only 2 left`. */
+/** The toasts of a test, as texts like `error: Only 2 left`. */
 export interface HeardToasts {
-  /** All of it. */
+  /** All toasts, including dismissed ones. */
   (): readonly string[];
-  /** What still stands: a complaint that was settled or taken back does not. */
+  /** The toasts that were not dismissed. */
   standing(): readonly string[];
 }
 
 const inWords = ({ kind, text }: ToastMessage) => `${kind}: ${text}`;
 
-/** Hears the messages at the edge of the page in each test of the file that calls it. */
+/** Records the toasts of each test in the calling file. */
 export function hearToasts(): HeardToasts {
   let told: readonly ToastMessage[] = [];
   let over: readonly ToastMessage[] = [];
@@ -24,7 +24,7 @@ export function hearToasts(): HeardToasts {
         over = [...over, ...told.filter(isOver)];
       },
     );
-    // What was said after the test before is not of this one.
+    // Discards toasts that appeared after the previous test.
     told = [];
     over = [];
   });

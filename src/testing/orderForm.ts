@@ -7,7 +7,7 @@ import type { ApiServer } from './apiServer';
 import { givenInCart } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
 
-/** The address that the stories type, by the labels of its fields. */
+/** The address that the tests type, by the labels of its fields. */
 export const ADDRESS = {
   'First name': 'Aina',
   'Last name': 'Rahman',
@@ -18,21 +18,21 @@ export const ADDRESS = {
   Phone: '012-345 6789',
 };
 
-/** Pick up at 10 on the day after the tests' server is at. */
+/** A pickup at 10:00 on the day after the date of the test server's clock. */
 export const CHOSEN: Selection = {
   serviceType: 'pickup',
   calendarDate: '2026-03-03',
   deliveryTime: '10:00 - 11:00',
 };
 
-/** The visitor has chosen a service and a slot. */
+/** Stores the visitor's service and slot. */
 export function givenSelection(selection: Selection = CHOSEN): void {
   document.cookie = cookieText(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
 }
 
 /**
- * A customer with a slot whose cart holds 2 shirts (RM89.90 each) and a tote (RM25.00).
- * @param selection the slot, where the page goes by its own clock and not by that of the API
+ * Signs in a customer who has a slot and a cart with 2 shirts (RM89.90 each) and a tote (RM25.00).
+ * @param selection the slot, for pages that use their own clock instead of the API's
  */
 export async function givenACart(
   api: Pick<ApiServer, 'signUp' | 'tellTime'>,
@@ -45,7 +45,7 @@ export async function givenACart(
   await givenInCart('tote', '', 1);
 }
 
-/** The order form, ready to be filled. */
+/** Renders the order form and waits until it is ready. */
 export async function openForm(form: ReactElement): Promise<RenderedApp> {
   const app = renderApp(form, { route: '/place-order' });
   await screen.findByRole('button', { name: 'PLACE ORDER' });
@@ -56,7 +56,7 @@ export async function openForm(form: ReactElement): Promise<RenderedApp> {
 export const total = () =>
   within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
 
-/** Types the address and waits for the fee of its state. */
+/** Fills in the address and waits for the shipping fee. */
 export async function fill({ user }: RenderedApp, state = 'Selangor'): Promise<void> {
   await user.selectOptions(screen.getByLabelText('State'), state);
   for (const [label, value] of Object.entries(ADDRESS)) {

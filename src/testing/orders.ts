@@ -3,7 +3,7 @@ import { orders, products } from '../../server/store/schema';
 import { ADDRESS, anOrder } from '../../server/testing/orders';
 import type { ApiServer } from './apiServer';
 
-/** Where the orders of `givenOrder` go. */
+/** The address of the orders of `givenOrder`. */
 export const orderAddress = ADDRESS;
 
 async function post(path: string, body: unknown): Promise<unknown> {
@@ -15,12 +15,12 @@ async function post(path: string, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-/** Puts so many of a product into the cart of whoever is signed in. */
+/** Adds a product to the signed-in customer's cart. */
 export async function givenInCart(itemId: string, feature: string, quantity: number) {
   await post('/api/cart/add', { itemId, feature, quantity });
 }
 
-/** An order of whoever is signed in: RM204.80 and RM10.00 for shipping. @returns its number */
+/** Places an order of the signed-in customer: RM204.80 and RM10.00 for shipping. @returns its id */
 export async function givenOrder(): Promise<string> {
   for (const { id, feature, quantity } of anOrder().items) {
     await post('/api/cart/update', { itemId: id, feature, quantity });
@@ -29,10 +29,10 @@ export async function givenOrder(): Promise<string> {
   return orderId;
 }
 
-/** All orders that the shop keeps. */
+/** All orders in the database. */
 export const keptOrders = ({ world }: ApiServer) => world.db.select().from(orders);
 
-/** Changes an order: how it is paid, or for which slot it is. */
+/** Changes the status, payment method or slot of an order. */
 export async function givenOrderWith(
   { world }: ApiServer,
   orderId: string,
@@ -41,16 +41,16 @@ export async function givenOrderWith(
   await world.db.update(orders).set(change).where(eq(orders.id, orderId));
 }
 
-/** The shop moves an order on. */
+/** Changes the status of an order. */
 export const givenStatus = (api: ApiServer, orderId: string, status: string) =>
   givenOrderWith(api, orderId, { status });
 
-/** The shop changes a price, sen. */
+/** Changes the price of a product, sen. */
 export async function givenPrice({ world }: ApiServer, productId: string, priceSen: number) {
   await world.db.update(products).set({ priceSen }).where(eq(products.id, productId));
 }
 
-/** The shop sells a product in other forms. */
+/** Changes the features of a product. */
 export async function givenFeatures(
   { world }: ApiServer,
   productId: string,

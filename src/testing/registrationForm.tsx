@@ -5,7 +5,7 @@ import { type RenderAppOptions, type RenderedApp, renderApp } from './renderApp'
 export const EMAIL = 'aina@example.test';
 export const PASSWORD = 'a long password';
 
-/** "Create Account", as it is opened. */
+/** Renders "Create Account". */
 export const openRegistration = (options: RenderAppOptions = {}) =>
   renderApp(<Registration />, { route: '/register', ...options });
 
@@ -23,7 +23,7 @@ export async function enterCode({ user }: RenderedApp, code: string): Promise<vo
   await user.click(button('Verify'));
 }
 
-/** The two phases before the last, with the code out of the mail. */
+/** Completes the first two phases, with the code from the mail. */
 export async function verifyEmail(app: RenderedApp, mailer: Mailer): Promise<void> {
   await askForCode(app);
   await firstBox();

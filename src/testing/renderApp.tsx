@@ -10,26 +10,26 @@ import { startStore } from '../store/startStore';
 import { buildTheme } from '../theme/theme';
 
 export interface RenderAppOptions extends StoreOptions {
-  /** Where the visit begins, e.g. `/product/p1?from=home`. */
+  /** The initial location, e.g. `/product/p1?from=home`. */
   readonly route?: string;
-  /** Leaves the store still: nothing is read from the device and nobody asks who is signed in. */
+  /** Does not start the store: it reads no storage and does not check the session. */
   readonly still?: boolean;
 }
 
 export interface RenderedApp extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Where the page is now. */
+  /** The current location. */
   location(): Location;
 }
 
-/** Tells where the router stands. */
+/** Reports the location of the router. */
 function Follow({ onMove }: { onMove: (location: Location) => void }): null {
   onMove(useLocation());
   return null;
 }
 
-/** What is still open from the test before; a store listens and writes until it is stopped. */
+/** Stops the stores of the current test. A store listens and writes until it is stopped. */
 const stops = new Set<() => void>();
 afterEach(() => {
   for (const stop of stops) stop();
@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 /**
- * Renders a part of the page as the shop does: with a fresh store that is alive, the theme and a router of its own.
- * Use it beside `serveApi()`, which answers what the page asks.
+ * Renders a part of the page as the shop does: with a new, started store, the theme and a router. Use it with `serveApi()`,
+ * which answers the page's requests.
  */
 export function renderApp(
   node: ReactElement,
@@ -65,7 +65,7 @@ export function renderApp(
     store,
     user: userEvent.setup(),
     location: () => {
-      if (place === undefined) throw new Error('Nothing has been rendered.');
+      if (place === undefined) throw new Error('Nothing has been rendered yet.');
       return place;
     },
   };

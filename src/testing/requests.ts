@@ -42,7 +42,7 @@ export const ORDER = {
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
 
-/** Every request with all of its fields, as section 7 has them. */
+/** Every request with all of its fields (spec §7). */
 export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] = [
   ['user.verifyToken', undefined],
   ['user.logout', undefined],

@@ -7,21 +7,22 @@ import { startStore } from '../store/startStore';
 import { type ClientStorage, memoryStorage } from '../store/storage';
 import type { TabNews, Tabs } from '../store/tabs';
 
-/** A server that knows who is signed in. */
+/** A server with a session. */
 export interface SessionServer {
   readonly server: SetupServer;
-  /** Its own view of it. */
+  /** Whether a customer is signed in. */
   signedIn: boolean;
-  /** What a token check is answered in place of that. */
+  /** Replaces the response to a session check. */
   check: (() => Response) | null;
-  /** The customer's cart, and how often it was asked for. */
+  /** The customer's cart. */
   cart: Record<string, Record<string, number>>;
+  /** How often the cart was loaded. */
   loads: number;
 }
 
 const fresh = () => ({ signedIn: false, check: null, cart: {}, loads: 0 });
 
-/** Serves sessions to the tests of a file, nobody signed in at each; call it once, at the top. */
+/** Serves sessions to the tests of a file. Each test starts signed out. Call it once, at the top. */
 export function serveSession(): SessionServer {
   const shop: SessionServer = {
     ...fresh(),
@@ -66,7 +67,7 @@ export function serveSession(): SessionServer {
   return shop;
 }
 
-/** The tabs of one browser. */
+/** Creates tabs that share one browser. */
 export function tabsOfOneBrowser(): () => Tabs {
   const hearers = new Set<(news: TabNews) => void>();
   return () => {
@@ -84,10 +85,10 @@ export function tabsOfOneBrowser(): () => Tabs {
   };
 }
 
-/** What ends the stores of a test. */
+/** Stops the stores of the current test. */
 const stops: (() => void)[] = [];
 
-/** A store that is alive, as a page that has just been loaded. */
+/** Creates and starts a store, as a page load does, and waits for its session check. */
 export async function openStore(
   storage: ClientStorage = memoryStorage(),
   tabs = tabsOfOneBrowser()(),
@@ -104,11 +105,11 @@ export async function until(isSo: () => boolean): Promise<void> {
     if (isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('It never came to be.');
+  throw new Error('The condition was not met within a second.');
 }
 
 export const statusOf = (store: AppStore) => store.getState().session.status;
 
-/** The cart as the page shows it. */
+/** The cart that the page shows. */
 export const shownCart = (store: AppStore) =>
   cartApi.endpoints.get.select()(store.getState()).data?.cartData;

@@ -1,13 +1,13 @@
-const taken: (() => void)[] = [];
+const restores: (() => void)[] = [];
 
-/** For one test: a browser that lacks something of the platform. */
+/** Removes a property of the platform for the rest of the test. */
 export function takeAway<Owner extends object>(owner: Owner, name: keyof Owner & string): void {
   const property = Object.getOwnPropertyDescriptor(owner, name);
-  if (property === undefined) throw new Error(`There is no "${name}" to be taken away.`);
+  if (property === undefined) throw new Error(`There is no property "${name}" to remove.`);
   Reflect.deleteProperty(owner, name);
-  taken.push(() => Object.defineProperty(owner, name, property));
+  restores.push(() => Object.defineProperty(owner, name, property));
 }
 
 afterEach(() => {
-  for (const giveBack of taken.splice(0)) giveBack();
+  for (const restore of restores.splice(0)) restore();
 });

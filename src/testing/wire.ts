@@ -1,4 +1,4 @@
-/** Each thing of section 3 once: as it stands on the wire, and as it is read (prices in sen). */
+/** One fixture of each entity of section 3: as it is in the response, and as it is parsed (prices in sen). */
 export const EMAIL = 'a@example.my';
 const ADDRESS = {
   firstName: 'Aina',

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * The embedded database of this Jest worker, shared by all its test files and handed in by the test environment.
- * Whoever uses it empties its tables first.
+ * The embedded database of this Jest worker, provided by the test environment. All test files of the worker share it, so
+ * each must empty its tables first.
  *
  * @throws when called outside Jest
  */
 export function workerDatabase(): Promise<PGlite> {
-  const given: unknown = Reflect.get(globalThis, 'workerDatabase');
-  if (typeof given !== 'function') throw new Error('The test environment gave no database.');
-  return given() as Promise<PGlite>;
+  const open: unknown = Reflect.get(globalThis, 'workerDatabase');
+  if (typeof open !== 'function') throw new Error('The test environment provides no database.');
+  return open() as Promise<PGlite>;
 }

@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 const key = Symbol.for('kedai.workerDatabase');
-const outside = globalThis as { [key]?: Promise<PGlite> };
+const outerGlobal = globalThis as { [key]?: Promise<PGlite> };
 
 /**
- * The one embedded database of this Jest worker, opened outside the sandbox on first use.
- * Creating it costs seconds, resetting it milliseconds: tests truncate, they never open another.
+ * The embedded database of this Jest worker, opened outside the sandbox on first use. Creating a database takes seconds and
+ * truncating its tables milliseconds, so all tests share it.
  */
 export function workerDatabase(): Promise<PGlite> {
-  outside[key] ??= open();
-  return outside[key];
+  outerGlobal[key] ??= open();
+  return outerGlobal[key];
 }
 
 async function open(): Promise<PGlite> {
@@ -18,22 +18,22 @@ async function open(): Promise<PGlite> {
   return Database.create();
 }
 
-/** jest-worker's word to its child process that there is no more work (`CHILD_MESSAGE_END`). */
-const NO_MORE_WORK = 2;
+/** The message of jest-worker that ends a worker (`CHILD_MESSAGE_END`). */
+const CHILD_MESSAGE_END = 2;
 
-/** A worker ends by itself once nothing holds it; the listener goes first, since it holds the channel. */
+/** A worker exits when nothing keeps it alive. The listener is removed first, because it keeps the IPC channel open. */
 function closeWithWorker(): void {
   const onMessage = (message: unknown): void => {
-    if (!Array.isArray(message) || message[0] !== NO_MORE_WORK) return;
+    if (!Array.isArray(message) || message[0] !== CHILD_MESSAGE_END) return;
     process.off('message', onMessage);
     void closeWorkerDatabase();
   };
   process.on('message', onMessage);
 }
 
-/** Closes the database of this process, if one was opened; an open one keeps Node alive. */
+/** Closes the database of this process, if it is open. An open database keeps Node alive. */
 export default async function closeWorkerDatabase(): Promise<void> {
-  const database = await outside[key];
-  delete outside[key];
+  const database = await outerGlobal[key];
+  delete outerGlobal[key];
   await database?.close();
 }

@@ -1,4 +1,4 @@
-/** The package ships no types; it extends Jest's own jsdom environment. */
+/** The package has no types. It extends Jest's own jsdom environment. */
 declare module 'jest-fixed-jsdom' {
   import type { TestEnvironment } from 'jest-environment-jsdom';
 

@@ -4,8 +4,8 @@ import FixedJSDOMEnvironment from 'jest-fixed-jsdom';
 import { workerDatabase } from './database';
 
 /**
- * A browser page (jsdom) with what the real API needs when it answers in the same process: Node's crypto and File, and the
- * worker's embedded database. jsdom has neither `crypto.subtle` nor a File that Node's FormData takes, nor streams that pack.
+ * jsdom with everything that the real API needs in the same process: Node's crypto, File and compression streams, and the
+ * worker's embedded database. jsdom has no `crypto.subtle`, no compression streams, and its File does not work with Node's FormData.
  */
 export default class PageEnvironment extends FixedJSDOMEnvironment {
   override async setup(): Promise<void> {

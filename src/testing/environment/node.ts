@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { workerDatabase } from './database';
 
-/** Plain Node, with the worker's embedded database within reach (`globalThis.workerDatabase`). */
+/** Node with the worker's embedded database (`globalThis.workerDatabase`). */
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

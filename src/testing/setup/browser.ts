@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What jsdom leaves out and every page uses; each answers like a desktop that asks for no reduced motion. */
+/** Platform features that jsdom lacks. They behave like a desktop browser without reduced motion. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -19,9 +19,9 @@ Object.defineProperty(window, 'matchMedia', {
     dispatchEvent: () => false,
   }),
 });
-/** The clocks that tests stop have no hold on it, as in a browser. */
+/** Fake timers do not affect it, as in a browser. */
 Object.defineProperty(window, 'MessageChannel', { configurable: true, value: MessageChannel });
-/** Nothing is painted here. */
+/** jsdom paints nothing. */
 Object.defineProperty(window, 'PerformanceObserver', {
   configurable: true,
   value: class {

@@ -1,21 +1,21 @@
 /**
- * A warning on the console is a defect: the test that caused it fails. A test that expects one spies on the console itself
- * (`jest.spyOn(console, 'error').mockImplementation(...)`), which replaces these listeners for its time.
+ * Fails every test that logs a warning or an error. A test that expects one spies on the console itself
+ * (`jest.spyOn(console, 'error').mockImplementation(...)`), which replaces these spies for the rest of the test.
  */
-let complaints: string[] = [];
+let messages: string[] = [];
 
 beforeEach(() => {
-  complaints = [];
+  messages = [];
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      complaints.push(`console.${level}: ${args.map(text).join(' ')}`);
+      messages.push(`console.${level}: ${args.map(text).join(' ')}`);
     });
   }
 });
 
 afterEach(() => {
-  const found = complaints;
-  complaints = [];
+  const found = messages;
+  messages = [];
   if (found.length > 0) throw new Error(`Unexpected on the console:\n${found.join('\n')}`);
 });
 
