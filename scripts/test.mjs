@@ -45,7 +45,7 @@ await runSteps(async () => {
   await step('Pictures are what the drawings make', () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/pictures/main.ts'), '--check']),
   );
-  await step('No arrow can be taken out of a chart unnoticed', () =>
+  await step('Journeys detect each removed transition', () =>
     run(process.execPath, ['--import', 'tsx', at('scripts/transitions/main.ts')]),
   );
   await step('Unit and component tests', () =>

@@ -22,9 +22,9 @@ const groups: readonly { readonly name: string; readonly files: RegExp }[] = [
   { name: 'contract', files: /^src\/contract\// },
   ...['serviceSelection', 'registration', 'passwordReset', 'checkout'].map((flow) => ({
     name: flow,
-    files: new RegExp(`^src/machines/(${flow}|required\\.test)`),
+    files: new RegExp(`^src/machines/(${flow}|actorPlaceholder\\.test)`),
   })),
-  { name: 'resuming', files: /^src\/machines\/(outcome|required|resume)/ },
+  { name: 'drafts', files: /^src\/machines\/(outcome|actorPlaceholder|draftPersistence)/ },
 ];
 
 /** Only what these tests read goes into the copy that is changed. */

@@ -78,9 +78,9 @@ describe('a replay', () => {
       'The context is another.',
     ],
     [
-      'an effect that is not under way',
+      'an effect that is not pending',
       { event: { type: 'xstate.done.actor.register' } },
-      'No effect "register" is under way.',
+      'The effect "register" is not pending.',
     ],
   ])('shows the step at which the chart goes another way: %s', async (_, change, reason) => {
     const { steps, ...rest } = await walked('registration', {}, toCode);
