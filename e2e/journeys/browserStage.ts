@@ -1,103 +1,103 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Journey } from '../../src/machines/testing/journey';
 import type {
+  CallResponse,
   FlowScreen,
-  Hands,
-  HeldAnswer,
-  HeldCall,
+  PausedCall,
+  ScreenDriver,
   Stage,
 } from '../../src/testing/flows/screen';
-import { browserHands } from './browserHands';
-import { holdReading } from './heldReading';
-import { standStill } from './stillTime';
+import { browserDriver } from './browserDriver';
+import { pauseClock } from './pausedClock';
+import { pauseReading } from './pausedReading';
 
-/** Where a flow begins in the shop. */
-export interface Opening {
-  /** Where on the page the flow is. */
+/** The page on which a flow runs. */
+export interface FlowPage {
+  /** The part of the page with the flow. */
   readonly within: (page: Page) => Locator;
-  /** The time there, epoch ms. */
+  /** The time of the page, epoch ms. */
   readonly now: number;
-  /** Leads to the flow by a journey's entrance; what it needs is given before. */
-  readonly open: (page: Page, journey: Journey, hands: Hands) => Promise<void>;
+  /** Prepares the data of a journey's initial input and opens the page. */
+  readonly open: (page: Page, journey: Journey, driver: ScreenDriver) => Promise<void>;
 }
 
-/** A flow in a real browser: calls are held back on their way to the shop, and the page's clock stands. */
-export function browserStage(page: Page, { calls }: FlowScreen, opening: Opening): Stage {
-  const held: { readonly path: string; readonly route: Route }[] = [];
-  const forget = (isMeant: (route: Route) => boolean) => {
-    const kept = held.filter(({ route }) => !isMeant(route));
-    held.splice(0, held.length, ...kept);
+/** Creates the stage of a flow in a real browser: its calls are paused and its clock is stopped. */
+export function browserStage(page: Page, { calls }: FlowScreen, flowPage: FlowPage): Stage {
+  const pending: { readonly path: string; readonly route: Route }[] = [];
+  const remove = (isRemoved: (route: Route) => boolean) => {
+    const others = pending.filter(({ route }) => !isRemoved(route));
+    pending.splice(0, pending.length, ...others);
   };
-  page.on('requestfailed', (request) => forget((route) => route.request() === request));
+  page.on('requestfailed', (request) => remove((route) => route.request() === request));
 
-  const hold = async (isMeant: (call: HeldCall) => boolean) => {
+  const pauseCalls = async (isSelected: (call: PausedCall) => boolean) => {
     const seen = new Set<string>();
-    for (const { path, or = path } of Object.values(calls).filter(isMeant)) {
+    for (const { path, or = path } of Object.values(calls).filter(isSelected)) {
       for (const one of [path, or]) {
         if (seen.has(one)) continue;
         seen.add(one);
         await page.route(
           (url) => url.pathname === `/api/${one}`,
-          (route) => void held.push({ path, route }),
+          (route) => void pending.push({ path, route }),
         );
       }
     }
   };
-  const end = async (path: string, answer: HeldAnswer) => {
-    const find = () => held.find((call) => call.path === path);
-    await expect.poll(() => find() !== undefined, { message: `${path} is under way` }).toBe(true);
+  const respond = async (path: string, response: CallResponse) => {
+    const find = () => pending.find((call) => call.path === path);
+    await expect.poll(() => find() !== undefined, { message: `${path} is pending` }).toBe(true);
     const waiting = find();
     if (!waiting) return;
-    forget((route) => route === waiting.route);
-    await answerWith(waiting.route, answer);
+    remove((route) => route === waiting.route);
+    await respondTo(waiting.route, response);
   };
 
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  const reading = holdReading(page);
-  const hands = browserHands(page, opening.within(page), () => loads);
+  const reading = pauseReading(page);
+  const driver = browserDriver(page, flowPage.within(page), () => loads);
 
   return {
-    hands,
+    driver,
     open: async (journey) => {
-      await standStill(page, opening.now);
+      await pauseClock(page, flowPage.now);
       await reading.start();
-      await hold(({ late = false }) => !late);
-      await opening.open(page, journey, hands);
-      await hold(({ late = false }) => late);
+      await pauseCalls(({ late = false }) => !late);
+      await flowPage.open(page, journey, driver);
+      await pauseCalls(({ late = false }) => late);
     },
-    end,
-    pass: (ms) => page.clock.runFor(ms),
+    respond,
+    advance: (ms) => page.clock.runFor(ms),
     now: () => page.evaluate(() => Date.now()),
-    expectUnderWay: (paths) =>
-      expect.poll(() => held.map(({ path }) => path).toSorted()).toEqual(paths.toSorted()),
-    endReading: reading.end,
-    keepCookies: (kept) => page.evaluate(keepCookies, kept),
+    expectPending: (paths) =>
+      expect.poll(() => pending.map(({ path }) => path).toSorted()).toEqual(paths.toSorted()),
+    finishReading: reading.finish,
+    allowCookies: (allowed) => page.evaluate(allowCookies, allowed),
     changeCart: () => changeCart(page),
   };
 }
 
-async function answerWith(route: Route, answer: HeldAnswer): Promise<void> {
-  if (answer === 'own') return route.continue();
-  if (answer === 'offline') return route.abort('connectionrefused');
-  return route.fulfill({ status: answer.status, json: answer.body });
+async function respondTo(route: Route, response: CallResponse): Promise<void> {
+  if (response === 'own') return route.continue();
+  if (response === 'offline') return route.abort('connectionrefused');
+  return route.fulfill({ status: response.status, json: response.body });
 }
 
-function keepCookies(kept: boolean): void {
-  if (kept) Reflect.deleteProperty(document, 'cookie');
+function allowCookies(allowed: boolean): void {
+  if (allowed) Reflect.deleteProperty(document, 'cookie');
   else Object.defineProperty(document, 'cookie', { configurable: true, value: '', writable: true });
 }
 
-/** Another piece is put into the cart elsewhere; back in this tab, the cart is asked for again. */
+/** Adds an item to the cart outside the page, then makes the page refetch the cart. */
 async function changeCart(page: Page): Promise<void> {
   const lines = await page.request.post('/api/cart/get');
   const { cartData }: { cartData: Record<string, Record<string, number>> } = await lines.json();
   const [[itemId = '', sizes = {}] = []] = Object.entries(cartData);
   const [feature = ''] = Object.keys(sizes);
   await page.request.post('/api/cart/add', { data: { itemId, feature, quantity: 1 } });
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/cart/get'));
+  const refetched = page.waitForResponse((response) => response.url().endsWith('/api/cart/get'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await (await asked).finished();
+  await (await refetched).finished();
 }

@@ -1,8 +1,8 @@
 import { passwordResetScreen } from '../../src/testing/flows/passwordResetScreen';
 import { givenDelivery } from '../shopper/given';
-import { tellJourneys } from './tellJourneys';
+import { tellJourneyStories } from './journeyStories';
 
-tellJourneys(passwordResetScreen, ({ origin }) => ({
+tellJourneyStories(passwordResetScreen, ({ origin }) => ({
   within: (page) => page.getByRole('main'),
   now: Date.now(),
   open: async (page) => {

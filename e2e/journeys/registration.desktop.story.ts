@@ -1,16 +1,16 @@
 import { registrationScreen } from '../../src/testing/flows/registrationScreen';
 import { blouse } from '../shopper/catalogue';
 import { givenDelivery } from '../shopper/given';
-import { tellJourneys } from './tellJourneys';
+import { tellJourneyStories } from './journeyStories';
 
-tellJourneys(registrationScreen, ({ origin }) => ({
+tellJourneyStories(registrationScreen, ({ origin }) => ({
   within: (page) => page.getByRole('main'),
   now: Date.now(),
   open: async (page) => {
     await givenDelivery(page.context(), origin);
     const value = encodeURIComponent(JSON.stringify({ [blouse.id]: { [blouse.size]: 1 } }));
     await page.context().addCookies([{ name: 'guestCartData', value, url: origin }]);
-    // The account is made by an answer of the journey's: the API behind it knows nobody.
+    // The journey mocks the registration, so the real API does not know the new customer.
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/user/register')) return;
       void page.route('**/api/user/verifyToken', (route) =>

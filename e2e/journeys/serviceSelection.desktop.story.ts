@@ -1,9 +1,9 @@
 import { NOW } from '../../src/machines/testing/models/serviceSelection';
 import { serviceSelectionScreen } from '../../src/testing/flows/serviceSelectionScreen';
 import { serviceModal } from '../shopper/service';
-import { tellJourneys } from './tellJourneys';
+import { tellJourneyStories } from './journeyStories';
 
-tellJourneys(serviceSelectionScreen, () => ({
+tellJourneyStories(serviceSelectionScreen, () => ({
   within: serviceModal,
   now: NOW,
   open: async (page) => {

@@ -1,6 +1,6 @@
 /**
- * Several test files as one: the modules that they share are loaded once for each changed source instead of once for each
- * file. Which files, `MUTATION_TESTS` says.
+ * Runs the test files in `MUTATION_TESTS` as one suite. Their shared modules are then loaded once for each mutant instead of
+ * once for each file.
  */
 import path from 'node:path';
 

@@ -1,20 +1,20 @@
 /**
- * The environment of the tests that look at a changed source. Once one of them has noticed the change, the others are left
- * out: what became of it is known.
+ * The test environment for mutants. It skips the remaining tests after the first failure, because the mutant is then
+ * already killed.
  */
 const { TestEnvironment } = require('jest-environment-node');
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
 
-/** The name of the change that was noticed last. */
-let noticed;
+/** The id of the latest killed mutant. */
+let killed;
 
-class UntilNoticed extends TestEnvironment {
+class SkipAfterKill extends TestEnvironment {
   handleTestEvent({ name, test }) {
     const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (mutant === undefined) return;
-    if (name === 'test_fn_failure' || name === 'hook_failure') noticed = mutant;
-    if (name === 'test_start' && noticed === mutant) test.mode = 'skip';
+    if (name === 'test_fn_failure' || name === 'hook_failure') killed = mutant;
+    if (name === 'test_start' && killed === mutant) test.mode = 'skip';
   }
 }
 
-module.exports = mixinJestEnvironment(UntilNoticed);
+module.exports = mixinJestEnvironment(SkipAfterKill);

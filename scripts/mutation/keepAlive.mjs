@@ -1,5 +1,5 @@
 /**
- * Loaded into the process that runs the tests of a changed source. XState reports what a broken guard throws in a timer
- * of its own, which would end the process; here it is for the tests to notice that the chart did not move.
+ * Keeps the test process of a mutant alive. XState rethrows the error of a guard in a timer, which would end the process. The
+ * tests must detect instead that the machine took no transition.
  */
 process.on('uncaughtException', () => {});

@@ -1,22 +1,22 @@
 /**
- * `npm run mutation`: changes the contract and the charts in some two thousand small ways, one at a time, and sees whether a
- * test beside them fails. `npm run mutation -- src/contract/slots.ts` tries some files only; `MUTATION_PROCESSES` says how
- * many changes are tried at once. Fails when a folder's score is below what is agreed.
+ * `npm run mutation`: mutation testing of the contract and the machines, with some two thousand mutants.
+ * `npm run mutation -- src/contract/slots.ts` limits it to some files. `MUTATION_PROCESSES` sets how many mutants are tested
+ * at once. Fails when the score of a folder is below the minimum.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { type Mutant, percentOf, scoreOf, scoresByFile, tableOf } from './tally';
 
-const AGREED_PERCENT = 85;
+const MINIMUM_PERCENT = 85;
 const root = path.resolve(import.meta.dirname, '../..');
 const here = path.relative(root, import.meta.dirname);
 const reports = '.cache/reports';
 const folders = ['src/contract', 'src/machines'];
 
 /**
- * Sources and the tests that are to notice a change of theirs: those of the contract, and those of each flow, with the one
- * that asks every chart for its effects.
+ * Groups of sources and the tests that must kill their mutants: the contract, and each flow with the test of all
+ * placeholders.
  */
 const groups: readonly { readonly name: string; readonly files: RegExp }[] = [
   { name: 'contract', files: /^src\/contract\// },
@@ -27,8 +27,8 @@ const groups: readonly { readonly name: string; readonly files: RegExp }[] = [
   { name: 'drafts', files: /^src\/machines\/(outcome|actorPlaceholder|draftPersistence)/ },
 ];
 
-/** Only what these tests read goes into the copy that is changed. */
-const LEFT_OUT = [
+/** Stryker's working copy only contains the files that these tests read. */
+const IGNORED = [
   ['/*', '!/package.json', '!/src', '!/scripts'],
   ['/src/*', '!/src/contract', '!/src/machines', '!/src/testing'],
   ['/src/testing/*', '!/src/testing/setup'],
@@ -51,34 +51,34 @@ async function mutate(
     },
     coverageAnalysis: 'perTest',
     mutate: [...sources],
-    plugins: ['@stryker-mutator/*', path.join(import.meta.dirname, 'plainTexts.mjs')],
-    ignorers: ['plainTexts'],
-    ignorePatterns: LEFT_OUT,
+    plugins: ['@stryker-mutator/*', path.join(import.meta.dirname, 'ignoreDescriptions.mjs')],
+    ignorers: ['ignoreDescriptions'],
+    ignorePatterns: IGNORED,
     concurrency: Number(process.env.MUTATION_PROCESSES ?? 2),
-    // A busy machine must not make a survivor look noticed.
+    // On a busy machine, a slow test must not look like a killed mutant.
     timeoutMS: 20_000,
     tempDirName: '.cache/mutation',
     reporters: ['progress-append-only', 'json', 'html'],
     jsonReporter: { fileName: `${reports}/mutation-${name}.json` },
     htmlReporter: { fileName: `${reports}/mutation-${name}.html` },
-    thresholds: { high: 95, low: AGREED_PERCENT, break: null },
+    thresholds: { high: 95, low: MINIMUM_PERCENT, break: null },
     allowConsoleColors: false,
   });
   return await stryker.runMutationTest();
 }
 
 process.chdir(root);
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const all = folders.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`));
 const isTest = (file: string) => file.endsWith('.test.ts');
-const isAsked = (file: string) => asked.length === 0 || asked.includes(file);
+const isRequested = (file: string) => requested.length === 0 || requested.includes(file);
 
 const mutants: Mutant[] = [];
 for (const { name, files } of groups) {
-  const ours = all.filter((file) => file.endsWith('.ts') && files.test(file));
-  const sources = ours.filter((file) => !isTest(file) && isAsked(file));
-  // Whole walks through a chart last: they take the longest.
-  const tests = ours.filter(isTest).toSorted((one, other) => other.length - one.length);
+  const members = all.filter((file) => file.endsWith('.ts') && files.test(file));
+  const sources = members.filter((file) => !isTest(file) && isRequested(file));
+  // The journeys of whole machines come last, because they take the longest.
+  const tests = members.filter(isTest).toSorted((one, other) => other.length - one.length);
   if (sources.length > 0) mutants.push(...(await mutate(name, sources, tests)));
 }
 
@@ -89,12 +89,14 @@ const sums = folders
       mutants.filter(({ fileName }) => fileName.includes(`${folder}/`)),
     ),
   )
-  .filter(({ noticed, survived }) => noticed + survived > 0);
+  .filter(({ killed, survived }) => killed + survived > 0);
 const table = tableOf([...scoresByFile(mutants, root), ...sums, scoreOf('all', mutants)]);
 writeFileSync(`${reports}/mutation.md`, `${table}\n`);
 console.log(table);
 for (const sum of sums) {
-  if (percentOf(sum) >= AGREED_PERCENT) continue;
-  console.error(`${sum.name}: ${percentOf(sum).toFixed(1)} %, agreed are ${AGREED_PERCENT} %.`);
+  if (percentOf(sum) >= MINIMUM_PERCENT) continue;
+  console.error(
+    `${sum.name}: ${percentOf(sum).toFixed(1)} %, the minimum is ${MINIMUM_PERCENT} %.`,
+  );
   process.exitCode = 1;
 }

@@ -11,13 +11,13 @@ const MUTANTS = [
   mutant('/shop/src/a.ts', 'Ignored'),
 ];
 
-test('what no test reaches counts as survived, what cannot be loaded does not count', () => {
+test('an uncovered mutant counts as survived, an invalid one does not count', () => {
   const score = scoreOf('all', MUTANTS);
-  expect(score).toEqual({ name: 'all', noticed: 2, survived: 2, refused: 1 });
+  expect(score).toEqual({ name: 'all', killed: 2, survived: 2, invalid: 1 });
   expect(percentOf(score)).toBe(50);
 });
 
-test('each file has its row', () => {
+test('the table has a row for each file', () => {
   expect(tableOf(scoresByFile(MUTANTS, '/shop')).split('\n').slice(2)).toEqual([
     '| src/a.ts | 100.0 % | 0 | 0 | 1 |',
     '| src/b.ts | 50.0 % | 2 | 2 | 0 |',

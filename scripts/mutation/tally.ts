@@ -1,4 +1,4 @@
-/** What became of one small change of a source. */
+/** The result of one mutant. */
 export interface Mutant {
   readonly fileName: string;
   readonly status: string;
@@ -6,28 +6,28 @@ export interface Mutant {
 
 export interface Score {
   readonly name: string;
-  /** Noticed by a test, or by its never ending. */
-  readonly noticed: number;
-  /** Changed something that no test looks at. */
+  /** A test failed or timed out. */
+  readonly killed: number;
+  /** No test failed, or no test covers the code. */
   readonly survived: number;
-  /** Could not be tried: the changed source is refused as soon as it is loaded. */
-  readonly refused: number;
+  /** The mutated module cannot be loaded, so it does not count. */
+  readonly invalid: number;
 }
 
-const NOTICED = ['Killed', 'Timeout'];
+const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
-const REFUSED = ['RuntimeError', 'CompileError'];
+const INVALID = ['RuntimeError', 'CompileError'];
 
-/** The counts of some mutants under a name. */
+/** Counts mutants by their result. */
 export function scoreOf(name: string, mutants: readonly Mutant[]): Score {
   const count = (states: readonly string[]) =>
     mutants.filter(({ status }) => states.includes(status)).length;
-  const noticed = count(NOTICED);
+  const killed = count(KILLED);
   const survived = count(SURVIVED);
-  return { name, noticed, survived, refused: count(REFUSED) };
+  return { name, killed, survived, invalid: count(INVALID) };
 }
 
-/** The counts of each file, by its path below the root. */
+/** The score of each file, by its path below the root. */
 export function scoresByFile(mutants: readonly Mutant[], root: string): readonly Score[] {
   const names = [...new Set(mutants.map(({ fileName }) => fileName))].toSorted();
   return names.map((file) =>
@@ -38,17 +38,17 @@ export function scoresByFile(mutants: readonly Mutant[], root: string): readonly
   );
 }
 
-/** Of 100 mutants that could be tried, so many were noticed; 100 when there were none. */
-export function percentOf({ noticed, survived }: Score): number {
-  return noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived);
+/** The percentage of killed mutants among the valid ones; 100 when there are none. */
+export function percentOf({ killed, survived }: Score): number {
+  return killed + survived === 0 ? 100 : (100 * killed) / (killed + survived);
 }
 
-/** A Markdown table with a row for each. */
+/** A Markdown table with a row for each score. */
 export function tableOf(scores: readonly Score[]): string {
   const row = (score: Score) =>
-    `| ${score.name} | ${percentOf(score).toFixed(1)} % | ${score.noticed} | ${score.survived} | ${score.refused} |`;
+    `| ${score.name} | ${percentOf(score).toFixed(1)} % | ${score.killed} | ${score.survived} | ${score.invalid} |`;
   return [
-    '| source | score | noticed | survived | refused |',
+    '| source | score | killed | survived | invalid |',
     '|---|---|---|---|---|',
     ...scores.map(row),
   ].join('\n');

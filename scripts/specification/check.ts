@@ -1,4 +1,4 @@
-/** A statement of the specification, as the table in docs/specification.md has it. */
+/** A row of the table in docs/specification.md: a statement of the specification. */
 export interface Row {
   /** Section and running number, e.g. `2.14`. */
   readonly number: string;
@@ -6,20 +6,20 @@ export interface Row {
   readonly proofs: readonly Proof[];
 }
 
-/** A test that fails when the statement is not true. */
+/** A test that fails when the statement is false. */
 export interface Proof {
-  /** From the project's folder. */
+  /** Relative to the project. */
   readonly file: string;
-  /** As it stands in the file. */
+  /** As in the file. */
   readonly title: string;
 }
 
-/** What the table is held against. */
+/** The files that the table is checked against. */
 export interface Project {
-  /** A file's text; null when there is none. */
+  /** The text of a file; null when it does not exist. */
   read(file: string): string | null;
-  /** All that is shipped, in one text: where the quoted sentences must occur. */
-  readonly shipped: string;
+  /** All product source in one text, which must contain the quoted texts. */
+  readonly source: string;
 }
 
 const ROW = /^\| (\d\.\d+) \| (.*) \| (.*) \|$/;
@@ -28,8 +28,8 @@ const PROOF = /^`([^`]+)` › (.+)$/;
 const plain = (cell: string) => cell.replaceAll('&#124;', '|').trim();
 
 /**
- * The rows of a table; lines that are none are passed over.
- * @throws Error naming the line, when a proof is not written as "`path` › title"
+ * Parses the rows of the table. Other lines are ignored.
+ * @throws when a proof is not written as "`path` › title"; the message names the row
  */
 export function rowsOf(markdown: string): readonly Row[] {
   return markdown.split('\n').flatMap((line) => {
@@ -38,7 +38,7 @@ export function rowsOf(markdown: string): readonly Row[] {
     const proofs = proof.split('<br>').map((text): Proof => {
       const [, file, title] = PROOF.exec(text.trim()) ?? [];
       if (file === undefined || title === undefined) {
-        throw new Error(`${number}: a proof is written as \`path\` › title, not "${text.trim()}".`);
+        throw new Error(`${number}: a proof must be \`path\` › title, not "${text.trim()}".`);
       }
       return { file, title: plain(title) };
     });
@@ -46,25 +46,25 @@ export function rowsOf(markdown: string): readonly Row[] {
   });
 }
 
-/** All that is wrong with the rows, one sentence each: numbers twice, tests that are not there, texts that nobody ships. */
+/** The problems of the rows, as one sentence each: duplicate numbers, missing tests, and texts that the source does not contain. */
 export function problemsOf(rows: readonly Row[], project: Project): readonly string[] {
-  const shipped = oneLine(project.shipped);
+  const source = oneLine(project.source);
   const seen = new Set<string>();
   return rows.flatMap(({ number, statement, proofs }) => {
-    const again = seen.has(number) ? [`${number} stands there twice.`] : [];
+    const duplicate = seen.has(number) ? [`${number} is duplicated.`] : [];
     seen.add(number);
-    const untested = proofs
-      .filter((proof) => !isThere(proof, project))
+    const missingTests = proofs
+      .filter((proof) => !exists(proof, project))
       .map(({ file, title }) => `${number}: ${file} has no test "${title}".`);
-    const unshipped = quotedIn(statement)
-      .filter((text) => !formsOf(text).some((form) => shipped.includes(form)))
-      .map((text) => `${number}: the text "${text}" occurs nowhere in the source.`);
-    return [...again, ...untested, ...unshipped];
+    const missingTexts = quotedIn(statement)
+      .filter((text) => !formsOf(text).some((form) => source.includes(form)))
+      .map((text) => `${number}: the text "${text}" is not in the source.`);
+    return [...duplicate, ...missingTests, ...missingTexts];
   });
 }
 
-/** Whether a file has a test of that title: as the first argument of a call. */
-function isThere({ file, title }: Proof, { read }: Project): boolean {
+/** Whether a file has a test with this title, as the first argument of a call. */
+function exists({ file, title }: Proof, { read }: Project): boolean {
   const text = read(file);
   if (text === null || !/\.(test|story)\.tsx?$/.test(file)) return false;
   return formsOf(title).some((form) => {
@@ -76,7 +76,7 @@ function isThere({ file, title }: Proof, { read }: Project): boolean {
 const quotedIn = (statement: string): string[] =>
   [...statement.matchAll(/"([^"]+)"/g)].map(([, text]) => text ?? '');
 
-/** A text as it may be written in a program. */
+/** The forms of a text in source code. */
 const formsOf = (text: string): string[] => [text, text.replaceAll("'", "\\'")];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,14 +1,14 @@
-/** `npm run specification`: every row of docs/specification.md names tests that are there and quotes texts that are shipped. */
+/** `npm run specification`: checks that every row of docs/specification.md names existing tests and quotes texts of the source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsOf, rowsOf } from './check';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const isShipped = (file: string) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file);
+const isSource = (file: string) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 function textsBelow(folder: string): string {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isShipped)
+    .filter(isSource)
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
     .join('\n');
 }
@@ -19,7 +19,7 @@ const problems = problemsOf(rows, {
     const place = path.join(root, file);
     return existsSync(place) ? readFileSync(place, 'utf8') : null;
   },
-  shipped: ['src', 'server', 'public'].map(textsBelow).join('\n'),
+  source: ['src', 'server', 'public'].map(textsBelow).join('\n'),
 });
 
 for (const problem of problems) console.error(problem);

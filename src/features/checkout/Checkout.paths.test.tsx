@@ -6,10 +6,10 @@ import { shop } from '../../shop';
 import { setCartQuantity } from '../../store/cart';
 import { serveApi } from '../../testing/apiServer';
 import {
-  agreeAnew,
+  agreeToTerms,
   checkoutScreen,
-  isCartOnItsWay,
-  savedForm,
+  hasPendingCartWrite,
+  savedDraft,
 } from '../../testing/flows/checkoutScreen';
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import type { Stage } from '../../testing/flows/screen';
@@ -22,7 +22,7 @@ import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
 import { pendingReceipt } from './receipt/pendingReceipt';
 
-/** Recognition that waits until it is told what it has read. */
+/** A mock of the text recognition that waits until a test provides the text. */
 const mockReadings: ((text: string | null) => void)[] = [];
 jest.mock('tesseract.js', () => ({
   OEM: {},
@@ -52,14 +52,14 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-async function openForm(journey: Journey, { hands }: Pick<Stage, 'hands'>): Promise<OpenedPage> {
-  const saved = savedForm(journey, Date.now());
+async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Promise<OpenedPage> {
+  const saved = savedDraft(journey, Date.now());
   if (saved !== null) sessionStorage.setItem(draftPlan.key, saved);
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
-  await hands.sees('heading', 'Checkout');
-  await hands.reads('CART TOTALS');
-  await agreeAnew(journey, hands);
-  if (isCartOnItsWay(journey)) {
+  await driver.expectVisible('heading', 'Checkout');
+  await driver.expectText('CART TOTALS');
+  await agreeToTerms(journey, driver);
+  if (hasPendingCartWrite(journey)) {
     // There and back: it is sent, and the cart is what it was.
     await act(async () => {
       for (const quantity of [2, 1]) {
@@ -88,11 +88,11 @@ async function openForm(journey: Journey, { hands }: Pick<Stage, 'hands'>): Prom
 
 function openPayment(orderId: string): OpenedPage {
   const { location } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
-  const endReading = async (text: string | null) => {
+  const finishReading = async (text: string | null) => {
     await until(() => expect(mockReadings).not.toHaveLength(0));
     await act(async () => mockReadings.shift()?.(text));
   };
-  return { location, endReading };
+  return { location, finishReading };
 }
 
 testScreens(checkoutScreen, () =>

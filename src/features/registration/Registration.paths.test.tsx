@@ -15,7 +15,7 @@ testScreens(registrationScreen, () =>
       route: '/register',
       storage: memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 } }) }),
     });
-    // The account is made by an answer of the journey's: the API behind it knows nobody.
+    // The journey mocks the registration, so the real API does not know the new customer.
     const knowsNewCustomer = http.get('*/api/user/verifyToken', () => {
       const isCustomer = app.store.getState().session.status === 'customer';
       return isCustomer ? HttpResponse.json({ success: true }) : undefined;

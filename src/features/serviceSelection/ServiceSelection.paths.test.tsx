@@ -10,18 +10,18 @@ import { ServiceSelectionGate } from './ServiceSelectionGate';
 
 const api = serveApi();
 
-// A lookup that fails is noted on the console and nowhere else.
+// A failed lookup is only logged.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 function openShop() {
-  let kept = true;
+  let isAllowed = true;
   const { cookies, ...others } = memoryStorage();
   const storage: ClientStorage = {
     ...others,
     cookies: {
       ...cookies,
       write: (name, value) => {
-        if (kept) cookies.write(name, value);
+        if (isAllowed) cookies.write(name, value);
       },
     },
   };
@@ -31,8 +31,8 @@ function openShop() {
     ...app,
     cookies,
     reloads: () => reloadPage.mock.calls.length,
-    keepCookies: (next: boolean) => {
-      kept = next;
+    allowCookies: (allowed: boolean) => {
+      isAllowed = allowed;
     },
   };
 }

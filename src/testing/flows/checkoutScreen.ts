@@ -6,27 +6,28 @@ import { journeysOf } from '../../machines/testing/journeys';
 import { checkoutModel } from '../../machines/testing/models/checkout';
 import { shop } from '../../shop';
 import { ORDER } from '../wire';
-import type { FlowScreen, Hands } from './screen';
+import type { FlowScreen, ScreenDriver } from './screen';
 
-/** Where a card is paid: in the tests a part of the shop itself. */
+/** The URL of the card payment; in tests it is a URL of the shop. */
 export const CARD_PAYMENT = '/#paying-by-card';
 
-/** How long before the end of its 2 hours an order is looked at, ms: longer than a reading may take. */
+/** The remaining payment time of an order, ms. It is longer than the timeout of reading a receipt. */
 const LEFT_MS = 90_000;
 
 const TERMS = 'I have read and agreed with the terms and conditions';
 const DELIVERY = 'Delivery information';
 const LABELS: Readonly<Record<string, string>> = { city: 'City' };
 
-/** Where a screenshot is chosen, the first and another. */
+/** The file input for the first and for another screenshot. */
 const CHOOSER = /Drag (your|another) screenshot here/;
 
-const isBusy = (name: RegExp) => (hands: Hands) => hands.sees('button', name, { busy: true });
+const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
+  driver.expectVisible('button', name, { busy: true });
 
 const ORDER_PATH = 'order/orderdetail';
 
-/** An order as the shop tells it. */
-const orderAnswer = ({ status }: Pick<PlacedOrder, 'status'>, now: number) => ({
+/** The response of the order details. */
+const orderBody = ({ status }: Pick<PlacedOrder, 'status'>, now: number) => ({
   success: true,
   orderDetail: {
     ...ORDER,
@@ -37,58 +38,58 @@ const orderAnswer = ({ status }: Pick<PlacedOrder, 'status'>, now: number) => ({
   },
 });
 
-/** The order form and the payment as a shopper meets them. */
+/** The pages of the order form and the payment. */
 export const checkoutScreen: FlowScreen = {
-  flow: checkoutModel,
+  model: checkoutModel,
   journeys: journeysOf.checkout,
-  acts: {
-    'address.changed': ({ hands }, { field, value }) =>
-      hands.fill(LABELS[field] ?? field, value, DELIVERY),
-    'state.changed': ({ hands }, { state }) => hands.choose('State', state, DELIVERY),
-    'billing.toggled': ({ hands }, { separate }) =>
-      hands.tick('Use a separate billing address', separate),
-    'billing.changed': ({ hands }, { field, value }) =>
-      hands.fill(LABELS[field] ?? field, value, 'Billing information'),
-    'terms.changed': ({ hands }, { agreed }) => hands.tick(TERMS, agreed),
+  actions: {
+    'address.changed': ({ driver }, { field, value }) =>
+      driver.fill(LABELS[field] ?? field, value, DELIVERY),
+    'state.changed': ({ driver }, { state }) => driver.select('State', state, DELIVERY),
+    'billing.toggled': ({ driver }, { separate }) =>
+      driver.setChecked('Use a separate billing address', separate),
+    'billing.changed': ({ driver }, { field, value }) =>
+      driver.fill(LABELS[field] ?? field, value, 'Billing information'),
+    'terms.changed': ({ driver }, { agreed }) => driver.setChecked(TERMS, agreed),
     'cart.changed': (stage) => stage.changeCart(),
-    'shipping.retried': ({ hands }) => hands.press('button', 'Try again'),
-    'order.submitted': ({ hands }) => hands.press('button', 'PLACE ORDER'),
-    'order.resent': ({ hands }) => hands.press('button', 'Find out'),
+    'shipping.retried': ({ driver }) => driver.press('button', 'Try again'),
+    'order.submitted': ({ driver }) => driver.press('button', 'PLACE ORDER'),
+    'order.resent': ({ driver }) => driver.press('button', 'Find out'),
     'order.retried': async (stage, _, { from }) => {
-      // A wait offers another try once it lasts.
-      if (from.includes('loading')) await stage.pass(5_200);
+      // A slow page offers to try again.
+      if (from.includes('loading')) await stage.advance(5_200);
       const name = from.includes('submitted') ? 'Refresh status' : 'Try again';
-      await stage.hands.press('button', name);
+      await stage.driver.press('button', name);
     },
-    'receipt.chosen': ({ hands }, _, { ahead }) => {
-      const reading = ahead.find(({ type }) => type.endsWith('.actor.readReceipt'));
+    'receipt.chosen': ({ driver }, _, { laterEvents }) => {
+      const reading = laterEvents.find(({ type }) => type.endsWith('.actor.readReceipt'));
       const isOurs = reading === undefined || reading.output !== false;
-      return hands.upload(CHOOSER, isOurs ? shop.receiverName : 'SOMEBODY ELSE');
+      return driver.upload(CHOOSER, isOurs ? shop.receiverName : 'SOMEBODY ELSE');
     },
-    'receipt.unusable': ({ hands }) => hands.upload(CHOOSER, null),
-    'receipt.removed': ({ hands }) => hands.press('button', 'Remove'),
-    'receipt.submitted': ({ hands }) => hands.press('button', 'SUBMIT'),
-    'reading.cancelled': ({ hands }) => hands.press('button', 'Cancel'),
+    'receipt.unusable': ({ driver }) => driver.upload(CHOOSER, null),
+    'receipt.removed': ({ driver }) => driver.press('button', 'Remove'),
+    'receipt.submitted': ({ driver }) => driver.press('button', 'SUBMIT'),
+    'reading.cancelled': ({ driver }) => driver.press('button', 'Cancel'),
     'upload.cancelled': async (stage) => {
-      await stage.hands.press('button', 'Cancel');
-      // What was sent may have arrived: the page looks what became of the order.
-      const body = orderAnswer({ status: ORDER_STATUS.placed }, await stage.now());
-      await stage.end(ORDER_PATH, { status: 200, body });
+      await stage.driver.press('button', 'Cancel');
+      // The upload may have arrived, so the page loads the order again.
+      const body = orderBody({ status: ORDER_STATUS.placed }, await stage.now());
+      await stage.respond(ORDER_PATH, { status: 200, body });
     },
     'xstate.done.actor.readReceipt': (stage, { output }) =>
-      stage.endReading(output ? shop.receiverName : 'SOMEBODY ELSE'),
-    'xstate.error.actor.readReceipt': (stage) => stage.endReading(null),
+      stage.finishReading(output ? shop.receiverName : 'SOMEBODY ELSE'),
+    'xstate.error.actor.readReceipt': (stage) => stage.finishReading(null),
   },
   calls: {
     lookUpShipping: {
       path: 'shipping/calculateShipping',
-      answer: (fee) => ({ success: true, shippingCost: Number(fee) / 100 }),
+      successBody: (fee) => ({ success: true, shippingCost: Number(fee) / 100 }),
     },
     prepareOrder: { path: 'cart/update' },
     placeOrder: {
       path: 'order/place',
       or: 'order/stripe',
-      answer: (placed) => ({
+      successBody: (placed) => ({
         success: true,
         ...((placed as Placed).kind === 'redirect'
           ? { success_url: CARD_PAYMENT }
@@ -98,87 +99,94 @@ export const checkoutScreen: FlowScreen = {
     refreshPrices: { path: 'product/list', late: true },
     loadOrder: {
       path: ORDER_PATH,
-      answer: (order, now) => orderAnswer(order as PlacedOrder, now),
+      successBody: (order, now) => orderBody(order as PlacedOrder, now),
     },
     uploadReceipt: {
       path: 'order/uploadpayment',
-      answer: (answer) => ({ success: true, ...(answer as object) }),
+      successBody: (answer) => ({ success: true, ...(answer as object) }),
     },
   },
-  waits: { waitUntil: LEFT_MS },
-  shows: {
-    ordering: (hands) => hands.sees('heading', 'Checkout'),
-    'ordering.shipping.noState': (hands) => hands.reads('Enter Shipping Address'),
-    'ordering.shipping.waiting': (hands) => hands.sees('status', 'Calculating the shipping fee'),
-    'ordering.shipping.lookingUp': (hands) => hands.sees('status', 'Calculating the shipping fee'),
-    'ordering.shipping.known': (hands) => hands.reads('RM8.00'),
-    'ordering.shipping.failed': (hands) => hands.sees('button', 'Try again'),
-    'ordering.submission.filling': (hands) => hands.sees('button', 'PLACE ORDER'),
-    'ordering.submission.preparing': async (hands) => {
-      await isBusy(/^PLACE ORDER/)(hands);
-      await hands.reads('Saving your cart');
+  timers: { waitUntil: LEFT_MS },
+  expectations: {
+    ordering: (driver) => driver.expectVisible('heading', 'Checkout'),
+    'ordering.shipping.noState': (driver) => driver.expectText('Enter Shipping Address'),
+    'ordering.shipping.waiting': (driver) =>
+      driver.expectVisible('status', 'Calculating the shipping fee'),
+    'ordering.shipping.lookingUp': (driver) =>
+      driver.expectVisible('status', 'Calculating the shipping fee'),
+    'ordering.shipping.known': (driver) => driver.expectText('RM8.00'),
+    'ordering.shipping.failed': (driver) => driver.expectVisible('button', 'Try again'),
+    'ordering.submission.filling': (driver) => driver.expectVisible('button', 'PLACE ORDER'),
+    'ordering.submission.preparing': async (driver) => {
+      await expectBusy(/^PLACE ORDER/)(driver);
+      await driver.expectText('Saving your cart');
     },
-    'ordering.submission.placing': async (hands) => {
-      await isBusy(/^PLACE ORDER/)(hands);
-      await hands.reads('Placing your order');
+    'ordering.submission.placing': async (driver) => {
+      await expectBusy(/^PLACE ORDER/)(driver);
+      await driver.expectText('Placing your order');
     },
-    'ordering.submission.refreshingPrices': (hands) => hands.reads('Asking for the new prices'),
-    placed: (hands) => hands.isAt('/checkout/o1'),
-    redirectedToCardPayment: (hands) => hands.isAt(CARD_PAYMENT),
-    // An order that is asked for again keeps its page, with what it was asked by.
-    'paying.loading': (hands, from) => {
-      if (from.includes('submitted')) return isBusy(/^Refresh status/)(hands);
-      return hands.reads(
+    'ordering.submission.refreshingPrices': (driver) =>
+      driver.expectText('Asking for the new prices'),
+    placed: (driver) => driver.expectPath('/checkout/o1'),
+    redirectedToCardPayment: (driver) => driver.expectPath(CARD_PAYMENT),
+    // The page stays while the order is reloaded, with the control that started it.
+    'paying.loading': (driver, from) => {
+      if (from.includes('submitted')) return expectBusy(/^Refresh status/)(driver);
+      return driver.expectText(
         from.includes('uploading') ? 'Sending your receipt' : 'Loading your order',
       );
     },
-    'paying.awaitingReceipt': (hands) => hands.sees('heading', 'Your order is almost complete'),
-    'paying.awaitingReceipt.paymentWindow.open': (hands) => hands.sees('timer', 'Time left to pay'),
-    'paying.awaitingReceipt.paymentWindow.over': (hands) =>
-      hands.reads(/^The 2 hours for this payment are over/),
-    'paying.awaitingReceipt.receipt.choosing': (hands) =>
-      hands.reads(/^Drag your screenshot here, or/),
-    'paying.awaitingReceipt.receipt.chosen': async (hands) => {
-      await hands.sees('button', 'Remove');
-      await hands.sees('button', 'SUBMIT');
+    'paying.awaitingReceipt': (driver) =>
+      driver.expectVisible('heading', 'Your order is almost complete'),
+    'paying.awaitingReceipt.paymentWindow.open': (driver) =>
+      driver.expectVisible('timer', 'Time left to pay'),
+    'paying.awaitingReceipt.paymentWindow.over': (driver) =>
+      driver.expectText(/^The 2 hours for this payment are over/),
+    'paying.awaitingReceipt.receipt.choosing': (driver) =>
+      driver.expectText(/^Drag your screenshot here, or/),
+    'paying.awaitingReceipt.receipt.chosen': async (driver) => {
+      await driver.expectVisible('button', 'Remove');
+      await driver.expectVisible('button', 'SUBMIT');
     },
-    'paying.awaitingReceipt.receipt.reading': (hands) => hands.reads('Reading your screenshot'),
-    'paying.awaitingReceipt.receipt.uploading': (hands) => hands.reads('Sending your receipt'),
-    'paying.submitted': (hands) => hands.sees('heading', 'We have your receipt'),
-    'paying.cancelled': (hands) => hands.sees('heading', 'This order was cancelled'),
-    'paying.settled': (hands) => hands.sees('heading', 'Your order'),
-    'paying.failed': (hands) => hands.sees('heading', 'Your order could not be loaded'),
-    'paying.unknown': (hands) => hands.sees('heading', 'We could not find this order'),
+    'paying.awaitingReceipt.receipt.reading': (driver) =>
+      driver.expectText('Reading your screenshot'),
+    'paying.awaitingReceipt.receipt.uploading': (driver) =>
+      driver.expectText('Sending your receipt'),
+    'paying.submitted': (driver) => driver.expectVisible('heading', 'We have your receipt'),
+    'paying.cancelled': (driver) => driver.expectVisible('heading', 'This order was cancelled'),
+    'paying.settled': (driver) => driver.expectVisible('heading', 'Your order'),
+    'paying.failed': (driver) => driver.expectVisible('heading', 'Your order could not be loaded'),
+    'paying.unknown': (driver) => driver.expectVisible('heading', 'We could not find this order'),
   },
-  passing: {},
-  absent: {
+  transient: {},
+  exceptions: {
     'checkout.ordering.submission.preparing | xstate.error.actor.prepareOrder | 0': {
-      reason: 'The slot is judged by the clock and the cookie, by no call.',
+      reason: 'The slot is checked by the clock and the cookie, not by a call.',
     },
     'payment.chosen': {
-      reason: 'This shop takes no cards.',
-      isLeftOut: true,
-      check: (hands) => hands.reads('Currently Unavailable'),
+      reason: 'This shop accepts no cards.',
+      isSkipped: true,
+      check: (driver) => driver.expectText('Currently Unavailable'),
     },
     'checkout.ordering.shipping.lookingUp | cart.changed | 0': {
-      reason: 'The cart is not asked for again before the fee has come.',
-      isLeftOut: true,
+      reason: 'The cart is not refetched before the fee is known.',
+      isSkipped: true,
     },
     'order.changed': {
-      reason: 'Told by a sign-in in another tab, by nothing on the page of the order.',
+      reason: 'A sign-in in another tab causes it, nothing on the page of the order.',
     },
     'checkout.paying.loading | order.changed | 0': {
-      reason: 'What is told while the order is on its way changes nothing.',
-      isLeftOut: true,
+      reason: 'An event while the order is loading changes nothing.',
+      isSkipped: true,
     },
-    'reading.progressed': { reason: 'Told by the recognition of text.', isLeftOut: true },
-    'upload.progressed': { reason: 'Told by the line.', isLeftOut: true },
+    'reading.progressed': { reason: 'The text recognition sends it.', isSkipped: true },
+    'upload.progressed': { reason: 'The network sends it.', isSkipped: true },
     'xstate.error.actor.waitUntil': { reason: 'A countdown does not fail.' },
   },
 };
 
-/** The form as a reload leaves it, for a journey that begins with something typed; null for one that does not. */
-export function savedForm(journey: Journey, now: number): string | null {
+/** The saved draft for a journey whose input has a draft; null for others. */
+export function savedDraft(journey: Journey, now: number): string | null {
   const { draft, inFlight = null }: CheckoutInput = journey.input;
   if (draft === undefined) return null;
   const byCard = journey.steps.some(({ event }) => event.output?.kind === 'redirect');
@@ -190,12 +198,12 @@ export function savedForm(journey: Journey, now: number): string | null {
   return JSON.stringify({ v: 1, fingerprint: '', savedAt: now, snapshot: { context } });
 }
 
-/** The terms are agreed to anew after a reload, where a journey begins with them agreed to. */
-export async function agreeAnew({ input }: Journey, hands: Hands): Promise<void> {
+/** Agrees to the terms, which a restored draft does not keep, if the journey starts with them agreed to. */
+export async function agreeToTerms({ input }: Journey, driver: ScreenDriver): Promise<void> {
   const { draft, inFlight = null }: CheckoutInput = input;
-  if (draft?.termsAgreed && inFlight === null) await hands.tick(TERMS, true);
+  if (draft?.termsAgreed && inFlight === null) await driver.setChecked(TERMS, true);
 }
 
-/** Whether a change of the cart is to be on its way when the order is submitted, as what it waits for. */
-export const isCartOnItsWay = ({ steps }: Journey): boolean =>
+/** Whether the journey needs a pending cart write, which the state `preparing` waits for. */
+export const hasPendingCartWrite = ({ steps }: Journey): boolean =>
   steps.some((step) => JSON.stringify(step.state).includes('preparing'));

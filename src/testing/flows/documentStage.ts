@@ -4,91 +4,101 @@ import { HttpResponse, http } from 'msw';
 import type { Journey } from '../../machines/testing/journey';
 import type { ApiServer } from '../apiServer';
 import { screenshot } from '../screenshot';
-import type { FlowScreen, Hands, HeldAnswer, HeldCall, Looks, SeenRole, Stage } from './screen';
+import type {
+  CallResponse,
+  ExpectedRole,
+  FlowScreen,
+  PausedCall,
+  ScreenDriver,
+  Stage,
+  VisibleOptions,
+} from './screen';
 
-/** How long anything is waited for, ms. */
-const PATIENCE_MS = 5_000;
+/** How long expectations are retried, ms. */
+const RETRY_MS = 5_000;
 
-/** The clock on the wall, whatever the tests make of the page's. */
-const { setTimeout: later } = globalThis;
-const wallClock = performance.now.bind(performance);
+/** The real timer and clock, which fake timers do not replace. */
+const { setTimeout: realSetTimeout } = globalThis;
+const realNow = performance.now.bind(performance);
 
 const NO_PICTURE = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
 
-/** A page that was rendered, with what else can happen to it. */
+/** A rendered page, and what its test can do to it. */
 export interface OpenedPage {
   readonly location: () => { readonly pathname: string };
-  /** How often it was to be started anew. */
+  /** How often the page was reloaded. */
   readonly reloads?: () => number;
-  /** Has its storage keep cookies, or refuse them. */
-  readonly keepCookies?: (kept: boolean) => void;
+  /** Sets whether the storage accepts cookies. */
+  readonly allowCookies?: (allowed: boolean) => void;
   readonly changeCart?: () => Promise<void>;
-  readonly endReading?: (text: string | null) => Promise<void>;
+  readonly finishReading?: (text: string | null) => Promise<void>;
 }
 
-/** A call that waits for its answer. */
-interface Held {
+/** A call that waits for its response. */
+interface PendingCall {
   readonly path: string;
   readonly request: Request;
-  answer(response: Response): void;
+  respond(response: Response): void;
 }
 
 /**
- * A flow in a document of the tests. Time stands still there until it is told to pass, and everything that is waited
- * for is waited for by turns of the event loop.
- * @param open renders the page of a journey's entrance
+ * Creates the stage of a flow in jsdom. Its fake clock is stopped; expectations are retried on the real clock.
+ * @param open renders the page with a journey's initial input
  */
 export function documentStage(
   api: ApiServer,
   { calls }: FlowScreen,
-  open: (journey: Journey, stage: Pick<Stage, 'end' | 'hands' | 'pass'>) => Promise<OpenedPage>,
+  open: (
+    journey: Journey,
+    stage: Pick<Stage, 'advance' | 'driver' | 'respond'>,
+  ) => Promise<OpenedPage>,
 ): Stage {
-  const held: Held[] = [];
+  const pending: PendingCall[] = [];
   let page: OpenedPage | undefined;
 
-  const hold = (isMeant: (call: HeldCall) => boolean) => {
-    for (const { path, or = path } of Object.values(calls).filter(isMeant)) {
+  const pauseCalls = (isSelected: (call: PausedCall) => boolean) => {
+    for (const { path, or = path } of Object.values(calls).filter(isSelected)) {
       const waits = ({ request }: { readonly request: Request }) =>
-        new Promise<Response>((answer) => held.push({ path, request, answer }));
+        new Promise<Response>((respond) => pending.push({ path, request, respond }));
       api.use(http.all(`*/api/${path}`, waits), http.all(`*/api/${or}`, waits));
     }
   };
-  const underWay = () => held.filter(({ request }) => !request.signal.aborted);
-  const hands = handsIn(() => page);
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const end = async (path: string, answer: HeldAnswer) => {
+  const running = () => pending.filter(({ request }) => !request.signal.aborted);
+  const driver = documentDriver(() => page);
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const respond = async (path: string, response: CallResponse) => {
     const waiting = await until(() => {
-      const found = underWay().find((call) => call.path === path);
-      if (!found) throw new Error(`The call "${path}" is not under way.`);
+      const found = running().find((call) => call.path === path);
+      if (!found) throw new Error(`The call "${path}" is not pending.`);
       return found;
     });
-    held.splice(held.indexOf(waiting), 1);
-    if (answer === 'own') waiting.answer(await api.answer(waiting.request.clone()));
-    else if (answer === 'offline') waiting.answer(HttpResponse.error());
-    else waiting.answer(HttpResponse.json(answer.body, { status: answer.status }));
+    pending.splice(pending.indexOf(waiting), 1);
+    if (response === 'own') waiting.respond(await api.answer(waiting.request.clone()));
+    else if (response === 'offline') waiting.respond(HttpResponse.error());
+    else waiting.respond(HttpResponse.json(response.body, { status: response.status }));
   };
 
   return {
-    hands,
+    driver,
     open: async (journey) => {
-      onUploadLeft(() => {
-        const kept = held.filter(({ request }) => !isUpload(request));
-        held.splice(0, held.length, ...kept);
+      onUploadAbort(() => {
+        const others = pending.filter(({ request }) => !isUpload(request));
+        pending.splice(0, pending.length, ...others);
       });
-      hold(({ late = false }) => !late);
-      page = await open(journey, { end, hands, pass });
-      hold(({ late = false }) => late);
+      pauseCalls(({ late = false }) => !late);
+      page = await open(journey, { advance, driver, respond });
+      pauseCalls(({ late = false }) => late);
     },
-    end,
-    pass,
+    respond,
+    advance,
     now: async () => Date.now(),
     changeCart: async () => page?.changeCart?.(),
-    endReading: async (text) => page?.endReading?.(text),
-    keepCookies: async (kept) => page?.keepCookies?.(kept),
-    expectUnderWay: (paths) =>
+    finishReading: async (text) => page?.finishReading?.(text),
+    allowCookies: async (allowed) => page?.allowCookies?.(allowed),
+    expectPending: (paths) =>
       until(() =>
         expect(
-          underWay()
+          running()
             .map(({ path }) => path)
             .toSorted(),
         ).toEqual(paths.toSorted()),
@@ -96,9 +106,9 @@ export function documentStage(
   };
 }
 
-function handsIn(page: () => OpenedPage | undefined): Hands {
+function documentDriver(page: () => OpenedPage | undefined): ScreenDriver {
   const user = userEvent.setup({ delay: null });
-  const named = (role: SeenRole, name: string | RegExp) => screen.getByRole(role, { name });
+  const named = (role: ExpectedRole, name: string | RegExp) => screen.getByRole(role, { name });
   const field = (label: string, group?: string) =>
     until(() => {
       const part =
@@ -118,59 +128,60 @@ function handsIn(page: () => OpenedPage | undefined): Hands {
       await user.click(await field('Digit 1 of 6'));
       await user.paste(code);
     },
-    choose: async (label, option, group) => user.selectOptions(await field(label, group), option),
-    tick: async (label, on) => {
+    select: async (label, option, group) => user.selectOptions(await field(label, group), option),
+    setChecked: async (label, on) => {
       const box = await field(label);
       if (box.checked !== on) await user.click(box);
     },
     upload: async (label, text) => {
       const place = await until(() => screen.getByLabelText(label));
       const file = text === null ? NO_PICTURE : screenshot(text);
-      // A picture is chosen; anything else is dropped, since the chooser offers pictures alone.
+      // Other files are dropped, because the file chooser only accepts pictures.
       if (text === null) fireEvent.drop(place, { dataTransfer: { files: [file] } });
       else await user.upload(place, file);
-      // The page looks at the first bytes before it takes a file.
+      // The page reads the first bytes before it accepts a file.
       await act(async () => void (await file.slice(0, 1).arrayBuffer()));
     },
-    key: (key) => user.keyboard(`{${key}}`),
-    sees: async (role, name, { busy = false }: Looks = {}) => {
+    pressKey: (key) => user.keyboard(`{${key}}`),
+    expectVisible: async (role, name, { busy = false }: VisibleOptions = {}) => {
       await until(() => {
         const found = named(role, name);
         expect(found).toBeVisible();
         expect(found.getAttribute('aria-busy') === 'true').toBe(busy);
       });
     },
-    reads: async (text) => {
+    expectText: async (text) => {
       await until(() => expect(screen.getAllByText(text)[0]).toBeVisible());
     },
-    lacks: (role, name) => until(() => expect(screen.queryByRole(role, { name })).toBeNull()),
-    lacksText: (text) => until(() => expect(screen.queryByText(text)).toBeNull()),
-    seesThePageAnew: () => until(() => expect(page()?.reloads?.()).toBe(1)),
-    isAt: (path) => until(() => expect(page()?.location().pathname).toBe(path)),
+    expectAbsent: (role, name) =>
+      until(() => expect(screen.queryByRole(role, { name })).toBeNull()),
+    expectNoText: (text) => until(() => expect(screen.queryByText(text)).toBeNull()),
+    expectReload: () => until(() => expect(page()?.reloads?.()).toBe(1)),
+    expectPath: (path) => until(() => expect(page()?.location().pathname).toBe(path)),
   };
 }
 
 const isUpload = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/') === true;
 
-/** The network of the tests does not say by a request's signal when an XMLHttpRequest is taken back. */
-function onUploadLeft(hear: () => void): void {
+/** MSW does not abort the request's signal when an XMLHttpRequest is aborted. */
+function onUploadAbort(listener: () => void): void {
   const { abort } = XMLHttpRequest.prototype;
   jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
-    hear();
+    listener();
     abort.call(this);
   });
 }
 
-/** Waits for something without letting the time pass. */
-export async function until<Found>(look: () => Found): Promise<Found> {
-  const since = wallClock();
+/** Retries until `check` does not throw. The fake clock does not move. */
+export async function until<Found>(check: () => Found): Promise<Found> {
+  const start = realNow();
   for (;;) {
     try {
-      return look();
+      return check();
     } catch (error) {
-      if (wallClock() - since > PATIENCE_MS) throw error;
-      await act(() => new Promise((resolve) => later(resolve, 1)));
+      if (realNow() - start > RETRY_MS) throw error;
+      await act(() => new Promise((resolve) => realSetTimeout(resolve, 1)));
     }
   }
 }

@@ -1,40 +1,40 @@
 import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { journeysOf } from '../../machines/testing/journeys';
 import { registrationModel } from '../../machines/testing/models/registration';
-import { codeActs, codeExceptions, codeShows, SUCCESS } from './mailedCode';
+import { codeActions, codeExceptions, codeExpectations, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
-/** The registration as a shopper meets it. */
+/** The page of the registration. */
 export const registrationScreen: FlowScreen = {
-  flow: registrationModel,
+  model: registrationModel,
   journeys: journeysOf.registration,
-  acts: {
-    ...codeActs,
-    'name.typed': ({ hands }, { name }) => hands.fill('Name', name),
-    'password.typed': ({ hands }) => hands.fill('Password', 'long'),
-    'details.submitted': async ({ hands }, { password }) => {
-      await hands.fill('Password', password);
-      await hands.press('button', 'Register');
+  actions: {
+    ...codeActions,
+    'name.typed': ({ driver }, { name }) => driver.fill('Name', name),
+    'password.typed': ({ driver }) => driver.fill('Password', 'long'),
+    'details.submitted': async ({ driver }, { password }) => {
+      await driver.fill('Password', password);
+      await driver.press('button', 'Register');
     },
   },
   calls: {
-    sendCode: { path: 'user/sendRegisterOtp', answer: SUCCESS },
-    resendCode: { path: 'user/sendRegisterOtp', answer: SUCCESS },
-    verifyCode: { path: 'user/verifyRegisterOtp', answer: SUCCESS },
-    register: { path: 'user/register', answer: SUCCESS },
-    mergeGuestCart: { path: 'cart/cartMerge', answer: SUCCESS },
+    sendCode: { path: 'user/sendRegisterOtp', successBody: SUCCESS },
+    resendCode: { path: 'user/sendRegisterOtp', successBody: SUCCESS },
+    verifyCode: { path: 'user/verifyRegisterOtp', successBody: SUCCESS },
+    register: { path: 'user/register', successBody: SUCCESS },
+    mergeGuestCart: { path: 'cart/cartMerge', successBody: SUCCESS },
   },
-  waits: { waitUntil: CODE_RESEND_AFTER_MS },
-  shows: {
-    ...codeShows,
-    enteringDetails: async (hands) => {
-      await hands.reads('Create your account');
-      await hands.sees('button', 'Register');
+  timers: { waitUntil: CODE_RESEND_AFTER_MS },
+  expectations: {
+    ...codeExpectations,
+    enteringDetails: async (driver) => {
+      await driver.expectText('Create your account');
+      await driver.expectVisible('button', 'Register');
     },
-    registering: (hands) => hands.sees('button', /^Register/, { busy: true }),
-    mergingCart: (hands) => hands.sees('button', /^Register/, { busy: true }),
-    registered: (hands) => hands.isAt('/'),
+    registering: (driver) => driver.expectVisible('button', /^Register/, { busy: true }),
+    mergingCart: (driver) => driver.expectVisible('button', /^Register/, { busy: true }),
+    registered: (driver) => driver.expectPath('/'),
   },
-  passing: {},
-  absent: codeExceptions('registration'),
+  transient: {},
+  exceptions: codeExceptions('registration'),
 };

@@ -2,30 +2,29 @@ import type { Failure } from '../../contract/failure';
 import type { FlowEvent, FlowModel } from '../../machines/testing/flowModel';
 import type { Journey, JourneyStep } from '../../machines/testing/journey';
 
-/** What a shopper does and sees, in whatever the page is shown: a document of the tests or a browser. */
-export interface Hands {
+/** The actions and expectations of a shopper. It is implemented for jsdom and for a real browser. */
+export interface ScreenDriver {
   press(role: 'button' | 'option', name: string | RegExp): Promise<void>;
-  /** Replaces what stands in a field, in one go; `group` names the part of a form where labels come twice. */
+  /** Replaces the text of a field at once. `group` names the part of a form whose labels occur twice. */
   fill(label: string, text: string, group?: string): Promise<void>;
   /** Fills the boxes of a one-time code. */
   fillCode(code: string): Promise<void>;
-  choose(label: string, option: string, group?: string): Promise<void>;
-  tick(label: string, on: boolean): Promise<void>;
-  /** Hands in a picture that shows this text, or with null what is no picture. */
+  select(label: string, option: string, group?: string): Promise<void>;
+  setChecked(label: string, checked: boolean): Promise<void>;
+  /** Uploads a picture that shows this text; with null, a file that is no picture. */
   upload(label: RegExp, text: string | null): Promise<void>;
-  key(key: string): Promise<void>;
-  /** Waits until it is there. */
-  sees(role: SeenRole, name: string | RegExp, looks?: Looks): Promise<void>;
-  reads(text: string | RegExp): Promise<void>;
-  /** Waits until it is not there. */
-  lacks(role: SeenRole, name: string | RegExp): Promise<void>;
-  lacksText(text: string | RegExp): Promise<void>;
-  isAt(path: string): Promise<void>;
-  /** The page was started anew. */
-  seesThePageAnew(): Promise<void>;
+  pressKey(key: string): Promise<void>;
+  /** Waits until the element is visible. */
+  expectVisible(role: ExpectedRole, name: string | RegExp, options?: VisibleOptions): Promise<void>;
+  expectText(text: string | RegExp): Promise<void>;
+  /** Waits until the element is gone. */
+  expectAbsent(role: ExpectedRole, name: string | RegExp): Promise<void>;
+  expectNoText(text: string | RegExp): Promise<void>;
+  expectPath(path: string): Promise<void>;
+  expectReload(): Promise<void>;
 }
 
-export type SeenRole =
+export type ExpectedRole =
   | 'alert'
   | 'button'
   | 'dialog'
@@ -38,88 +37,89 @@ export type SeenRole =
   | 'textbox'
   | 'timer';
 
-export interface Looks {
-  /** Something is on its way; it is not, unless said. */
+export interface VisibleOptions {
+  /** Whether the element has `aria-busy`; false by default. */
   readonly busy?: boolean;
 }
 
-/** How the shop answers a call that was held back; its own answer is that of the API behind it. */
-export type HeldAnswer = { readonly status: number; readonly body: object } | 'own' | 'offline';
+/** The response to a paused call: a given one, the API's own (`own`), or none (`offline`). */
+export type CallResponse = { readonly status: number; readonly body: object } | 'own' | 'offline';
 
-/** Where a flow is shown: its page, the line to the shop, and the time. */
+/** A page of a flow whose calls are paused and whose clock is stopped. */
 export interface Stage {
-  readonly hands: Hands;
-  /** Shows the page of a journey's entrance; every call of `calls` is held back from then on. */
+  readonly driver: ScreenDriver;
+  /** Opens the page with a journey's initial input. From then on, the calls of the flow are paused. */
   open(journey: Journey): Promise<void>;
-  /** Answers a call that is held back, once it is there. */
-  end(path: string, answer: HeldAnswer): Promise<void>;
-  /** Waits until these calls, and no others that are held back, are under way. */
-  expectUnderWay(paths: readonly string[]): Promise<void>;
-  /** The cart is changed in another tab, then the shopper comes back to this one. */
+  /** Waits for a paused call and responds to it. */
+  respond(path: string, response: CallResponse): Promise<void>;
+  /** Waits until exactly these calls are pending. */
+  expectPending(paths: readonly string[]): Promise<void>;
+  /** Changes the cart in another tab, then returns to this one. */
   changeCart(): Promise<void>;
-  /** Ends the reading of a picture that is held back; null when it cannot be read. */
-  endReading(text: string | null): Promise<void>;
-  /** Whether the browser keeps cookies from now on. */
-  keepCookies(kept: boolean): Promise<void>;
-  /** The time there, epoch ms. */
+  /** Finishes the paused reading of a picture; null when the picture is unreadable. */
+  finishReading(text: string | null): Promise<void>;
+  /** Sets whether the browser stores cookies. */
+  allowCookies(allowed: boolean): Promise<void>;
+  /** The time of the page, epoch ms. */
   now(): Promise<number>;
-  /** Lets time pass; it stands still otherwise. */
-  pass(ms: number): Promise<void>;
+  /** Advances the stopped clock. */
+  advance(ms: number): Promise<void>;
 }
 
-/** A call that an effect makes. */
-export interface HeldCall {
+/** An API call of an effect. */
+export interface PausedCall {
   /** Below `/api/`. */
   readonly path: string;
-  /** Another call that the effect makes instead of it. */
+  /** Another call that the effect may make instead. */
   readonly or?: string;
-  /** Held back only once the page stands, which needs it itself. */
+  /** Paused only after the page is open, because opening the page needs this call. */
   readonly late?: boolean;
-  /** The body of a good answer, for what the effect is to end with and the time; the API's own, unless said. */
-  readonly answer?: (output: unknown, now: number) => object;
+  /** Builds the body of a successful response from the effect's output and the time. By default the API responds itself. */
+  readonly successBody?: (output: unknown, now: number) => object;
 }
 
-/** Where in a journey an event is done. */
-export interface Occasion {
+/** The context of a step in its journey. */
+export interface StepContext {
   readonly journey: Journey;
   readonly step: JourneyStep;
-  /** The states that it is done in, as text. */
+  /** The states before the step, as JSON. */
   readonly from: string;
-  /** What happens after it. */
-  readonly ahead: readonly FlowEvent[];
+  readonly laterEvents: readonly FlowEvent[];
 }
 
-type Act = (stage: Stage, event: FlowEvent, occasion: Occasion) => Promise<void>;
+type Action = (stage: Stage, event: FlowEvent, context: StepContext) => Promise<void>;
 
-/** Something that has no counterpart on the screen, or cannot be looked at there. */
+/** A step or state that the page cannot perform or show. */
 export interface Exception {
   readonly reason: string;
-  /** The journey goes on without it; otherwise it ends there. */
-  readonly isLeftOut?: boolean;
-  /** What on the screen the reason can be seen by, where there is anything. */
-  readonly check?: (hands: Hands) => Promise<void>;
+  /** Whether the journey skips the step; otherwise the journey ends before it. */
+  readonly isSkipped?: boolean;
+  /** Checks the reason on the page, where possible. */
+  readonly check?: (driver: ScreenDriver) => Promise<void>;
 }
 
-/** A flow as a shopper meets it: what is done for each event, and what is seen in each state. */
+/** Maps a flow to its page: the shopper's action for each event, and the expected page in each state. */
 export interface FlowScreen {
-  readonly flow: FlowModel;
+  readonly model: FlowModel;
   readonly journeys: readonly Journey[];
-  /** By event; also the effects that are no call and the ends of which a shopper brings about. */
-  readonly acts: Readonly<Record<string, Act>>;
-  /** By effect. */
-  readonly calls: Readonly<Record<string, HeldCall>>;
-  /** How long an effect takes that does nothing but wait, ms. */
-  readonly waits: Readonly<Record<string, number>>;
-  /** By state, without the chart's name; `from` are the states that it was come to from, as text. */
-  readonly shows: Readonly<Record<string, (hands: Hands, from: string) => Promise<void>>>;
-  /** States that are over before anything can be seen. */
-  readonly passing: Readonly<Record<string, Exception>>;
-  /** Arrows and events that nothing on the screen sets off. */
-  readonly absent: Readonly<Record<string, Exception>>;
+  /** By event. Also ends effects that make no call. */
+  readonly actions: Readonly<Record<string, Action>>;
+  /** The call of each effect. */
+  readonly calls: Readonly<Record<string, PausedCall>>;
+  /** The durations of effects that only wait, ms. */
+  readonly timers: Readonly<Record<string, number>>;
+  /** By state, without the name of the machine. `from` are the states before, as JSON. */
+  readonly expectations: Readonly<
+    Record<string, (driver: ScreenDriver, from: string) => Promise<void>>
+  >;
+  /** States that end before the page can show them. */
+  readonly transient: Readonly<Record<string, Exception>>;
+  /** Transitions and events that nothing on the page can cause. */
+  readonly exceptions: Readonly<Record<string, Exception>>;
 }
 
-/** A failure as an answer of the shop, or as none. */
-export function answerOf({ kind, status = 400, message, code }: Failure): HeldAnswer {
+/** The response that causes a failure. */
+export function responseOf({ kind, status = 400, message, code }: Failure): CallResponse {
   if (kind === 'offline') return 'offline';
   return { status, body: { success: false, message, ...(code === undefined ? {} : { code }) } };
 }

@@ -1,9 +1,9 @@
 import type { Journey } from '../../machines/testing/journey';
 import { NOW } from '../../machines/testing/models/serviceSelection';
+import { exceptionOf, replayOnScreen, stateNames } from './replayOnScreen';
 import type { FlowScreen, Stage } from './screen';
-import { exceptionOf, statesOf, walkOnScreen } from './walkOnScreen';
 
-/** What the network, the database of the tests and the store's news of a frame go on by. */
+/** The network, the test database and the store's batched notifications need these real functions. */
 const REAL = [
   'cancelAnimationFrame',
   'nextTick',
@@ -11,8 +11,8 @@ const REAL = [
   'requestAnimationFrame',
 ] as const;
 
-/** The tests of a flow's screens by the journeys of its chart. */
-export function testScreens(screen: FlowScreen, stageFor: (journey: Journey) => Stage): void {
+/** Tests the page of a flow by the journeys of its machine. */
+export function testScreens(screen: FlowScreen, createStage: (journey: Journey) => Stage): void {
   const reached = new Set<string>();
 
   beforeEach(() => {
@@ -23,25 +23,26 @@ export function testScreens(screen: FlowScreen, stageFor: (journey: Journey) => 
   test.each(screen.journeys.map((journey) => [journey.name, journey] as const))(
     '%s',
     async (_, journey) => {
-      for (const state of await walkOnScreen(screen, journey, stageFor(journey))) {
+      for (const state of await replayOnScreen(screen, journey, createStage(journey))) {
         reached.add(state);
       }
     },
   );
 
   test('every state is reached', () => {
-    expect([...reached].toSorted()).toEqual([...statesOf(screen.flow.machine)].toSorted());
+    expect([...reached].toSorted()).toEqual([...stateNames(screen.model.machine)].toSorted());
   });
 
-  test('what is told of states is of those of the chart', () => {
-    const told = Object.keys({ ...screen.shows, ...screen.passing });
-    expect(statesOf(screen.flow.machine)).toEqual(expect.arrayContaining(told));
+  test('expectations only name states of the machine', () => {
+    const named = Object.keys({ ...screen.expectations, ...screen.transient });
+    expect(stateNames(screen.model.machine)).toEqual(expect.arrayContaining(named));
   });
 
-  test('every exception is met on a journey', () => {
-    const met = new Set(
+  test('every exception occurs on a journey', () => {
+    const occurring = new Set(
       screen.journeys.flatMap(({ steps }) => steps.map((step) => exceptionOf(screen, step))),
     );
-    for (const exception of Object.values(screen.absent)) expect(met).toContain(exception);
+    for (const exception of Object.values(screen.exceptions))
+      expect(occurring).toContain(exception);
   });
 }

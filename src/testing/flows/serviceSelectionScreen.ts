@@ -1,67 +1,68 @@
 import { journeysOf } from '../../machines/testing/journeys';
 import { NOW, PLACE, serviceSelectionModel } from '../../machines/testing/models/serviceSelection';
-import type { FlowScreen, Hands } from './screen';
+import type { FlowScreen, ScreenDriver } from './screen';
 
 const LOOKING_UP = 'Looking for addresses';
 
-const isIdle = (hands: Hands) => hands.lacks('status', LOOKING_UP);
+const isIdle = (driver: ScreenDriver) => driver.expectAbsent('status', LOOKING_UP);
 
-/** The service selection as a shopper meets it. */
+/** The modal of the service selection. */
 export const serviceSelectionScreen: FlowScreen = {
-  flow: serviceSelectionModel,
+  model: serviceSelectionModel,
   journeys: journeysOf.serviceSelection,
-  acts: {
-    'service.chosen': ({ hands }, { serviceType }) =>
-      hands.press('button', serviceType === 'pickup' ? 'Pick Up' : 'Delivery'),
-    'step.nextRequested': ({ hands }) => hands.press('button', 'Next'),
-    'step.backRequested': ({ hands }) => hands.press('button', 'Back'),
-    'address.typed': ({ hands }, { address }) => hands.fill('Delivery address', address),
-    'suggestion.chosen': ({ hands }, { suggestion }) =>
-      hands.press('option', suggestion.description),
-    'suggestions.dismissed': ({ hands }) => hands.key('Escape'),
-    'date.chosen': ({ hands }) => hands.press('button', 'Today'),
-    'time.chosen': ({ hands }, { time }) => hands.choose('Time', time),
-    'selection.confirmed': async (stage, { at }, { ahead: [next] }) => {
-      await stage.pass(Math.max(0, at - NOW));
-      await stage.keepCookies(next?.type !== 'xstate.error.actor.saveSelection');
-      await stage.hands.press('button', 'Confirm');
+  actions: {
+    'service.chosen': ({ driver }, { serviceType }) =>
+      driver.press('button', serviceType === 'pickup' ? 'Pick Up' : 'Delivery'),
+    'step.nextRequested': ({ driver }) => driver.press('button', 'Next'),
+    'step.backRequested': ({ driver }) => driver.press('button', 'Back'),
+    'address.typed': ({ driver }, { address }) => driver.fill('Delivery address', address),
+    'suggestion.chosen': ({ driver }, { suggestion }) =>
+      driver.press('option', suggestion.description),
+    'suggestions.dismissed': ({ driver }) => driver.pressKey('Escape'),
+    'date.chosen': ({ driver }) => driver.press('button', 'Today'),
+    'time.chosen': ({ driver }, { time }) => driver.select('Time', time),
+    'selection.confirmed': async (stage, { at }, { laterEvents: [next] }) => {
+      await stage.advance(Math.max(0, at - NOW));
+      await stage.allowCookies(next?.type !== 'xstate.error.actor.saveSelection');
+      await stage.driver.press('button', 'Confirm');
     },
-    // The cookie is written when Confirm is pressed, or is not.
+    // Confirm writes the cookie synchronously.
     'xstate.done.actor.saveSelection': async () => undefined,
     'xstate.error.actor.saveSelection': async () => undefined,
   },
   calls: {
     suggest: {
       path: 'general/generateMapList',
-      answer: (suggestions) => ({ success: true, data: { data: suggestions } }),
+      successBody: (suggestions) => ({ success: true, data: { data: suggestions } }),
     },
     locate: {
       path: 'general/geocode',
-      answer: (location) => ({ results: [{ geometry: { location } }] }),
+      successBody: (location) => ({ results: [{ geometry: { location } }] }),
     },
   },
-  waits: {},
-  shows: {
-    choosingService: (hands) => hands.sees('heading', 'Select Service Type'),
-    confirmingBranch: (hands) => hands.sees('heading', 'Select Pickup Branch'),
-    enteringAddress: (hands) => hands.sees('heading', 'Enter Delivery Details'),
+  timers: {},
+  expectations: {
+    choosingService: (driver) => driver.expectVisible('heading', 'Select Service Type'),
+    confirmingBranch: (driver) => driver.expectVisible('heading', 'Select Pickup Branch'),
+    enteringAddress: (driver) => driver.expectVisible('heading', 'Enter Delivery Details'),
     'enteringAddress.suggestions.idle': isIdle,
     'enteringAddress.suggestions.debouncing': isIdle,
-    'enteringAddress.suggestions.lookingUp': (hands) => hands.sees('status', LOOKING_UP),
-    'enteringAddress.suggestions.pausing': async (hands) => {
-      await isIdle(hands);
-      await hands.lacks('option', PLACE.description);
+    'enteringAddress.suggestions.lookingUp': (driver) => driver.expectVisible('status', LOOKING_UP),
+    'enteringAddress.suggestions.pausing': async (driver) => {
+      await isIdle(driver);
+      await driver.expectAbsent('option', PLACE.description);
     },
-    'enteringAddress.location.unlocated': (hands) =>
-      hands.reads(/^Choose a suggestion to see it on the map\.$|^The map cannot be shown/),
-    'enteringAddress.location.locating': (hands) => hands.reads('Looking for the place on the map'),
-    'enteringAddress.location.located': (hands) =>
-      hands.sees('region', `Map of ${PLACE.description}`),
-    choosingSlot: (hands) => hands.sees('heading', 'Select Date & Time'),
-    saved: (hands) => hands.seesThePageAnew(),
+    'enteringAddress.location.unlocated': (driver) =>
+      driver.expectText(/^Choose a suggestion to see it on the map\.$|^The map cannot be shown/),
+    'enteringAddress.location.locating': (driver) =>
+      driver.expectText('Looking for the place on the map'),
+    'enteringAddress.location.located': (driver) =>
+      driver.expectVisible('region', `Map of ${PLACE.description}`),
+    choosingSlot: (driver) => driver.expectVisible('heading', 'Select Date & Time'),
+    saved: (driver) => driver.expectReload(),
   },
-  passing: {
-    saving: { reason: 'A cookie is written at once: there is nothing to wait for.' },
+  transient: {
+    saving: { reason: 'The cookie is written synchronously.' },
   },
-  absent: {},
+  exceptions: {},
 };

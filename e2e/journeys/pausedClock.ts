@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the page's clock stand at a time until it is told to go on. Frames and idle moments go on by themselves: the page
- * draws and loads by them, and no flow waits for one.
+ * Stops the page's clock. Animation frames and idle callbacks stay real: the page renders and loads by them, and no flow
+ * depends on one.
  */
-export async function standStill(page: Page, now: number): Promise<void> {
+export async function pauseClock(page: Page, now: number): Promise<void> {
   await page.addInitScript(() => {
     const { requestAnimationFrame, cancelAnimationFrame, requestIdleCallback, cancelIdleCallback } =
       window;
@@ -15,7 +15,7 @@ export async function standStill(page: Page, now: number): Promise<void> {
       cancelIdleCallback,
     });
   });
-  // The server's time runs on. The page would correct its clock by this header and leave the frozen time of the story.
+  // The server's clock runs on. With this header, the page would correct its stopped clock.
   await page.addInitScript(() => {
     const { get } = Headers.prototype;
     Headers.prototype.get = function (name) {

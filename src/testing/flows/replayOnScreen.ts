@@ -1,0 +1,147 @@
+import type { AnyStateMachine, StateValue } from 'xstate';
+import type { Failure } from '../../contract/failure';
+import type { Journey, JourneyStep, StepResult } from '../../machines/testing/journey';
+import { parseTransitionId } from '../../machines/testing/transitionLabels';
+import {
+  type Exception,
+  type FlowScreen,
+  responseOf,
+  type Stage,
+  type StepContext,
+} from './screen';
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const AFTER = 'xstate.after.';
+
+type StateNode = AnyStateMachine['root'];
+
+/** The names of all states of a machine, without the machine's own name. */
+export function stateNames({ root, id }: AnyStateMachine): readonly string[] {
+  const below = (node: StateNode): readonly string[] =>
+    Object.values(node.states).flatMap((child) => [
+      child.id.replace(`${id}.`, ''),
+      ...below(child),
+    ]);
+  return below(root);
+}
+
+/** The exception for a step, if there is one. */
+export function exceptionOf(
+  { exceptions }: FlowScreen,
+  { event, transitions }: JourneyStep,
+): Exception | undefined {
+  return transitions.map((id) => exceptions[id]).find(Boolean) ?? exceptions[event.type];
+}
+
+/**
+ * Replays a journey on a page until an exception ends it. Events are actions of the shopper, effects end by the responses
+ * of the shop, and the clock only moves for delays. After each step the page must show the recorded states, and exactly the
+ * calls of those states must be pending.
+ * @returns the names of the states that were reached
+ */
+export async function replayOnScreen(
+  screen: FlowScreen,
+  journey: Journey,
+  stage: Stage,
+): Promise<ReadonlySet<string>> {
+  const reached = new Set<string>();
+  const expectResult = async (result: StepResult, from: string) => {
+    const states = activeStates(screen.model.machine, result);
+    if (!states.some(({ name }) => name in screen.transient)) {
+      await expectStates(screen, stage, states, from);
+    }
+    for (const { name } of states) reached.add(name);
+    for (const name of leftStates(screen, result)) reached.add(name);
+  };
+  await stage.open(journey);
+  await expectResult(journey.start, '');
+  for (const [index, step] of journey.steps.entries()) {
+    const exception = exceptionOf(screen, step);
+    if (exception) {
+      await exception.check?.(stage.driver);
+      if (exception.isSkipped) continue;
+      break;
+    }
+    const from = JSON.stringify((journey.steps[index - 1] ?? journey.start).state);
+    const laterEvents = journey.steps.slice(index + 1).map(({ event }) => event);
+    await performStep(screen, stage, { journey, step, from, laterEvents });
+    await expectResult(step, from);
+  }
+  return reached;
+}
+
+interface ActiveState {
+  readonly name: string;
+  readonly node: StateNode;
+}
+
+/** The active states after a step; parents come before their children. */
+export function activeStates(
+  { root, id }: AnyStateMachine,
+  { state }: StepResult,
+): readonly ActiveState[] {
+  const below = (node: StateNode, value: StateValue): readonly ActiveState[] => {
+    const inner = typeof value === 'string' ? { [value]: {} } : value;
+    return Object.entries(inner).flatMap(([key, deeper]) => {
+      const child = node.states[key];
+      if (!child) throw new Error(`"${node.id}" has no state "${key}".`);
+      return [{ name: child.id.replace(`${id}.`, ''), node: child }, ...below(child, deeper ?? {})];
+    });
+  };
+  return below(root, state as StateValue);
+}
+
+/** The states that a step leaves, including those that it enters and leaves at once. */
+export function leftStates({ model }: FlowScreen, { transitions }: StepResult): readonly string[] {
+  return transitions.map((id) => parseTransitionId(id).source.replace(`${model.machine.id}.`, ''));
+}
+
+async function expectStates(
+  screen: FlowScreen,
+  stage: Stage,
+  states: readonly ActiveState[],
+  from: string,
+): Promise<void> {
+  for (const { name, node } of states) {
+    const expectation = screen.expectations[name];
+    if (expectation) await expectation(stage.driver, from);
+    else if (node.type === 'atomic' || node.type === 'final') {
+      throw new Error(`There is no expectation for the state "${name}".`);
+    }
+  }
+  // A finished flow navigates to another page, whose calls are not those of the flow.
+  if (
+    states.some(({ node }) => node.type === 'final' && node.parent === screen.model.machine.root)
+  ) {
+    return;
+  }
+  const calls = states.flatMap(({ node }) => node.invoke.map(({ id }) => screen.calls[id]?.path));
+  await stage.expectPending(calls.filter((path) => path !== undefined));
+}
+
+async function performStep(screen: FlowScreen, stage: Stage, context: StepContext): Promise<void> {
+  const { event } = context.step;
+  const { type } = event;
+  const action = screen.actions[type];
+  if (action) return action(stage, event, context);
+  if (type.startsWith(AFTER)) return stage.advance(delayOf(screen.model.machine, type));
+  const effect = type.replace(DONE, '').replace(ERROR, '');
+  const duration = screen.timers[effect];
+  if (duration !== undefined && type.startsWith(DONE)) return stage.advance(duration);
+  const call = screen.calls[effect];
+  if (call === undefined) throw new Error(`There is no action for the event "${type}".`);
+  await stage.respond(
+    call.path,
+    type.startsWith(ERROR)
+      ? responseOf(event.error as Failure)
+      : call.successBody
+        ? { status: 200, body: call.successBody(event.output, await stage.now()) }
+        : 'own',
+  );
+}
+
+function delayOf({ implementations }: AnyStateMachine, type: string): number {
+  const name = type.slice(AFTER.length).split('.')[0] ?? '';
+  return Number(implementations.delays[name] ?? name);
+}
