@@ -155,7 +155,7 @@ export const isForEmail =
 const mailbox = (email: string) => cleanText(email).toLowerCase();
 
 /** Deletes the saved draft of a flow. */
-export function deleteDraft(storage: StringStorage, persistence: DraftPersistence): void {
+function deleteDraft(storage: StringStorage, persistence: DraftPersistence): void {
   try {
     storage.removeItem(persistence.key);
   } catch {
