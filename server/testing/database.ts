@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { workerDatabase } from '../../src/testing/workerDatabase';
 import { type Database, migrateEmbedded, openServer } from '../store/database';
@@ -19,12 +19,27 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** Empties all tables; costs milliseconds. */
+const tables = Object.values(schema).filter((table) => table instanceof PgTable);
+
+/** The tables, each before those that its foreign keys refer to. */
+function referringFirst(): readonly PgTable[] {
+  const sorted = new Set<PgTable>();
+  const add = (table: PgTable): void => {
+    if (sorted.has(table)) return;
+    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable);
+    sorted.add(table);
+  };
+  for (const table of tables) add(table);
+  return [...sorted].reverse();
+}
+
+/**
+ * Empties all tables. `delete` takes a third of the time of `truncate` where there are few rows, since `truncate` makes new
+ * files for each table and index.
+ */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
-  const names = Object.values(schema)
-    .filter((table) => table instanceof PgTable)
-    .map((table) => sql.identifier(getTableName(table)));
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
+  const deletions = referringFirst().map((table) => `delete from "${getTableName(table)}";`);
+  await db.execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
 }
 
 /** The address of this worker's own database on the server, which is made when it is not there. */
