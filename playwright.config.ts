@@ -1,13 +1,17 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { inMalaysia, launchOptions } from './e2e/support/browserOptions';
+import type { StoryOptions } from './e2e/support/story';
 
-const config: PlaywrightTestConfig = defineConfig({
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown, StoryOptions>({
   testDir: 'e2e',
   testMatch: '**/*.story.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: '.cache/stories',
+  // Each worker opens a shop of its own. The stories of one file run in their order, files beside each other.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -31,12 +35,19 @@ const config: PlaywrightTestConfig = defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.story.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.story.ts',
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // The purchases and the flows, before an API that implements section 7 of the specification and nothing more.
+      name: 'plain API',
+      testIgnore: '**/*.desktop.story.ts',
+      grep: /@contract/,
+      use: { ...phone, plainApi: true },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface ShopServer {
   pid(): number;
   /** Ends the process and starts another on the same port and data, as a deployment would. */
   restart(): Promise<void>;
-  /** Ends the process and removes its data. */
+  /** Ends the process and removes the data folder that it was given here. */
   stop(): Promise<void>;
 }
 
@@ -53,27 +53,45 @@ async function end(server: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
+/** @returns a new data folder; a copy of the filled one where there is one (`STORIES_DATA`) */
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
+  const filled = process.env.STORIES_DATA;
+  if (filled !== undefined) await cp(filled, folder, { recursive: true });
+  return folder;
+}
+
 /**
- * Starts the shop on a free port with a new, empty data folder.
+ * Lets the server fill a database once.
+ *
+ * @returns the data folder of a shop that is closed again
+ */
+export async function fillDataFolder(): Promise<string> {
+  const dataDir = await newDataFolder();
+  const shop = await startShop({ DATA_DIR: dataDir });
+  await shop.stop();
+  return dataDir;
+}
+
+/**
+ * Starts the shop on a free port with a data folder of its own, or with the one that the settings name.
  *
  * @param settings environment on top of the stories' own, e.g. `{ HUMAN_CHECK: 'altcha' }`
  * @throws when it does not answer in time; the message carries what it printed
  */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const port = await freePort();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
+  const ownDataDir = settings.DATA_DIR === undefined ? await newDataFolder() : undefined;
   const origin = `http://127.0.0.1:${port}`;
   const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
   const environment = {
     ...inherited,
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
+    ...(ownDataDir === undefined ? {} : { DATA_DIR: ownDataDir }),
     HUMAN_CHECK: 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
-    // Told again before an API that implements section 7 of the specification and nothing more.
-    PLAIN_API: process.env.STORIES_API === 'plain' ? 'true' : 'false',
     ...settings,
   };
 
@@ -103,7 +121,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     },
     stop: async () => {
       await end(server);
-      await rm(dataDir, { recursive: true, force: true });
+      if (ownDataDir !== undefined) await rm(ownDataDir, { recursive: true, force: true });
     },
   };
 }

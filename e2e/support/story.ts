@@ -11,30 +11,46 @@ interface StoryFixtures {
   ownShop: (settings?: Record<string, string>) => Promise<ShopServer>;
 }
 
-/** The origin of the shop that all stories share. */
-function sharedOrigin(): string {
-  const origin = process.env.STORIES_ORIGIN;
-  if (origin === undefined) throw new Error('The global setup has not opened a shop.');
-  return origin;
+/** What a project of `playwright.config.ts` may choose. */
+export interface StoryOptions {
+  /** The API implements section 7 of the specification and nothing more. */
+  plainApi: boolean;
+}
+
+interface WorkerFixtures extends StoryOptions {
+  /** The shop that all stories of a worker share; each story is its own shopper. */
+  shop: ShopServer;
 }
 
 /** Playwright's test, for stories: a shopper with an address of their own in a page under watch. */
-export const story = base.extend<StoryFixtures>({
-  baseURL: async ({ browserName: _ }, use) => use(sharedOrigin()),
+export const story = base.extend<StoryFixtures, WorkerFixtures>({
+  plainApi: [false, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ plainApi }, use) => {
+      const shop = await startShop({ PLAIN_API: String(plainApi) });
+      await use(shop);
+      await shop.stop();
+    },
+    // ms; two workers that start their shops at once on a busy machine.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
   watch: [
-    async ({ context, baseURL }, use) => {
-      const watch = await watchContext(context, baseURL ?? sharedOrigin());
+    async ({ context, shop }, use) => {
+      const watch = await watchContext(context, shop.origin);
       await use(watch);
       expect(watch.trouble, 'the console is quiet and nothing leaves the origin').toEqual([]);
     },
     { auto: true },
   ],
   email: async ({ browserName: _ }, use, { project, testId }) =>
-    use(`${project.name}-${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase()),
-  ownShop: async ({ watch, page }, use) => {
+    use(
+      `${project.name.replaceAll(' ', '-')}-${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase(),
+    ),
+  ownShop: async ({ watch, page, plainApi }, use) => {
     const opened: ShopServer[] = [];
     await use(async (settings) => {
-      const shop = await startShop(settings);
+      const shop = await startShop({ PLAIN_API: String(plainApi), ...settings });
       opened.push(shop);
       watch.allow(shop.origin);
       return shop;

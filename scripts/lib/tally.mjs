@@ -6,7 +6,6 @@ export const reports = {
   jest: '.cache/reports/jest.json',
   postgres: '.cache/reports/jest-postgres.json',
   stories: '.cache/reports/stories.json',
-  plainStories: '.cache/reports/stories-plain.json',
 };
 
 const none = { passed: 0, failed: 0 };
@@ -37,12 +36,7 @@ function ofStories(file) {
 
 /** How many tests passed and failed in all, by the reports that are there. */
 export function tally() {
-  const parts = [
-    ofJest(reports.jest),
-    ofJest(reports.postgres),
-    ofStories(reports.stories),
-    ofStories(reports.plainStories),
-  ];
+  const parts = [ofJest(reports.jest), ofJest(reports.postgres), ofStories(reports.stories)];
   return parts.reduce(
     (sum, part) => ({ passed: sum.passed + part.passed, failed: sum.failed + part.failed }),
     none,
