@@ -16,9 +16,30 @@ export async function step(title, work) {
     const note = await work();
     process.stdout.write(`  ✔ ${title}: ${note ?? 'done'} (${seconds(since)})\n`);
   } catch (error) {
-    process.stdout.write(`  ✘ ${title}: failed (${seconds(since)})\n`);
+    const how = error?.name === 'AbortError' ? 'stopped' : 'failed';
+    process.stdout.write(`  ✘ ${title}: ${how} (${seconds(since)})\n`);
     throw error;
   }
+}
+
+/**
+ * Runs lists of steps beside each other, each list in its order. The first step that fails stops the other lists, and its
+ * error is the one that is thrown.
+ *
+ * @param {((stop: AbortSignal) => Promise<void>)[]} lists
+ */
+export async function sideBySide(lists) {
+  const stopper = new AbortController();
+  const failures = [];
+  await Promise.all(
+    lists.map((list) =>
+      list(stopper.signal).catch((error) => {
+        failures.push(error);
+        stopper.abort();
+      }),
+    ),
+  );
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Runs `main`; a failed step ends the process with its message and code 1, anything else with its stack. */

@@ -1,7 +1,7 @@
 /** `npm run texts`: every text that changes or goes is the only child of an element, so that translated pages work. */
 import path from 'node:path';
 import ts from 'typescript';
-import { findUnsafeTexts, isShipped } from './check';
+import { reportUnsafeTexts } from './report';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
@@ -10,10 +10,6 @@ const { fileNames, options } = ts.parseJsonConfigFileContent(
   ts.sys,
   root,
 );
-const found = findUnsafeTexts(ts.createProgram(fileNames, options), fileNames.filter(isShipped));
 
-for (const { file, line, text, reason } of found) {
-  console.error(`${path.relative(root, file)}:${line}: ${text}\n  ${reason}`);
-}
-if (found.length > 0) process.exit(1);
+if (reportUnsafeTexts(ts.createProgram(fileNames, options), root) > 0) process.exit(1);
 console.log('Every text that changes or goes has an element of its own.');
