@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { persistDraft } from '../../machines/draftPersistence';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectCustomer } from '../../store/session';
-import { tellNotStored } from '../../ui/tellNotStored';
+import { failureTexts } from '../../text/failures';
+import { toast } from '../../ui/toast';
 import { draftPlan } from './draft';
 import type { useLiveCheckout } from './useLiveCheckout';
 
@@ -14,7 +15,12 @@ export function useKeptDraft({ actor, machine }: ReturnType<typeof useLiveChecko
   const { tab, onForgetTab } = useClientStorage();
   const owner = useAppSelector(selectCustomer);
   useEffect(() => {
-    const port = { storage: tab, owner, now: () => Date.now(), onNotStored: tellNotStored };
+    const port = {
+      storage: tab,
+      owner,
+      now: () => Date.now(),
+      onNotStored: () => toast.error(failureTexts.draftNotStored),
+    };
     const stop = persistDraft(actor, machine, draftPlan, port);
     // The form may change once more before React takes it away, for example when its order is refused.
     const stopListening = onForgetTab(stop);

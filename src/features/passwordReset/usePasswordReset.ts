@@ -9,8 +9,8 @@ import type { PasswordResetNotice } from '../../machines/passwordReset.setup';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
+import { failureTexts } from '../../text/failures';
 import { passwordResetFailure, passwordResetTexts } from '../../text/passwordReset';
-import { tellNotStored } from '../../ui/tellNotStored';
 import { toast } from '../../ui/toast';
 import { livePasswordReset } from './passwordReset.actors';
 import { passwordResetPlan } from './passwordReset.resume';
@@ -56,7 +56,11 @@ export function usePasswordReset(resumed: RestoredDraft, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
+    const port = {
+      storage: tab,
+      now: Date.now,
+      onNotStored: () => toast.error(failureTexts.draftNotStored),
+    };
     return persistDraft(actor, machine, passwordResetPlan, port);
   }, [actor, machine, isKept, tab]);
 

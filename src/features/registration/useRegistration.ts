@@ -8,8 +8,8 @@ import type { registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
+import { failureTexts } from '../../text/failures';
 import { registrationTrouble } from '../../text/registration';
-import { tellNotStored } from '../../ui/tellNotStored';
 import { toast } from '../../ui/toast';
 import { liveRegistration } from './registration.actors';
 import { registrationPlan } from './registration.resume';
@@ -66,7 +66,11 @@ export function useRegistration(resumed: RestoredDraft, isKept: boolean) {
 
   useEffect(() => {
     if (!isKept) return;
-    const port = { storage: tab, now: Date.now, onNotStored: tellNotStored };
+    const port = {
+      storage: tab,
+      now: Date.now,
+      onNotStored: () => toast.error(failureTexts.draftNotStored),
+    };
     return persistDraft(actor, machine, registrationPlan, port);
   }, [actor, machine, isKept, tab]);
 
