@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chartOf } from '../src/flows/model/chart';
 import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
-import { MODES } from '../src/flows/place';
+import { MODES } from '../src/flows/viewerLocation';
 import { axe } from './support/examine';
 import { expect, story } from './support/story';
 

@@ -17,11 +17,11 @@ declare module '*.woff2' {
 
 /** The inner part of tesseract.js' worker, which it has no types for. */
 declare module 'tesseract.js/src/worker-script' {
-  export interface Said {
+  export interface WorkerResponse {
     readonly status: string;
     readonly action?: string;
   }
-  /** What differs by where it runs. */
+  /** The platform-specific parts. */
   export interface Adapter {
     getCore(lstmOnly: boolean, corePath: string): unknown;
     gunzip(packed: Uint8Array): Uint8Array;
@@ -30,5 +30,8 @@ declare module 'tesseract.js/src/worker-script' {
     deleteCache(path: string): Promise<unknown>;
   }
   export function setAdapter(adapter: Adapter): void;
-  export function dispatchHandlers(asked: unknown, answer: (said: Said) => void): void;
+  export function dispatchHandlers(
+    request: unknown,
+    respond: (response: WorkerResponse) => void,
+  ): void;
 }

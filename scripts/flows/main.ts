@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartOf } from '../../src/flows/model/chart';
 import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
-import type { PackedWay } from '../../src/flows/walked/ways';
+import type { PackedWay } from '../../src/flows/walked/knownPaths';
 import { flowModels } from '../../src/machines/testing/models';
 import { layOut } from './layout';
 import { packDrawing } from './packDrawing';

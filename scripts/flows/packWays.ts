@@ -1,4 +1,4 @@
-import { eventsOf, type PackedWay } from '../../src/flows/walked/ways';
+import { eventsOf, type PackedWay } from '../../src/flows/walked/knownPaths';
 import type { FlowModel } from '../../src/machines/testing/flowModel';
 import type { ShortWay } from './shortestWays';
 

@@ -1,5 +1,5 @@
 import { type Chart, chartOf } from '../../src/flows/model/chart';
-import { type Touch, walkedIn } from '../../src/flows/model/moment';
+import { type StepTrace, visitedBy } from '../../src/flows/model/stepView';
 import type { FlowEvent, FlowModel, InitialInput } from '../../src/machines/testing/flowModel';
 import { buildGraph, type Edge, type Vertex } from '../../src/machines/testing/graph';
 import { runJourney } from '../../src/machines/testing/journey';
@@ -13,7 +13,7 @@ export interface ShortWay {
 /** A way that may be the shortest to something. */
 interface Candidate extends ShortWay {
   /** What it promises to touch at its end. */
-  readonly end: Touch | null;
+  readonly end: StepTrace | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function shortestWays(model: FlowModel): Promise<readonly ShortWay[
   const isNew = (ids: ReadonlySet<string>) => [...ids].some((id) => missing.has(id));
   const found: ShortWay[] = [];
   for (const { input, events, end } of candidatesOf(model)) {
-    if (end && !isNew(walkedIn(chart, [end]))) continue;
+    if (end && !isNew(visitedBy(chart, [end]))) continue;
     // What the chart promises, an effect may not keep: only what was gone counts.
     const touched = await lastTouched(chart, model, { input, events });
     if (!isNew(touched)) continue;
@@ -42,7 +42,7 @@ export async function shortestWays(model: FlowModel): Promise<readonly ShortWay[
 async function lastTouched(chart: Chart, { machine }: FlowModel, { input, events }: ShortWay) {
   const { start, steps } = await runJourney(machine, input, events);
   const { state, transitions } = steps.at(-1) ?? start;
-  return walkedIn(chart, [{ value: state as Touch['value'], arrows: transitions }]);
+  return visitedBy(chart, [{ value: state as StepTrace['value'], arrows: transitions }]);
 }
 
 const goesOn = (longer: ShortWay, way: ShortWay) =>

@@ -1,35 +1,35 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { knownSentences } from '../flows/model/known';
+import { knownSentences } from '../flows/model/knownSentences';
 import { createRecorder } from '../flows/model/recorder';
 import { inspectOptions } from '../machines/inspectOptions';
+import { deferEmptyRuns } from './deferEmptyRuns';
 import { createInstances, type Extension } from './instances';
 import { showLabBadge } from './labBadge';
-import { goLive, type Live } from './live';
-import { patient } from './patience';
+import { type Live, publishRuns } from './live';
 import { showStep } from './showStep';
 import { storeOptions } from './storeOptions';
 
-/** Longer than a page takes to find what a reload left, shorter than anybody waits. */
-const PATIENCE_MS = 400;
+/** Longer than a page takes to restore a flow after a reload, and too short for anybody to notice. */
+const DEFER_MS = 400;
 
-/** What developers see of a page. */
+/** The developer tools of a page. */
 export interface DevTools {
-  /** How Redux DevTools see the store. */
+  /** Options for Redux DevTools. */
   readonly store: DevToolsEnhancerOptions;
   close(): void;
 }
 
 /**
- * Opens the developers' side of this page: from now on its flows are told to the viewer, and to Redux DevTools where
- * they are installed; and it says so when calls are made to fail. To be called once, before any flow begins.
+ * Starts the developer tools of this page: publishes its flows to the viewer and to Redux DevTools, and shows a badge while
+ * the failure lab is on. Call it once, before any flow starts.
  *
- * @param patienceMs how long a flow in which nothing has happened is not told of
+ * @param deferMs how long a flow without events is not published
  */
-export function openDevTools(patienceMs = PATIENCE_MS): DevTools {
-  const live = goLive();
+export function openDevTools(deferMs = DEFER_MS): DevTools {
+  const live = publishRuns();
   const instances = instancesBeside(live);
   const takeBadgeAway = showLabBadge();
-  const told = patient(
+  const told = deferEmptyRuns(
     {
       began(key, recording) {
         for (const gone of live.began(key, recording)) instances?.forgot(gone);
@@ -40,7 +40,7 @@ export function openDevTools(patienceMs = PATIENCE_MS): DevTools {
         if (index !== null) instances?.stepped(key, index, step);
       },
     },
-    patienceMs,
+    deferMs,
   );
   const recorder = createRecorder({
     now: () => Date.now(),

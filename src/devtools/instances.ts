@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FlowId } from '../flows/model/flowIds';
 import type { Step } from '../flows/model/recording';
 
-/** What is used of the Redux DevTools extension in the browser. */
+/** The part of the Redux DevTools extension that is used here. */
 export interface Extension {
   connect(options: object): Instance;
 }
@@ -13,16 +13,16 @@ interface Instance {
   subscribe(hear: (message: unknown) => void): unknown;
 }
 
-/** What a flow's instance holds at each of its steps. */
+/** The state of a flow's instance at one step. */
 interface FlowState {
-  /** Its place in the run. */
+  /** Index in the run. */
   readonly step: number;
   readonly value: Step['value'];
   readonly context: Step['context'];
   readonly status: Step['status'];
 }
 
-/** Somebody jumps to a state in the extension; which one it is, stands in it. */
+/** A jump to a state in the extension. The state contains its index. */
 const jumpSchema = v.object({
   type: v.literal('DISPATCH'),
   payload: v.object({ type: v.picklist(['JUMP_TO_ACTION', 'JUMP_TO_STATE']) }),
@@ -40,13 +40,13 @@ const jumpSchema = v.object({
   ),
 });
 
-/** Somebody has the extension begin its list anew; it waits to be told from where. */
+/** A reset or commit in the extension, which then expects a new initial state. */
 const anewSchema = v.object({
   type: v.literal('DISPATCH'),
   payload: v.object({ type: v.picklist(['COMMIT', 'RESET', 'ROLLBACK']) }),
 });
 
-/** How flows appear in the extension: `features` without what would pretend to move them. */
+/** Options of a flow's instance. `features` leaves out everything that would claim to change the flow. */
 const OPTIONS = {
   maxAge: 200,
   features: { jump: true, skip: true, export: true, pause: true },
@@ -59,7 +59,7 @@ const stateOf = (step: number, { value, context, status }: Step): FlowState => (
   status,
 });
 
-/** A step as an action: what happened, which arrows it took, what its guards said. */
+/** A step as an action: the event, the taken transitions, the guard results. */
 const actionOf = ({ event, arrows, verdicts }: Step) => ({
   ...event,
   arrows,
@@ -67,10 +67,10 @@ const actionOf = ({ event, arrows, verdicts }: Step) => ({
 });
 
 /**
- * Shows each running flow as an instance of its own in the Redux DevTools extension. Time travel there moves no flow:
- * what a flow did to the world cannot be undone.
+ * Shows each running flow as a separate instance in the Redux DevTools extension. Time travel does not change the flow,
+ * because its effects cannot be undone.
  *
- * @param onJump somebody wants to look at a step (its place in the run)
+ * @param onJump called with the index of the step that the developer jumps to
  */
 export function createInstances(
   extension: Extension,
@@ -91,7 +91,7 @@ export function createInstances(
         const jump = v.safeParse(jumpSchema, message);
         if (jump.success) onJump(key, jump.output.state.step);
         const state = latest.get(key);
-        // The flow itself goes on: the list begins anew where it stands.
+        // The flow continues, so the list restarts with its current state.
         if (state && v.is(anewSchema, message)) instance.init(state);
       });
       instances.set(key, instance);
@@ -99,7 +99,7 @@ export function createInstances(
     stepped(key: string, index: number, step: Step): void {
       const state = stateOf(index, step);
       latest.set(key, state);
-      // A flow begins where its start led: there is nothing before it to come back to.
+      // The state after the start is the initial one; there is none before it to jump to.
       if (index === 0) instances.get(key)?.init(state);
       else instances.get(key)?.send(actionOf(step), state);
     },

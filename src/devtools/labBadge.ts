@@ -2,7 +2,7 @@ import { LAB_COOKIE, labRules } from '../contract/failureLab';
 import { browserStorage } from '../store/storage';
 import { palette } from '../theme/palette';
 
-/** How often the cookie is looked at, ms: browsers do not tell when one changes. */
+/** How often the cookie is polled, ms: not every browser has an event for changes. */
 const LOOK_MS = 1_000;
 
 const LOOKS = [
@@ -18,9 +18,8 @@ const said = (count: number) =>
   `Failure lab: ${count === 1 ? '1 call fails' : `${count} calls fail`}.`;
 
 /**
- * Says on the page, as long as it is so, that calls fail because somebody had them fail in the failure lab, and lets them
- * be stopped. It stands above the page, where it covers nothing.
- * @returns takes it away
+ * Shows a badge while the failure lab makes calls fail, with a button to stop it. It is above the page and covers nothing.
+ * @returns a function that removes the badge
  */
 export function showLabBadge(): () => void {
   const { cookies } = browserStorage();

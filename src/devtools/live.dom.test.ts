@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { FLOW_CHANNEL, type FromShop, type FromViewer } from '../flows/model/messages';
 import type { Recording, Step } from '../flows/model/recording';
-import { goLive, type Live } from './live';
+import { type Live, publishRuns } from './live';
 
 const recording: Recording = {
   version: 1,
@@ -45,7 +45,7 @@ beforeEach(() => {
     if (data.tell === 'show' && data.key === MARK) marks += 1;
     else heard.push(data);
   };
-  live = goLive();
+  live = publishRuns();
 });
 afterEach(() => {
   live.close();

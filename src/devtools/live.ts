@@ -9,24 +9,24 @@ import {
 import type { Recording, Step } from '../flows/model/recording';
 import { createRuns } from './runs';
 
-/** What this page tells the viewers that are open beside it. */
+/** Publishes the runs of this page to open viewers. */
 export interface Live {
-  /** @returns the runs that had to go for it, by key. */
+  /** @returns the keys of the runs that were dropped for it */
   began(key: string, recording: Recording): readonly string[];
-  /** @returns the step's place in its run; null when the run is no longer kept. */
+  /** @returns the step's index in its run; null when the run has been dropped */
   stepped(key: string, step: Step): number | null;
-  /** A run as far as it is kept. */
+  /** The recording of a run, without dropped steps. */
   run(key: string): Recording | undefined;
-  /** Asks the viewers to show a step. @returns whether one does. */
+  /** Asks the viewers to show a step. @returns whether one confirms it */
   show(key: string, index: number): Promise<boolean>;
   close(): void;
 }
 
-/** How long a viewer may take to say that it shows a step, ms. */
+/** How long a viewer may take to confirm that it shows a step, ms. */
 const SHOWING_MS = 300;
 
-/** Publishes the runs of this page on the flows' channel, and answers who asks for them. */
-export function goLive(): Live {
+/** Publishes the runs of this page on the flow channel, and answers viewers that ask for them. */
+export function publishRuns(): Live {
   const page = newIdempotencyKey();
   const runs = createRuns();
   const channel = new BroadcastChannel(FLOW_CHANNEL);

@@ -1,20 +1,20 @@
-import { stepsOf, withStep } from '../flows/model/growing';
+import { appendStep, countSteps } from '../flows/model/appendStep';
 import type { Recording, Step } from '../flows/model/recording';
 
-/** The newest runs of a page: one that stays open for a day stays light. */
+/** Maximum number of runs, so that a page that is open for a day does not run out of memory. */
 const RUNS_KEPT = 20;
 
-/** The runs of this page as far as they are kept. */
+/** The newest runs of this page. */
 export interface Runs {
-  /** @returns the runs that had to go for it, by key. */
+  /** @returns the keys of the runs that were dropped for it */
   begin(key: string, recording: Recording): readonly string[];
-  /** @returns the step's place in its run, those dropped counted; null when the run is no longer kept. */
+  /** @returns the step's index in its run, dropped steps included; null when the run has been dropped */
   step(key: string, step: Step): number | null;
   get(key: string): Recording | undefined;
   all(): readonly { readonly key: string; readonly recording: Recording }[];
 }
 
-/** Keeps runs, the newest 20, and of each the newest 500 steps. */
+/** Holds the newest 20 runs, and the newest 500 steps of each. */
 export function createRuns(): Runs {
   const kept = new Map<string, Recording>();
   return {
@@ -27,8 +27,8 @@ export function createRuns(): Runs {
     step(key, step) {
       const before = kept.get(key);
       if (before === undefined) return null;
-      kept.set(key, withStep(before, step));
-      return stepsOf(before);
+      kept.set(key, appendStep(before, step));
+      return countSteps(before);
     },
     get: (key) => kept.get(key),
     all: () => [...kept].map(([key, recording]) => ({ key, recording })),

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { linkOf, readLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
-import { isTelling } from '../flows/model/telling';
+import { isSafeToShow } from '../flows/model/safeValues';
 import { inspectOptions } from '../machines/inspectOptions';
 import { createPausedActor } from '../machines/pausedActor';
 import { journeysOf } from '../machines/testing/journeys';
@@ -54,7 +54,7 @@ function secretOf(text: string): string {
 /** A copy with a secret in the place of each text that is not one of the few words that its field may hold. */
 function plant(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
-    const isWord = name === 'type' || name === 'state' || isTelling(name, value);
+    const isWord = name === 'type' || name === 'state' || isSafeToShow(name, value);
     return isWord ? value : secretOf(value);
   }
   if (Array.isArray(value)) return value.map((entry) => plant(entry, name));

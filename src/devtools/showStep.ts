@@ -1,12 +1,12 @@
 import { linkOf } from '../flows/model/link';
 import type { Live } from './live';
 
-/** Where the viewer is. */
+/** The URL of the viewer. */
 const VIEWER = '/flows';
 
 /**
- * Shows a step of a run in the viewer, to be looked at: in one that is open, else in a new one. Where the browser lets no
- * page open by itself, its address is said on the console.
+ * Shows a step of a run in an open viewer, else in a new one. When the browser blocks the new window, logs the URL to the
+ * console.
  */
 export async function showStep(live: Live, key: string, index: number): Promise<void> {
   const recording = live.run(key);

@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { actionView, view } from './storeView';
 
-/** The store as it appears in Redux DevTools: named, with traces, bounded, without secrets. */
+/** Redux DevTools options of the store: a name, traces, a maximum age, and sanitizers that remove personal data. */
 export const storeOptions: DevToolsEnhancerOptions = {
   name: 'Kedai',
   trace: true,

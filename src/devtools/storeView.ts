@@ -1,8 +1,8 @@
-import { knownSentences } from '../flows/model/known';
+import { knownSentences } from '../flows/model/knownSentences';
 import { mask, maskedKey } from '../flows/model/mask';
 import { maskedText } from '../flows/model/maskText';
 
-/** Calls whose answers are the same for everybody: what the shop shows in its windows. */
+/** Endpoints with public responses, such as the catalogue. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
   'list',
   'fetchProducts',
@@ -11,7 +11,7 @@ const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
   'outletList',
 ]);
 
-/** Words that RTK Query and the session write, by field. */
+/** Values that RTK Query and the session slice write, by field. */
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   status: new Set([
     ...['uninitialized', 'pending', 'fulfilled', 'rejected'],
@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Fields whose texts are the program's own. */
+/** Fields whose texts come from the program. */
 const OWN: ReadonlySet<string> = new Set(['endpointName', 'reducerPath', 'invalidationBehavior']);
 
-/** Fields whose texts are of the catalogue: what is bought is nobody's secret. */
+/** Fields with texts of the catalogue, which is public. */
 const CATALOGUE: ReadonlySet<string> = new Set(['itemId', 'feature']);
 
 const NUMBERS: ReadonlySet<string> = new Set([
@@ -36,13 +36,13 @@ const NUMBERS: ReadonlySet<string> = new Set([
   ...['page', 'limit', 'keepUnusedDataFor', 'totalPages'],
 ]);
 
-/** Carts: how many, by product and feature. */
+/** Carts: quantities by product and feature. */
 const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 
-/** How RTK Query writes a question: the call, and what it was asked with. */
+/** RTK Query's cache key: the endpoint and its serialised arguments. */
 const QUESTION = /^(\w+)\((.*)\)$/s;
 
-/** Numbers things in the order in which they are met: they are told apart, and not told. */
+/** Replaces values by numbers in order of appearance, so that they stay distinct but unreadable. */
 function numbering(): (thing: string) => number {
   const met = new Map<string, number>();
   return (thing) => {
@@ -54,7 +54,7 @@ function numbering(): (thing: string) => number {
 const numberOfQuestion = numbering();
 const numberOfRequest = numbering();
 
-/** A question with what was asked masked; one that was asked with nothing stays. */
+/** Masks the arguments of a cache key; a key without arguments stays. */
 function question(text: string): string | null {
   const [, call, asked] = QUESTION.exec(text) ?? [];
   if (call === undefined || asked === undefined) return null;
@@ -67,14 +67,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
 /**
- * A part of the store as developers see it: a copy in which nothing is left that came from a person (`mask`). The
- * shop's own things stay: catalogue, carts, which call, how it stands.
+ * Copies a part of the store and masks personal data (`mask`). Public data stays: catalogue, carts, endpoint names, request
+ * status.
  */
 export function view(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (typeof value === 'number' && NUMBERS.has(name)) return value;
   if (Array.isArray(value)) return value.map((entry) => view(entry, name));
-  // A receipt: neither its bytes nor its name leave, and a file is nothing that can be sent as data.
+  // A receipt: its bytes and its name are personal, and a file cannot be serialised.
   if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
   if (!isRecord(value)) return mask(value, knownSentences, name);
   if (CARTS.has(name)) return cart(value);
@@ -102,7 +102,7 @@ function text(value: string, name: string): unknown {
   return question(value) ?? mask(value, knownSentences, name);
 }
 
-/** An action as developers see it. The endpoint's name stands in its type: what happened is read at a glance. */
+/** Masks an action. Adds the endpoint's name to its type, so that the list is readable. */
 export function actionView(action: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { type, payload, ...rest } = action;
   const { meta } = rest as {

@@ -12,13 +12,13 @@ import { ChartPanel } from './parts/ChartPanel';
 import { MainButton, Part } from './parts/controls';
 import { Header } from './parts/Header';
 import { Stage } from './parts/Stage';
-import type { Mode } from './place';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
 import { useLinked } from './replay/useLinked';
 import { useReplay } from './replay/useReplay';
 import type { Run } from './run';
-import { usePlace } from './usePlace';
+import { useViewerLocation } from './useViewerLocation';
+import type { Mode } from './viewerLocation';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
 import { CoverageMode } from './walked/CoverageMode';
@@ -41,9 +41,9 @@ const Skip = styled(MainButton)`
   }
 `;
 
-/** The flow viewer: a chart, and what is done with it. */
+/** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
-  const { place, go } = usePlace();
+  const { place, go } = useViewerLocation();
   const { flow, mode } = place;
   const chart = useMemo(() => chartOf(machines[flow]), [flow]);
   const drawing = useMemo(() => drawingOf(flow, chart), [flow, chart]);

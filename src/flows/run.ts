@@ -1,11 +1,11 @@
 import type { Recording } from './model/recording';
 
-/** A recording that is played on a chart, and the step at which it stands. */
+/** A recording shown on a chart, and its current step. */
 export interface Run {
   readonly recording: Recording;
   /** From 0. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
-  /** The step at which a replay went another way. */
+  /** The step at which a replay diverged. */
   readonly diverged?: number | undefined;
 }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Theme } from '../../theme/theme';
 import type { Chart } from '../model/chart';
 import type { Drawing } from '../model/drawing';
-import { arrowText } from '../parts/told';
+import { arrowText } from '../parts/describe';
 import { Arrow, Initial } from './Arrow';
 import { chartStyle } from './chartStyle';
 import type { Marks } from './marks';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
+import { countSteps } from '../model/appendStep';
 import { flowNames } from '../model/flows';
-import { stepsOf } from '../model/growing';
 import { MainButton, Muted, PanelTitle, Part, Problem, ToolButton } from '../parts/controls';
 import { eventLabel } from '../parts/eventLabel';
-import { count } from '../parts/words';
+import { count } from '../parts/format';
 import type { Followed } from './useFollowed';
 import type { LiveRun } from './useLive';
 
@@ -69,7 +69,7 @@ export function LivePanel({ live }: { readonly live: Followed }) {
               aria-pressed={run.id === chosen?.id}
               onClick={() => choose(run)}
             >
-              <span>{nameOf(run)}</span> <Muted as="span">{toldState(run)}</Muted>
+              <span>{nameOf(run)}</span> <Muted as="span">{describeState(run)}</Muted>
             </RunButton>
           </li>
         ))}
@@ -80,14 +80,14 @@ export function LivePanel({ live }: { readonly live: Followed }) {
 
 const nameOf = ({ recording, number }: LiveRun) => `${flowNames[recording.flow]} ${number}`;
 
-function toldState({ recording, isOver }: LiveRun): string {
+function describeState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);
   const began = new Date(recording.startedAt).toLocaleTimeString();
   const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
   return [
     `since ${began}`,
     ...(recording.from === undefined ? [] : ['went on after a reload']),
-    count(stepsOf(recording), 'step'),
+    count(countSteps(recording), 'step'),
     isOver ? 'page left' : status,
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { countSteps } from '../model/appendStep';
 import type { FlowId } from '../model/flows';
-import { stepsOf } from '../model/growing';
 import { LEFT } from '../model/recording';
 import type { Run } from '../run';
 import { type LiveRun, useLive } from './useLive';
@@ -30,7 +30,7 @@ export function useFollowed(flow: FlowId, isLive: boolean, onFlow: (flow: FlowId
       onFlow(moving.recording.flow);
   });
   // A flow that is picked in the head stays until the next move.
-  const move = moving && `${moving.id} ${stepsOf(moving.recording)}`;
+  const move = moving && `${moving.id} ${countSteps(moving.recording)}`;
   useEffect(() => {
     if (move !== null && isLive) goAlong();
   }, [move, isLive]);

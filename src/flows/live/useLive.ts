@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { safeParse } from 'valibot';
-import { stepsOf, withStep } from '../model/growing';
+import { appendStep, countSteps } from '../model/appendStep';
 import { FLOW_CHANNEL, type FromShop, type FromViewer, fromShopSchema } from '../model/messages';
 import type { Recording } from '../model/recording';
-import { keepRuns, keptRuns } from './keptRuns';
+import { loadRuns, saveRuns } from './storedRuns';
 
 /** One run of a flow in an open shop. */
 export interface LiveRun {
@@ -25,7 +25,7 @@ const idOf = (page: string, key: string) => `${page} ${key}`;
 function lacksSteps(runs: Runs, message: FromShop): boolean {
   if (message.tell !== 'stepped') return false;
   const run = runs.find(({ id }) => id === idOf(message.page, message.key));
-  return run === undefined || stepsOf(run.recording) !== message.index;
+  return run === undefined || countSteps(run.recording) !== message.index;
 }
 
 /** Runs of pages that have gone are kept as well: as many as can be looked through. */
@@ -63,7 +63,7 @@ export function heard(runs: Runs, message: FromShop): Runs {
       if (lacksSteps(runs, message)) return runs;
       return runs.map((run) =>
         run.id === idOf(message.page, message.key)
-          ? { ...run, recording: withStep(run.recording, message.step) }
+          ? { ...run, recording: appendStep(run.recording, message.step) }
           : run,
       );
     }
@@ -82,7 +82,7 @@ export function heard(runs: Runs, message: FromShop): Runs {
  * @param onShow somebody in the shop's own tab wants to look at a step (its place in the run)
  */
 export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
-  const [runs, setRuns] = useState<Runs>(keptRuns);
+  const [runs, setRuns] = useState<Runs>(loadRuns);
   /** Messages come faster than the page is drawn: each counts for the next. */
   const known = useRef<Runs>(runs);
   /** @returns whether the step is now on the screen. */
@@ -113,7 +113,7 @@ export function useLive(onShow: (run: LiveRun, index: number) => void): Runs {
   }, []);
   useEffect(listen, [listen]);
   useEffect(() => {
-    const leave = () => keepRuns(known.current);
+    const leave = () => saveRuns(known.current);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);

@@ -1,19 +1,19 @@
 import type { Chart, ChartArrow, ChartState } from './chart';
 
-/** Sizes of what is written on a chart, px. The small type is of equal widths, so a text's width is known without a browser. */
+/** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
 export const TYPE = {
   title: { size: 14, line: 20, width: 8.8 },
   small: { size: 11, line: 15, width: 6.7 },
 } as const;
 
-/** The space around what is written in a box, px. */
+/** Padding of a box, px. */
 export const PAD = { x: 12, y: 8 } as const;
-/** The side of the dot from which the arrow to a first state leads, px. */
+/** Size of the dot of an initial state, px. */
 export const DOT_SIZE = 10;
-/** The side of a history state's circle, px. */
+/** Size of a history state's circle, px. */
 export const HISTORY_SIZE = 28;
 
-/** One line in a state's box; a line of an arrow that leaves nothing can be pressed. */
+/** One line in a state's box. The line of an internal transition can be selected. */
 export interface BoxLine {
   readonly text: string;
   readonly kind: 'invoke' | 'action' | 'arrow';
@@ -28,7 +28,7 @@ export interface Size {
 const IN_BOX_CHARACTERS = 46;
 const ON_ARROW_CHARACTERS = 26;
 
-/** What stands in a state's box below its name: its effects, its entry and exit actions, its arrows that leave nothing. */
+/** The lines below a state's name: its effects, its entry and exit actions, its internal transitions. */
 export function linesOf(chart: Chart, state: ChartState): readonly BoxLine[] {
   const effects = state.invokes.map(({ id, src }) => `⟳ ${id === src ? id : `${id}: ${src}`}`);
   const kept = chart.arrows.filter((arrow) => arrow.source === state.id && isInside(arrow));
@@ -44,16 +44,16 @@ export function linesOf(chart: Chart, state: ChartState): readonly BoxLine[] {
   ];
 }
 
-/** Whether an arrow leaves nothing and enters nothing: it stands in its state's box. */
+/** Whether a transition has no target, so that it is listed in its state's box. */
 export const isInside = ({ targets }: ChartArrow): boolean => targets.length === 0;
 
-/** One line on an arrow. */
+/** One line of a transition's label. */
 export interface LabelLine {
   readonly text: string;
   readonly kind: 'event' | 'guard' | 'actions';
 }
 
-/** What stands on an arrow: the event, the guard, the actions. What is always tried has no event. */
+/** The label of a transition: its event, guard and actions. An eventless one has no event line. */
 export function labelOf(arrow: ChartArrow): readonly LabelLine[] {
   const parts = {
     event: arrow.kind === 'always' ? '' : arrow.label,
@@ -65,7 +65,7 @@ export function labelOf(arrow: ChartArrow): readonly LabelLine[] {
   );
 }
 
-/** The room that a label takes, px. */
+/** The size of a label, px. */
 export function labelSize(lines: readonly LabelLine[]): Size {
   return {
     width: Math.ceil(longest(lines.map(({ text }) => text)) * TYPE.small.width) + 8,
@@ -73,7 +73,7 @@ export function labelSize(lines: readonly LabelLine[]): Size {
   };
 }
 
-/** The room that a state's name and lines take, px: the whole box of an innermost state, the head of any other. */
+/** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
 export function headSize(chart: Chart, state: ChartState): Size {
   if (state.kind === 'history') return { width: HISTORY_SIZE, height: HISTORY_SIZE };
   const lines = linesOf(chart, state);
@@ -101,7 +101,7 @@ function actionLines(when: string, actions: readonly string[]): readonly BoxLine
   );
 }
 
-/** A text in lines of at most so many characters, broken at blanks; a longer word stands alone. */
+/** Wraps a text at spaces to lines of at most `most` characters. A longer word gets its own line. */
 function wrapped(text: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

@@ -3,45 +3,45 @@ import { transitionId } from '../../machines/transitions';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** A state as it is drawn and told of; plain data. */
+/** A state node as plain data. */
 export interface ChartState {
   /** Such as `checkout.ordering.shipping`. */
   readonly id: string;
   readonly key: string;
-  /** Null: the chart itself. */
+  /** Null for the root. */
   readonly parent: string | null;
   readonly kind: StateKind;
-  /** Of a history state: whether it remembers all levels. */
+  /** Whether it is a deep history state. */
   readonly isDeep: boolean;
   readonly description: string;
   readonly tags: readonly string[];
-  /** The child in which a compound state begins. */
+  /** The initial child of a compound state. */
   readonly initial: string | null;
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
 }
 
-/** What sets an arrow off: an event of the shopper, time, the end of an effect, or the state itself. */
+/** What triggers a transition: an event of the shopper, a delay, the end of an effect, or nothing (`always`). */
 export type ArrowKind = 'event' | 'delay' | 'done' | 'error' | 'always';
 
-/** An arrow as it is drawn and told of; plain data. */
+/** A transition as plain data; the viewer draws it as an arrow. */
 export interface ChartArrow {
-  /** `source | event | index`: the same for every copy of the chart. */
+  /** `source | event | index`: stable across instances of the machine. */
   readonly id: string;
   readonly source: string;
-  /** Empty: nothing is left or entered, only actions run. */
+  /** Empty when only actions run. */
   readonly targets: readonly string[];
   readonly kind: ArrowKind;
-  /** The event's type as the chart has it; '' of an always arrow. */
+  /** The event type in the machine; '' for an eventless transition. */
   readonly event: string;
-  /** The event for people: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */
+  /** The event for display: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
 }
 
-/** A chart as plain data, read from its definition. */
+/** A machine as plain data. */
 export interface Chart {
   readonly id: string;
   readonly description: string;
@@ -51,7 +51,7 @@ export interface Chart {
 
 type Node = AnyStateMachine['root'];
 
-/** Reads a chart's states and arrows from its definition, the outermost and the first first. */
+/** Reads the states and transitions of a machine from its definition, in document order. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine.root);
   return {
@@ -86,7 +86,7 @@ function stateOf(node: Node): ChartState {
   };
 }
 
-/** Where a compound state begins; the definition of others has no such place. */
+/** The initial child of a compound state; null for other kinds. */
 function initialOf(node: Node): string | null {
   if (node.type !== 'compound') return null;
   return node.initial.target?.[0]?.id ?? null;
@@ -136,20 +136,20 @@ function said(type: string, machine: AnyStateMachine): Pick<ChartArrow, 'kind' |
 /** `readingTimeout` of `xstate.after.readingTimeout.checkout.paying…`; milliseconds where the chart names none. */
 export const delayName = (type: string): string => type.slice(AFTER.length).split('.')[0] ?? '';
 
-/** How long the delay of this event is, ms; null where the chart computes it. */
+/** The delay of this event, ms; null when the machine computes it at run time. */
 export function delayMs(machine: AnyStateMachine, type: string): number | null {
   const name = delayName(type);
   const delay: unknown = machine.implementations.delays[name] ?? Number(name);
   return typeof delay === 'number' && !Number.isNaN(delay) ? delay : null;
 }
 
-/** Never broken between the number and its unit. */
+/** With a no-break space between the number and its unit. */
 const seconds = (ms: number) => `${ms / 1000}\u00a0s`;
 
-/** The compiler's own: they stand for `after`, which is drawn. */
+/** Actions that XState generates for `after`, which the chart shows itself. */
 const UNDRAWN: ReadonlySet<string> = new Set(['xstate.cancel']);
 
-/** An action's name; none for those that only keep time. An event that is raised is told by its type. */
+/** The names to show for an action: none for timers; `raise` with the type of the raised event. */
 function actionName(action: unknown): readonly string[] {
   const name = nameOf(action);
   if (name === null || UNDRAWN.has(name)) return [];
@@ -158,7 +158,7 @@ function actionName(action: unknown): readonly string[] {
   return delay === undefined ? [`raise ${nameOf(event) ?? 'an event'}`] : [];
 }
 
-/** The name of a guard or an action as a chart writes it: the name alone, or an object with it. */
+/** The name of a guard or an action, which XState accepts as a string or an object. */
 function nameOf(named: unknown): string | null {
   if (typeof named === 'string') return named;
   if (named === undefined || named === null) return null;

@@ -4,17 +4,17 @@ export type Point = readonly [number, number];
 /** A rectangle of a drawing, px: x, y, width, height. */
 export type Box = readonly [number, number, number, number];
 
-/** Where everything of a chart stands; what it says is in the chart itself. */
+/** The layout of a chart: positions only, no texts. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Box>>;
-  /** Of every state that nests others: where its name and lines stand, so that nothing passes through them. */
+  /** The boxes of the names and lines of parent states. No transition crosses them. */
   readonly heads: Readonly<Record<string, Box>>;
-  /** Of every arrow that leads somewhere: its way to each target, and the place of its label. */
+  /** For every transition with a target: the path to each target, and the box of its label. */
   readonly arrows: Readonly<
     Record<string, { readonly ways: readonly (readonly Point[])[]; readonly label: Box | null }>
   >;
-  /** Of every state with a first child: the way from the dot to it; the dot stands at its beginning. */
+  /** For every state with an initial child: the path from the dot to it. */
   readonly initials: Readonly<Record<string, readonly Point[]>>;
 }

@@ -1,4 +1,4 @@
-/** The shop's flows, in the order in which a shopper meets them. Their charts: `flows.ts`. */
+/** The shop's flows in the order of a purchase. Their machines: `flows.ts`. */
 export const FLOWS = ['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const;
 export type FlowId = (typeof FLOWS)[number];
 

@@ -7,7 +7,7 @@ import type { FlowId } from './flowIds';
 
 export { FLOWS, type FlowId, isFlowId } from './flowIds';
 
-/** The chart of each flow; its effects are holes. */
+/** The machine of each flow, with placeholders for its effects. */
 export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {
   serviceSelection: serviceSelectionMachine,
   registration: registrationMachine,
@@ -15,7 +15,7 @@ export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {
   checkout: checkoutMachine,
 };
 
-/** What a flow is called where people read it. */
+/** Display names of the flows. */
 export const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
   registration: 'Registration',

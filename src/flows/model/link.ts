@@ -5,8 +5,8 @@ import { type Recording, recordingSchema } from './recording';
 const { value: valueSchema, status: statusSchema } = recordingSchema.entries.steps.item.entries;
 
 /**
- * What travels in a link: what cannot be found by walking again. Contexts and guards are left out; arrows and states are
- * written once and then numbered.
+ * The content of a link: what a replay cannot recompute. Contexts and guard results are left out; transitions and states are
+ * listed once and referenced by index.
  */
 const packedSchema = v.object({
   v: v.literal(1),
@@ -18,23 +18,23 @@ const packedSchema = v.object({
   dropped: v.optional(v.number()),
   arrows: v.array(v.string()),
   values: v.array(valueSchema),
-  /** ms since the step before, the event, the numbers of its arrows, the number of its states. */
+  /** ms since the step before, the event, the indices of its transitions, the index of its state value. */
   steps: v.array(
     v.tuple([v.number(), v.looseObject({ type: v.string() }), v.array(v.number()), v.number()]),
   ),
-  /** The status after a step that did not leave the flow active, by the step's number. */
+  /** The status after a step that is not `active`, by the index of the step. */
   ends: v.optional(v.record(v.string(), statusSchema), {}),
 });
 type Packed = v.InferOutput<typeof packedSchema>;
 
-/** The address's fragment that holds a whole recording, opened at a step (from 0): `#r=…&step=…`. */
+/** Encodes a whole recording, opened at a step (from 0), as a URL fragment: `#r=…&step=…`. */
 export async function linkOf(recording: Recording, step: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packed(recording)));
   const small = await through(bytes, new CompressionStream('deflate-raw'));
   return `#r=${base64url(small)}&step=${step}`;
 }
 
-/** A recording out of a link. Its steps have neither contexts nor verdicts: a replay finds them. */
+/** A recording from a link. Its steps have no contexts and no guard results; a replay computes them. */
 export interface Linked {
   readonly recording: Recording;
   /** From 0. */
@@ -42,9 +42,9 @@ export interface Linked {
 }
 
 /**
- * Reads an address's fragment.
- * @returns null when it holds no recording
- * @throws with a sentence that says what to do when the recording in it is broken
+ * Decodes a URL fragment.
+ * @returns null when it has no recording
+ * @throws Error with instructions for the user when the recording is broken
  */
 export async function readLink(fragment: string): Promise<Linked | null> {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -119,7 +119,7 @@ function entry<Entry>(entries: readonly Entry[], index: number): Entry {
   return found;
 }
 
-/** The most that a link may come to, bytes: a short text must not fill the memory. */
+/** Maximum decompressed size of a link, bytes. Without it a short link could fill the memory. */
 const LARGEST = 5_000_000;
 
 async function through(bytes: Uint8Array, change: CompressionStream | DecompressionStream) {

@@ -1,34 +1,30 @@
 import { maskedText, maskedWord } from './maskText';
-import { isTelling } from './telling';
+import { isSafeToShow } from './safeValues';
 
-/**
- * Sentences that the shop itself says: they are no secret of anybody. What a server says may repeat what was
- * typed, so any other sentence is masked.
- */
+/** The shop's own messages. A server's message may repeat what a shopper typed, so every other sentence is masked. */
 export type KnownSentences = ReadonlySet<string>;
 
 const NOTHING_KNOWN: KnownSentences = new Set();
 
-/** Texts of which not even the length may be told. */
+/** Fields whose mask hides even the length. */
 const UNTOLD: ReadonlySet<string> = new Set(['password', 'newPassword', 'altcha', 'token']);
 
-/** A field's name; what is no name of a field may be something that was typed. */
+/** The pattern of field names. Any other key may be a text that a shopper typed. */
 const FIELD = /^[A-Za-z_]\w{0,30}$/;
 
-/** Errors that the language itself knows; any other name was thought of by somebody. */
+/** Built-in error names. Any other name may hold a shopper's text. */
 const ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'AbortError']);
 
 /**
- * A copy of an event, a context or a result in which nothing is left that came from a person: of a text, each letter is
- * an x, each digit a 0, any other sign a star. What such a text is can no longer be told, but what it does in a guard
- * stays the same: an e-mail is still one, six digits are six digits, and what was empty is empty. Words and numbers are
- * kept where their field can hold none of anybody's (`telling.ts`), yes and no everywhere.
+ * Copies an event, a context or a result and masks personal data: each letter becomes an x, each digit a 0, most other
+ * characters a star. Guards still decide the same: a masked e-mail is still an e-mail, six digits stay six digits, and an
+ * empty text stays empty. Booleans stay, as do words and numbers of fields that cannot hold personal data (`safeValues.ts`).
  *
- * A mask that is masked again stays as it is, so that a replay comes to what was recorded.
+ * Masking is idempotent, so that a replay of a masked recording reaches the same values.
  */
 export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name = ''): unknown {
   if (typeof value === 'string') return known.has(value) ? value : text(name, value);
-  if (typeof value === 'number') return isTelling(name, value) ? rounded(value) : 0;
+  if (typeof value === 'number') return isSafeToShow(name, value) ? rounded(value) : 0;
   if (Array.isArray(value)) return value.map((entry) => mask(entry, known, name));
   if (value instanceof Error) return error(value);
   if (typeof value !== 'object' || value === null)
@@ -43,18 +39,18 @@ export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name
   );
 }
 
-/** A field's name stays; another key is masked, and kept apart from its neighbours. */
+/** Keeps field names. Masks other keys and numbers them, so that they stay distinct. */
 export function maskedKey(key: string, index: number): string {
   return FIELD.test(key) || key === '' ? key : `${maskedText(key)} ${index}`;
 }
 
 function text(name: string, value: string): string {
-  if (isTelling(name, value)) return value;
+  if (isSafeToShow(name, value)) return value;
   if (UNTOLD.has(name)) return value === '' ? '' : 'xxxxxxxx';
   return maskedWord(name, value);
 }
 
-/** Functions and symbols are no data. */
+/** Functions and symbols are not data. */
 const nothing = (value: unknown) => (value === null ? null : undefined);
 
 const error = ({ name, message }: Error) => ({
@@ -62,5 +58,5 @@ const error = ({ name, message }: Error) => ({
   message: maskedText(message),
 });
 
-/** How far something is needs no 16 digits. */
+/** Progress values do not need 16 digits. */
 const rounded = (value: number) => Math.round(value * 100) / 100;

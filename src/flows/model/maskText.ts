@@ -1,8 +1,8 @@
 import { isValidState, VALID_STATES } from '../../contract/states';
 
 /**
- * A text of which only the shape is left. What decides whether it is an e-mail, a phone number or a postcode is kept:
- * letters and digits of ASCII are told apart from others, and `@ . + - _` stay.
+ * Masks a text but preserves its shape, so that it still validates as an e-mail, a phone number or a postcode: ASCII letters
+ * and digits map to others than the rest, and `@ . + - _` stay.
  */
 export function maskedText(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function maskedText(text: string): string {
     .replace(/[^xX0 @.+_-]/gu, (sign) => (/[\p{L}\p{M}]/u.test(sign) ? 'é' : '*'));
 }
 
-/** The mask of a field's text: one of the states that the shop delivers to stays one. */
+/** Masks a field's text. A valid delivery state becomes another valid one. */
 export function maskedWord(name: string, text: string): string {
   return name === 'state' && isValidState(text) ? VALID_STATES[0] : maskedText(text);
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { recordingSchema } from './recording';
 
-/** The BroadcastChannel on which a running shop and the viewer speak. */
+/** The BroadcastChannel between the shop's pages and the viewer. */
 export const FLOW_CHANNEL = 'kedai:flows';
 
-/** What a running shop tells. `page` is one load of one tab; `key` one run of a flow on it. */
+/** Messages of the shop. `page` identifies one load of one tab, `key` one run of a flow on it. */
 export const fromShopSchema = v.variant('tell', [
-  /** A page is there, with all that its flows did so far: at its start, and when a viewer asks. */
+  /** A page announces itself with all its runs: when it starts, and when a viewer asks. */
   v.object({
     tell: v.literal('page'),
     page: v.string(),
@@ -22,23 +22,23 @@ export const fromShopSchema = v.variant('tell', [
     tell: v.literal('stepped'),
     page: v.string(),
     key: v.string(),
-    /** Its place in the run, those dropped counted; a viewer that misses one asks for all. */
+    /** Index in the run, dropped steps included. A viewer that missed a step asks for all. */
     index: v.number(),
     step: recordingSchema.entries.steps.item,
   }),
-  /** The page no longer keeps a run: it keeps the newest. */
+  /** The page dropped an old run. */
   v.object({ tell: v.literal('forgot'), page: v.string(), key: v.string() }),
-  /** Somebody wants to look at a step of a run (its place in the run); a viewer that shows it says so. */
+  /** A request to show a step, by its index in the run. A viewer that shows it answers `shown`. */
   v.object({ tell: v.literal('show'), page: v.string(), key: v.string(), index: v.number() }),
-  /** The page goes, or its tab is closed. */
+  /** The page is unloaded. */
   v.object({ tell: v.literal('left'), page: v.string() }),
 ]);
 
-/** What a viewer tells the shop's pages. */
+/** Messages of the viewer. */
 export const fromViewerSchema = v.variant('tell', [
-  /** Who is there? */
+  /** Asks all pages to announce themselves. */
   v.object({ tell: v.literal('ask') }),
-  /** The step that a page asked to `show` is on the screen. */
+  /** Confirms that the step of a `show` request is visible. */
   v.object({ tell: v.literal('shown'), page: v.string(), key: v.string() }),
 ]);
 

@@ -2,21 +2,21 @@ import { headSize, isInside, labelOf, labelSize } from './boxes';
 import type { Chart } from './chart';
 import type { Box, Drawing, Point } from './drawing';
 
-/** Points as numbers: the first, then how far each is from the one before. */
+/** Points as numbers: the first point, then the differences of each to the one before. */
 export type PackedWay = readonly number[];
 
-/** A drawing in few bytes: what stands in the chart's own order needs no names, what can be reckoned is left out. */
+/** A compact drawing: entries are in the chart's order, so they need no ids, and computable values are left out. */
 export interface PackedDrawing {
   readonly size: readonly [number, number];
-  /** Of each state but the chart itself: x, y, width, height; of one that nests others, where its head begins, too. */
+  /** For each state except the root: x, y, width, height; for a parent state also the x and y of its head. */
   readonly states: readonly (readonly number[])[];
-  /** Of each arrow that leads somewhere: the corner of its label (none: nothing is said), then its way to each target. */
+  /** For each transition with a target: the corner of its label, if it has one, then the path to each target. */
   readonly arrows: readonly (readonly PackedWay[])[];
-  /** Of each state with a first child. */
+  /** For each state with an initial child. */
   readonly initials: readonly PackedWay[];
 }
 
-/** The drawing of a chart as it was before it was packed. */
+/** Unpacks the drawing of a chart. */
 export function unpackDrawing(chart: Chart, packed: PackedDrawing): Drawing {
   const places = chart.states.slice(1).map((state, index) => {
     const [x = 0, y = 0, width = 0, height = 0, head] = packed.states[index] ?? [];

@@ -16,9 +16,9 @@ import { verdictsOf } from './verdicts';
 export interface RecorderOptions {
   /** Epoch ms. */
   readonly now: () => number;
-  /** The shop's own sentences, which need no mask. */
+  /** The shop's own messages, which need no mask. */
   readonly known?: KnownSentences;
-  /** A flow began; its recording holds no step yet. `key` tells it from others of its kind on this page. */
+  /** Called when a flow starts, with a recording without steps. `key` identifies the run on this page. */
   readonly onStart?: (key: string, recording: Recording, actor: AnyActorRef) => void;
   readonly onStep?: (key: string, step: Step) => void;
 }
@@ -33,8 +33,8 @@ interface Run {
 }
 
 /**
- * Watches flows as they run: the `inspect` of any number of actors. Of each it tells the start and every step, with the
- * arrows taken and the guards asked, all masked. Actors that are no flow of the shop are let be.
+ * Creates an `inspect` function for any number of actors. It reports the start and every step of each flow, with the taken
+ * transitions and the evaluated guards, all masked. It ignores actors that are not flows of the shop.
  */
 export function createRecorder({ now, known, onStart, onStep }: RecorderOptions) {
   const runs = new WeakMap<object, Run>();
@@ -54,7 +54,7 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
     return run;
   };
 
-  /** An actor that is made and never started did nothing: a run is told of with its first step. */
+  /** A run is reported with its first step, because an actor may be created and never started. */
   const begin = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
     if (run.isTold) return;
     run.isTold = true;
@@ -86,7 +86,7 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
       if (seen.type === '@xstate.microstep') {
         const snapshot = seen.snapshot as AnyMachineSnapshot;
         const taken = seen._transitions as AnyTransitionDefinition[];
-        // Where nothing was before, the chart has just begun, in the state that the arrow leaves.
+        // Without a previous state the machine has just started, in the source state of the transition.
         const before = run.before?._nodes ?? taken.map(({ source }) => source);
         run.arrows.push(...takenTransitionIds(taken));
         run.verdicts.push(...verdictsOf(before, seen.event, taken));
@@ -100,7 +100,7 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
   };
 }
 
-/** The chart of the actor that is spoken of, when it is a flow of the shop and no effect of one. */
+/** The machine of the inspected actor; null when it is an effect, not a flow of the shop. */
 function flowOf({ actorRef, rootId }: InspectionEvent): AnyStateMachine | null {
   const { sessionId, logic } = actorRef as AnyActorRef & { logic?: unknown };
   if (sessionId !== rootId) return null;
@@ -127,17 +127,14 @@ function emptyRecording(
   };
 }
 
-/** A snapshot's states keep their names: one may be called as a secret is. */
+/** The state names of a snapshot are not masked, even when one equals a secret field's name. */
 function maskedSnapshot(snapshot: unknown, known: KnownSentences | undefined) {
   const { context, ...rest } = snapshot as Record<string, unknown>;
   const { status, value, historyValue } = rest;
   return { status, value, historyValue, context: mask(context, known), children: {} };
 }
 
-/**
- * An event as it is told: its type, which the chart or XState gave it, and what it carries, masked. The end of an effect
- * names the actor that ended beside: XState's own bookkeeping.
- */
+/** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */
 function toldOf({ actorId: _, type, ...event }: AnyEventObject, known: KnownSentences | undefined) {
   return { type, ...(mask(event, known) as object) };
 }

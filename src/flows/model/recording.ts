@@ -1,42 +1,42 @@
 import * as v from 'valibot';
 import { FLOWS } from './flowIds';
 
-/** A guard that was asked at a step, in the order of asking; the first that holds is the way that was taken. */
+/** The result of a guard at a step, in order of evaluation. The first guard that holds decides the transition. */
 const verdictSchema = v.object({ arrow: v.string(), guard: v.string(), holds: v.boolean() });
 
-/** One event, and where it led. Texts of persons in it are masked (`mask`). */
+/** One event and its result. Personal texts are masked (`mask`). */
 const stepSchema = v.object({
   /** ms since the recording began. */
   at: v.number(),
   event: v.looseObject({ type: v.string() }),
-  /** The arrows that were taken, in their order; those that the event set off in turn included. */
+  /** The taken transitions in order, eventless ones included. */
   arrows: v.array(v.string()),
   verdicts: v.array(verdictSchema),
-  /** The active states, as XState writes them. */
+  /** XState's state value. */
   value: v.union([v.string(), v.record(v.string(), v.any())]),
   context: v.record(v.string(), v.unknown()),
   status: v.picklist(['active', 'done', 'error', 'stopped']),
 });
 
-/** What one run of a flow did. The first step is its start (`xstate.init`). */
+/** One run of a flow. The first step is its start (`xstate.init`). */
 export const recordingSchema = v.object({
   version: v.literal(1),
   flow: v.picklist(FLOWS),
-  /** Of the chart that ran: another chart may lead elsewhere. */
+  /** Fingerprint of the machine that ran. A changed machine may behave differently. */
   fingerprint: v.string(),
   /** Epoch ms. */
   startedAt: v.number(),
   input: v.unknown(),
-  /** Where it went on from, when it did not begin at its beginning: XState's own snapshot, masked. */
+  /** XState's snapshot from which the run was restored, masked; absent when it started at its initial state. */
   from: v.optional(v.record(v.string(), v.unknown())),
-  /** How many of the oldest steps are no longer kept: a run without its beginning can be looked at, not replayed. */
+  /** Number of dropped oldest steps. A run without its start can be viewed, but not replayed. */
   dropped: v.optional(v.number()),
-  /** It came in a link: its steps have neither contexts nor verdicts. */
+  /** Whether it came from a link: then its steps have no contexts and no guard results. */
   isLean: v.optional(v.boolean()),
   steps: v.array(stepSchema),
 });
 
-/** The type of the event by which a flow is left: its page goes, or its screen. */
+/** The type of the event when a flow is left: its page or its screen is closed. */
 export const LEFT = 'xstate.stop';
 
 export type Verdict = v.InferOutput<typeof verdictSchema>;

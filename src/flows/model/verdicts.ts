@@ -5,12 +5,12 @@ import type { Verdict } from './recording';
 type Node = AnyStateMachine['root'];
 
 /**
- * Which guards were asked, and what each said: from every active innermost state outward, the arrows of an event are
- * tried in their order, until one may be taken.
+ * Reconstructs which guards were evaluated, and their results. From every active innermost state outward, XState tries the
+ * transitions of an event in order until one is enabled.
  *
- * @param before the states in which the chart stood
- * @param event what happened there
- * @param taken the arrows that were taken
+ * @param before the snapshot before the event
+ * @param event the event that was sent
+ * @param taken ids of the taken transitions
  */
 export function verdictsOf(
   before: readonly Node[],
@@ -25,11 +25,11 @@ export function verdictsOf(
     const last = lists.findIndex((tried) => tried.some((arrow) => taken.includes(arrow)));
     return (last < 0 ? lists : lists.slice(0, last + 1)).flatMap((tried) => askedOf(tried, taken));
   });
-  // Regions of a parallel state share what is around them: it was asked once.
+  // Regions of a parallel state share their parents, whose guards are evaluated once.
   return [...new Map(asked.map((verdict) => [verdict.arrow, verdict])).values()];
 }
 
-/** The guards of one state's arrows, up to the arrow that was taken. */
+/** The guards of one state's transitions, up to the taken one. */
 function askedOf(
   tried: readonly AnyTransitionDefinition[],
   taken: readonly AnyTransitionDefinition[],
@@ -49,7 +49,7 @@ function outward(node: Node): readonly Node[] {
   return node.parent ? [node, ...outward(node.parent)] : [node];
 }
 
-/** The name of an arrow's guard; null of an arrow that is always open. */
+/** The name of a transition's guard; null when it has none. */
 export function guardName({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Chart, ChartArrow, ChartState } from '../model/chart';
 import { Code, Facts, Muted, PanelTitle, Part } from './controls';
-import { shortId } from './told';
+import { shortId } from './describe';
 
 /** A state or an arrow in a text, to be selected. */
 export const Link = styled.button`

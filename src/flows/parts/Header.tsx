@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { font, media, space, textSize } from '../../theme/tokens';
 import { FLOWS, flowNames } from '../model/flows';
-import { fragmentOf, MODES, type Mode, type Place } from '../place';
+import { MODES, type Mode, toFragment, type ViewerLocation } from '../viewerLocation';
 import { ToolButton } from './controls';
 
 const Bar = styled.header`
@@ -49,7 +49,7 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
 };
 
 interface HeaderProps {
-  readonly place: Place;
+  readonly place: ViewerLocation;
   /** How many calls fail for this browser. */
   readonly failing: number;
 }
@@ -60,7 +60,7 @@ export function Header({ place, failing }: HeaderProps) {
   const { flow, mode } = place;
   // On a phone the links are wider than the screen.
   useEffect(() => {
-    for (const link of bar.current?.querySelectorAll(`[href$="${fragmentOf({ flow, mode })}"]`) ??
+    for (const link of bar.current?.querySelectorAll(`[href$="${toFragment({ flow, mode })}"]`) ??
       []) {
       link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     }
@@ -72,7 +72,7 @@ export function Header({ place, failing }: HeaderProps) {
         {FLOWS.map((flow) => (
           <LinkButton
             key={flow}
-            href={fragmentOf({ ...place, flow })}
+            href={toFragment({ ...place, flow })}
             aria-current={flow === place.flow ? 'page' : undefined}
           >
             {flowNames[flow]}
@@ -83,7 +83,7 @@ export function Header({ place, failing }: HeaderProps) {
         {MODES.map((mode) => (
           <LinkButton
             key={mode}
-            href={fragmentOf({ ...place, mode })}
+            href={toFragment({ ...place, mode })}
             aria-current={mode === place.mode ? 'page' : undefined}
           >
             {mode === 'lab' && failing > 0

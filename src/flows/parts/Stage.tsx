@@ -8,7 +8,7 @@ import { useView } from '../canvas/useView';
 import type { Marks } from '../chart/marks';
 import type { Chart } from '../model/chart';
 import type { Drawing } from '../model/drawing';
-import { type Moment, momentOf } from '../model/moment';
+import { type StepView, stepViewOf } from '../model/stepView';
 import type { Run } from '../run';
 import { Details } from './Details';
 import { Outline } from './Outline';
@@ -89,7 +89,7 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
   const panels = usePanels();
   const control = useView(canvas, drawing, startOf(chart, drawing));
   const [selected, setSelected] = useState<string | null>(null);
-  const moment = useMemo(() => run && momentOf(chart, run.recording, run.index), [chart, run]);
+  const moment = useMemo(() => run && stepViewOf(chart, run.recording, run.index), [chart, run]);
   const marks = useMemo(
     (): Marks => ({ selected, ...(walked ? { walked } : {}), ...moment }),
     [selected, walked, moment],
@@ -110,7 +110,7 @@ export function Stage({ chart, drawing, run, walked, pointed, children }: StageP
   }, [pointed]);
 
   /** What happens is kept in sight, without a jump where it is already. */
-  const follow = useEffectEvent((now: Moment | null) => {
+  const follow = useEffectEvent((now: StepView | null) => {
     if (now) control.reveal(...boxesOf(chart, drawing, now));
   });
   const isMeasured = control.screen.width > 0;

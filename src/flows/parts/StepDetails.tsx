@@ -1,9 +1,9 @@
 import type { Chart } from '../model/chart';
-import { valueText } from '../model/moment';
 import type { Step } from '../model/recording';
+import { valueText } from '../model/stepView';
 import { Code, Facts, Muted, PanelTitle, Part, Pre } from './controls';
+import { arrowText, verdictText } from './describe';
 import { eventLabel } from './eventLabel';
-import { arrowText, verdictText } from './told';
 
 interface StepDetailsProps {
   readonly chart: Chart;

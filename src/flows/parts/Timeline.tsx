@@ -7,8 +7,8 @@ import type { Step } from '../model/recording';
 import type { Run } from '../run';
 import { ToolButton } from './controls';
 import { eventLabel } from './eventLabel';
+import { duration } from './format';
 import { useKeys } from './useKeys';
-import { duration } from './words';
 
 const Frame = styled.section`
   display: flex;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { breakpoints } from '../../theme/tokens';
-import { keep, kept } from '../model/kept';
+import { readStored, writeStored } from '../model/storage';
 
 const KEY = 'kedai:flows:panels';
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
@@ -10,7 +10,7 @@ type Panels = v.InferOutput<typeof panelsSchema>;
 /** Which panels stand beside the drawing; remembered in this browser. On a phone the tree of states has to be asked for. */
 export function usePanels() {
   const [shown, setShown] = useState(() =>
-    kept('localStorage', KEY, panelsSchema, {
+    readStored('localStorage', KEY, panelsSchema, {
       states: window.innerWidth >= breakpoints.desktop,
       side: true,
     }),
@@ -19,7 +19,7 @@ export function usePanels() {
     shown,
     show(change: Partial<Panels>) {
       const next = { ...shown, ...change };
-      keep('localStorage', KEY, next);
+      writeStored('localStorage', KEY, next);
       setShown(next);
     },
   };

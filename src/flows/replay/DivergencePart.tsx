@@ -1,8 +1,8 @@
 import type { Chart } from '../model/chart';
-import { valueText } from '../model/moment';
 import type { Step, Verdict } from '../model/recording';
+import { valueText } from '../model/stepView';
 import { Code, Facts, PanelTitle, Part, Problem } from '../parts/controls';
-import { arrowText, verdictText } from '../parts/told';
+import { arrowText, verdictText } from '../parts/describe';
 import type { Difference, Divergence } from './replay';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -3,10 +3,10 @@ import { failureTexts } from '../../text/failures';
 import { chartOf } from '../model/chart';
 import { FLOWS, type FlowId, machines } from '../model/flows';
 import { linkOf, readLink } from '../model/link';
-import { walkedIn } from '../model/moment';
 import type { Recording } from '../model/recording';
+import { visitedBy } from '../model/stepView';
 import { retrace, startWalk } from '../walk/session';
-import { shortestWay } from '../walked/ways';
+import { shortestPath } from '../walked/knownPaths';
 import { testOf } from './makeTest';
 import { fileName, fileOf, readRecording } from './recordingFile';
 import { replay } from './replay';
@@ -229,10 +229,10 @@ describe.each(FLOWS)('of %s', (flow) => {
 
   test('a way is known to every state and every arrow, and leads there', async () => {
     for (const id of everything) {
-      const way = await shortestWay(chart, flow, id);
+      const way = await shortestPath(chart, flow, id);
       if (way === null) throw new Error(`No way is known to ${id}.`);
       const { steps } = await walked(flow, way.input, way.events);
-      expect([id, walkedIn(chart, steps).has(id)]).toEqual([id, true]);
+      expect([id, visitedBy(chart, steps).has(id)]).toEqual([id, true]);
     }
   });
 });

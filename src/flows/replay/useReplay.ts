@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { keep, kept } from '../model/kept';
 import { type Recording, recordingSchema } from '../model/recording';
+import { readStored, writeStored } from '../model/storage';
 import type { Run } from '../run';
 import { type Replayed, replay } from './replay';
 
@@ -62,11 +62,12 @@ export function useReplay() {
 
   // A link says itself what is to be replayed.
   useEffect(() => {
-    const before = kept('sessionStorage', KEY, keptSchema, null);
+    const before = readStored('sessionStorage', KEY, keptSchema, null);
     if (before && !window.location.hash.includes('r=')) load(before.recording, before.index);
   }, [load]);
   useEffect(() => {
-    if (loaded) keep('sessionStorage', KEY, { recording: loaded.original, index: loaded.index });
+    if (loaded)
+      writeStored('sessionStorage', KEY, { recording: loaded.original, index: loaded.index });
   }, [loaded]);
 
   return { loaded, problem, run, load, fail: setProblem };

@@ -10,11 +10,14 @@ import {
   Select,
   ToolButton,
 } from '../parts/controls';
+import { EventForm } from './EventForm';
+import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
-import { WayForm } from './WayForm';
-import { beginningsOf, type Way, waysFrom } from './ways';
 
-const GROUPS: readonly { readonly title: string; readonly kinds: readonly Way['kind'][] }[] = [
+const GROUPS: readonly {
+  readonly title: string;
+  readonly kinds: readonly PossibleEvent['kind'][];
+}[] = [
   { title: 'What the shopper may do', kinds: ['event'] },
   { title: 'What is under way', kinds: ['done', 'error'] },
   { title: 'What time brings', kinds: ['delay'] },
@@ -30,12 +33,12 @@ export function WalkPanel({ chart, walk }: WalkPanelProps) {
   const { walking, problem, restart, send } = walk;
   const beginning = useId();
   if (walking === null) return null;
-  const beginnings = beginningsOf(walking.flow);
+  const beginnings = initialInputsOf(walking.flow);
   const { session, recording, index } = walking;
   const isKnown = beginnings.some(({ name }) => name === walking.beginning);
   const isLatest = index === recording.steps.length - 1;
   const snapshot = session.snapshot();
-  const ways = waysFrom(walking.flow, chart, snapshot, session.pending());
+  const ways = possibleEvents(walking.flow, chart, snapshot, session.pending());
   return (
     <>
       <Part aria-label="The walk">
@@ -80,7 +83,7 @@ export function WalkPanel({ chart, walk }: WalkPanelProps) {
           <Part key={title} aria-label={title}>
             <PanelTitle>{title}</PanelTitle>
             {here.map((way) => (
-              <WayForm
+              <EventForm
                 key={`${way.type} ${recording.steps.length} ${index}`}
                 chart={chart}
                 way={way}

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { createPausedActor } from '../../machines/pausedActor';
 import { type FlowId, machines } from '../model/flows';
-import { knownSentences } from '../model/known';
+import { knownSentences } from '../model/knownSentences';
 import { createRecorder } from '../model/recorder';
 import { LEFT, type Recording } from '../model/recording';
 

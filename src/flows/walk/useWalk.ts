@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { FlowId } from '../model/flows';
 import type { Recording } from '../model/recording';
-import { keepWalk, keptWalk } from './keptWalk';
+import { type InitialInput, initialInputsOf } from './possibleEvents';
 import { retrace, startWalk, type WalkSession } from './session';
-import { type Beginning, beginningsOf } from './ways';
+import { loadWalk, saveWalk } from './storedWalk';
 
 interface Walking {
   readonly flow: FlowId;
@@ -18,9 +18,9 @@ interface Walking {
   readonly index: number;
 }
 
-const NO_INPUT: Beginning = { name: 'as usual', input: {} };
+const NO_INPUT: InitialInput = { name: 'as usual', input: {} };
 
-function begin(flow: FlowId, { name, input }: Beginning): Walking {
+function begin(flow: FlowId, { name, input }: InitialInput): Walking {
   const session = startWalk(flow, input, { now: Date.now });
   return { flow, beginning: name, session, recording: session.recording(), index: 0 };
 }
@@ -50,11 +50,12 @@ export function useWalk(flow: FlowId) {
   }, []);
 
   useEffect(() => {
-    if (walking) keepWalk(walking.flow, walking);
+    if (walking) saveWalk(walking.flow, walking);
   }, [walking]);
 
   const restart = useCallback(
-    (beginning: Beginning = beginningsOf(flow)[0] ?? NO_INPUT) => change(begin(flow, beginning)),
+    (beginning: InitialInput = initialInputsOf(flow)[0] ?? NO_INPUT) =>
+      change(begin(flow, beginning)),
     [flow, change],
   );
 
@@ -75,7 +76,7 @@ export function useWalk(flow: FlowId) {
     restart,
     /** Goes on where this tab left the flow, or begins. */
     resume: useCallback(async () => {
-      const before = keptWalk(flow);
+      const before = loadWalk(flow);
       try {
         if (before === null) restart();
         else await goTo({ ...before, flow });
@@ -105,7 +106,7 @@ export function useWalk(flow: FlowId) {
       [current, goTo],
     ),
     /** Walks a known way from its beginning. */
-    async follow(input: Beginning['input'], events: readonly AnyEventObject[]) {
+    async follow(input: InitialInput['input'], events: readonly AnyEventObject[]) {
       const next = begin(flow, { name: 'a known way', input });
       for (const event of events) await next.session.send(event);
       change(asNow(next));

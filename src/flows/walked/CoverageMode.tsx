@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LiveRun } from '../live/useLive';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
-import { walkedIn } from '../model/moment';
+import { visitedBy } from '../model/stepView';
 import { Part, Problem } from '../parts/controls';
 import type { Run } from '../run';
 import { CoveragePanel } from './CoveragePanel';
 import { coverageOf } from './coverage';
-import { useWalked } from './useWalked';
-import { type KnownWay, shortestWay } from './ways';
+import { type KnownPath, shortestPath } from './knownPaths';
+import { useVisited } from './useVisited';
 
 interface CoverageModeProps {
   /** It counts in every mode, and is seen in its own. */
@@ -22,7 +22,7 @@ interface CoverageModeProps {
   readonly onWalked: (walked: ReadonlySet<string>) => void;
   readonly onPoint: (id: string) => void;
   /** A way to something that is missing is to be walked. */
-  readonly onWay: (way: KnownWay) => Promise<void>;
+  readonly onWay: (way: KnownPath) => Promise<void>;
 }
 
 const NAMES = { walk: 'This walk', live: 'This live run', replay: 'This replay' } as const;
@@ -42,14 +42,14 @@ export function CoverageMode(props: CoverageModeProps) {
     () => [...recordings, ...live].map(({ recording }) => recording),
     [recordings, live],
   );
-  const { walked: ever, forget } = useWalked(all);
+  const { walked: ever, forget } = useVisited(all);
   const walked = useMemo(() => new Set(ever[flow]), [ever, flow]);
   const sources = useMemo(
     () => [
       { name: 'All together', coverage: coverageOf(chart, walked) },
       ...recordings.map(({ name, recording }) => ({
         name,
-        coverage: coverageOf(chart, walkedIn(chart, recording.steps)),
+        coverage: coverageOf(chart, visitedBy(chart, recording.steps)),
       })),
     ],
     [chart, walked, recordings],
@@ -63,7 +63,7 @@ export function CoverageMode(props: CoverageModeProps) {
 
   if (!isShown) return null;
   const walk = async (id: string) => {
-    const way = await shortestWay(chart, flow, id);
+    const way = await shortestPath(chart, flow, id);
     setProblem(way === null ? 'No way there is known.' : null);
     if (way) await onWay(way);
   };

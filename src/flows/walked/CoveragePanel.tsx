@@ -3,7 +3,7 @@ import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
 import type { Chart } from '../model/chart';
 import { Muted, PanelTitle, Part, ToolButton } from '../parts/controls';
-import { shortId } from '../parts/told';
+import { shortId } from '../parts/describe';
 import type { Coverage } from './coverage';
 
 const Missing = styled.ul`

@@ -1,15 +1,15 @@
-import { dispatchHandlers, type Said, setAdapter } from 'tesseract.js/src/worker-script';
+import { dispatchHandlers, setAdapter, type WorkerResponse } from 'tesseract.js/src/worker-script';
 
 /**
- * The thread of recognition: the library's own, without what a page of ours never asks for (packed models, a cache of its
- * own, cores by the name of a browser's abilities). The build makes one file of it (`scripts/lib/recognition.ts`).
+ * The recognition worker: the library's inner worker, without features that we do not use (compressed models, a cache in
+ * IndexedDB, detection of the core). `scripts/lib/recognition.ts` bundles it to one file. Why not the stock worker: ADR 0014.
  */
 
 declare function importScripts(url: string): void;
 
 /**
- * The library says nothing when its core cannot be loaded, and the page would wait for ever: a promise that nobody waits for
- * is rejected. As an error of the worker the page hears of it; and so ended it is of no more use.
+ * When the core cannot be loaded, the library leaves an unhandled rejection and the page would wait for ever. Thrown from a
+ * timer it becomes the worker's `error` event, which the page receives. Then the worker closes itself.
  */
 addEventListener('unhandledrejection', ({ reason }) => {
   setTimeout(() => {
@@ -18,16 +18,16 @@ addEventListener('unhandledrejection', ({ reason }) => {
   });
 });
 
-function answer(said: Said): void {
-  self.postMessage(said);
-  // Where the model did not arrive, it would live on with its core, out of reach for the page.
-  if (said.status === 'reject' && said.action !== 'recognize') setTimeout(close);
+function respond(response: WorkerResponse): void {
+  self.postMessage(response);
+  // When loading fails, the library hands out no worker, so the page cannot terminate this one.
+  if (response.status === 'reject' && response.action !== 'recognize') setTimeout(close);
 }
 
-addEventListener('message', ({ data }) => dispatchHandlers(data, answer));
+addEventListener('message', ({ data }) => dispatchHandlers(data, respond));
 
-const notHere = () => {
-  throw new Error('Models come unpacked from the shop itself, and are kept by the browser alone.');
+const unsupported = () => {
+  throw new Error('The model is not compressed, and only the HTTP cache holds it.');
 };
 
 setAdapter({
@@ -35,8 +35,8 @@ setAdapter({
     importScripts(corePath);
     return (self as unknown as { readonly TesseractCore: unknown }).TesseractCore;
   },
-  gunzip: notHere,
-  readCache: notHere,
-  writeCache: notHere,
-  deleteCache: notHere,
+  gunzip: unsupported,
+  readCache: unsupported,
+  writeCache: unsupported,
+  deleteCache: unsupported,
 });

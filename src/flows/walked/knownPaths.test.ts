@@ -1,21 +1,21 @@
 import { type ChartArrow, chartOf } from '../model/chart';
 import { FLOWS, type FlowId, machines } from '../model/flows';
-import { walkedIn } from '../model/moment';
+import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/session';
-import { shortestWay } from './ways';
+import { shortestPath } from './knownPaths';
 
 test.each(FLOWS)('the way to each state and arrow of %s really ends there', async (flow) => {
   const chart = chartOf(machines[flow]);
   for (const { id } of [...chart.states.slice(1), ...chart.arrows]) {
-    const way = await shortestWay(chart, flow, id);
+    const way = await shortestPath(chart, flow, id);
     if (way === null) throw new Error(`No way to ${id} is known.`);
     const walk = startWalk(flow, way.input, { now: () => 0 });
     for (const event of way.events) await walk.send(event);
     walk.stop();
     const { steps } = walk.recording();
-    const touched = walkedIn(chart, steps.slice(way.events.length));
+    const touched = visitedBy(chart, steps.slice(way.events.length));
     expect([id, touched.has(id)]).toEqual([id, true]);
-    expect([id, walkedIn(chart, steps.slice(0, way.events.length)).has(id)]).toEqual([id, false]);
+    expect([id, visitedBy(chart, steps.slice(0, way.events.length)).has(id)]).toEqual([id, false]);
   }
 });
 
@@ -23,7 +23,7 @@ test.each(FLOWS)('the way to each state and arrow of %s really ends there', asyn
 async function typesTo(flow: FlowId, isMeant: (arrow: ChartArrow) => boolean) {
   const chart = chartOf(machines[flow]);
   const arrow = chart.arrows.find(isMeant);
-  return (await shortestWay(chart, flow, arrow?.id ?? ''))?.events.map(({ type }) => type);
+  return (await shortestPath(chart, flow, arrow?.id ?? ''))?.events.map(({ type }) => type);
 }
 
 test('a way goes straight to its end', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FlowId } from '../model/flows';
-import { keep, kept } from '../model/kept';
 import { recordingSchema } from '../model/recording';
+import { readStored, writeStored } from '../model/storage';
 
 const keyOf = (flow: FlowId) => `kedai:flows:walk:${flow}`;
 
@@ -11,8 +11,8 @@ const walkSchema = v.nullable(
 type KeptWalk = NonNullable<v.InferOutput<typeof walkSchema>>;
 
 /** The walk through a flow as this tab left it: masked, as every recording is. */
-export const keptWalk = (flow: FlowId): KeptWalk | null =>
-  kept('sessionStorage', keyOf(flow), walkSchema, null);
+export const loadWalk = (flow: FlowId): KeptWalk | null =>
+  readStored('sessionStorage', keyOf(flow), walkSchema, null);
 
-export const keepWalk = (flow: FlowId, { beginning, recording, index }: KeptWalk): void =>
-  void keep('sessionStorage', keyOf(flow), { beginning, recording, index });
+export const saveWalk = (flow: FlowId, { beginning, recording, index }: KeptWalk): void =>
+  void writeStored('sessionStorage', keyOf(flow), { beginning, recording, index });

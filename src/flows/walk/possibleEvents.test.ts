@@ -1,13 +1,15 @@
 import { chartOf } from '../model/chart';
 import { machines } from '../model/flows';
+import { initialInputsOf, possibleEvents, previewOutcome } from './possibleEvents';
 import { startWalk } from './session';
-import { beginningsOf, leadOf, waysFrom } from './ways';
 
 const chart = chartOf(machines.registration);
 const walk = () => startWalk('registration', {}, { now: () => 0 });
 
 const typesOf = (session: ReturnType<typeof walk>) =>
-  waysFrom('registration', chart, session.snapshot(), session.pending()).map(({ type }) => type);
+  possibleEvents('registration', chart, session.snapshot(), session.pending()).map(
+    ({ type }) => type,
+  );
 
 test('what may happen follows the states and the effects that are under way', async () => {
   const session = walk();
@@ -27,7 +29,7 @@ test('an effect may fail in every way of the shop, each named once', async () =>
   const session = walk();
   await session.send({ type: 'email.typed', email: 'a@b.my' });
   await session.send({ type: 'email.submitted' });
-  const ways = waysFrom('registration', chart, session.snapshot(), session.pending());
+  const ways = possibleEvents('registration', chart, session.snapshot(), session.pending());
   const names = ways.find(({ kind }) => kind === 'error')?.samples.map(({ name }) => name) ?? [];
   expect(names).toEqual(expect.arrayContaining(['offline', 'timeout', 'refused: invalid-otp']));
   expect(new Set(names).size).toBe(names.length);
@@ -38,9 +40,12 @@ test('a delay may pass when its state is active', async () => {
   const session = startWalk('serviceSelection', { selection: null }, { now: () => 0 });
   await session.send({ type: 'service.chosen', serviceType: 'delivery' });
   await session.send({ type: 'address.typed', address: 'Jalan Gasing' });
-  const delay = waysFrom('serviceSelection', selection, session.snapshot(), session.pending()).find(
-    ({ kind }) => kind === 'delay',
-  );
+  const delay = possibleEvents(
+    'serviceSelection',
+    selection,
+    session.snapshot(),
+    session.pending(),
+  ).find(({ kind }) => kind === 'delay');
   expect(delay?.label).toBe('after suggestionDebounce (0.5\u00a0s)');
   await session.send({ type: delay?.type ?? '' });
   expect(session.pending()).toEqual(['suggest']);
@@ -49,7 +54,7 @@ test('a delay may pass when its state is active', async () => {
 test('where an event would lead is told by its payload, and nothing happens', async () => {
   const session = walk();
   const lead = (event: { type: string; [name: string]: unknown }) =>
-    leadOf(session.snapshot(), event);
+    previewOutcome(session.snapshot(), event);
   expect(lead({ type: 'email.submitted' })).toEqual({
     arrows: ['registration.enteringEmail | email.submitted | 1'],
     value: 'enteringEmail',
@@ -63,7 +68,7 @@ test('where an event would lead is told by its payload, and nothing happens', as
 test.each(['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const)(
   'every way into %s can be begun',
   (flow) => {
-    const beginnings = beginningsOf(flow);
+    const beginnings = initialInputsOf(flow);
     expect(beginnings[0]?.name).toBe('as usual');
     for (const { input } of beginnings) {
       const session = startWalk(flow, input, { now: () => 0 });

@@ -19,10 +19,10 @@ const fields = words(
   'phone',
 );
 
-/** A day of these years, as a delivery may come on: nobody's birthday who shops. */
+/** A date of these years, such as a delivery date. No shopper's birthday is that recent. */
 const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
 
-/** The words that a field may hold and that say what happened, and nothing of the person it happened to. */
+/** The words that a field may hold without revealing personal data. */
 const WORDS: Readonly<Record<string, Words>> = {
   kind: words(
     ...['offline', 'timeout', 'refused', 'server', 'malformed', 'aborted'],
@@ -44,10 +44,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   serviceType: services,
 };
 
-/** An hour of the day as a slot's label. */
+/** The label of a time slot. */
 const SLOT = /^[12]\d:00 - [12]\d:00$/;
 
-/** Fields of moments: a day, a slot. */
+/** Fields with a date or a time slot. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   date: DAY,
   calendarDate: DAY,
@@ -55,15 +55,15 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   deliveryTime: SLOT,
 };
 
-/** Fields whose numbers are moments, sizes, amounts or counts. Where somebody is, in degrees, is none of them. */
+/** Fields with times, sizes, amounts or counts. Coordinates do not belong here: they are personal. */
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['at', 'sentAt', 'resendAt', 'date', 'moment'],
   ...['fraction', 'progress', 'size', 'quantity', 'status'],
   ...['output', 'shippingCost', 'amount', 'price', 'productPrice', 'shippingPrice'],
 ]);
 
-/** Whether a value can be shown as it is: it is one of the few that its field may hold, and none of a person's. */
-export function isTelling(name: string, value: string | number): boolean {
+/** Whether a value needs no mask: it is one of the few values of its field and not personal. */
+export function isSafeToShow(name: string, value: string | number): boolean {
   if (typeof value === 'number') return NUMBERS.has(name);
   if (value === '') return true;
   return WORDS[name]?.has(value) === true || PATTERNS[name]?.test(value) === true;

@@ -4,10 +4,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { s } from '../../theme/accessor';
 import { radius, space } from '../../theme/tokens';
 import type { Chart } from '../model/chart';
-import { valueText } from '../model/moment';
+import { valueText } from '../model/stepView';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../parts/controls';
 import { shapeProblem } from './payloadShape';
-import { leadOf, type Way } from './ways';
+import { type PossibleEvent, previewOutcome } from './possibleEvents';
 
 const Frame = styled.div`
   display: grid;
@@ -17,9 +17,9 @@ const Frame = styled.div`
   border-radius: ${radius.small};
 `;
 
-interface WayFormProps {
+interface EventFormProps {
   readonly chart: Chart;
-  readonly way: Way;
+  readonly way: PossibleEvent;
   readonly snapshot: AnyMachineSnapshot;
   readonly onSend: (event: AnyEventObject) => void;
 }
@@ -33,7 +33,7 @@ const payloadOf = ({ type: _type, ...payload }: AnyEventObject) => payload;
 
 /** The event that a text stands for, or what is wrong with the text. */
 function readEvent(
-  { type, samples }: Way,
+  { type, samples }: PossibleEvent,
   text: string,
 ): { event: AnyEventObject } | { problem: string } {
   try {
@@ -52,13 +52,13 @@ function readEvent(
 }
 
 /** One thing that may happen: its payload, chosen or written, and where it would lead. */
-export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
+export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
   const ids = useId();
   const [text, setText] = useState(() => payloadText(way.samples[0]?.event ?? { type: way.type }));
   const [isOpen, setOpen] = useState(false);
   const read = useMemo(() => readEvent(way, text), [way, text]);
   const event = 'event' in read ? read.event : null;
-  const lead = useMemo(() => (event ? leadOf(snapshot, event) : null), [snapshot, event]);
+  const lead = useMemo(() => (event ? previewOutcome(snapshot, event) : null), [snapshot, event]);
   const hasPayload = way.kind !== 'delay';
   const chosen = way.samples.findIndex((sample) => payloadText(sample.event) === text);
 
@@ -67,7 +67,7 @@ export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
       <ToolButton type="button" disabled={event === null} onClick={() => event && onSend(event)}>
         {way.label}
       </ToolButton>
-      {event === null ? null : <Muted>{toldLead(chart, lead)}</Muted>}
+      {event === null ? null : <Muted>{describeOutcome(chart, lead)}</Muted>}
       {hasPayload && way.samples.length > 1 ? (
         <Select
           aria-label={`Payload of ${way.label}`}
@@ -117,7 +117,7 @@ export function WayForm({ chart, way, snapshot, onSend }: WayFormProps) {
 }
 
 /** Where it would lead, in the words of the drawing. */
-function toldLead(chart: Chart, lead: ReturnType<typeof leadOf>) {
+function describeOutcome(chart: Chart, lead: ReturnType<typeof previewOutcome>) {
   if (lead === null) return 'Would be ignored.';
   const taken = chart.arrows.filter(({ id }) => lead.arrows.includes(id));
   const guards = taken.flatMap(({ guard }) => guard ?? []);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { chartOf } from '../model/chart';
 import { type FlowId, machines } from '../model/flows';
-import { walkedIn } from '../model/moment';
 import type { Recording } from '../model/recording';
+import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/session';
-import { useWalked } from './useWalked';
+import { useVisited } from './useVisited';
 
 async function recorded(flow: FlowId, ...types: readonly string[]): Promise<Recording> {
   const walk = startWalk(flow, {}, { now: () => 0 });
@@ -14,10 +14,10 @@ async function recorded(flow: FlowId, ...types: readonly string[]): Promise<Reco
 }
 
 const idsOf = ({ flow, steps }: Recording) =>
-  [...walkedIn(chartOf(machines[flow]), steps)].toSorted();
+  [...visitedBy(chartOf(machines[flow]), steps)].toSorted();
 
 const counting = (...recordings: readonly Recording[]) =>
-  renderHook((props: readonly Recording[]) => useWalked(props), { initialProps: recordings });
+  renderHook((props: readonly Recording[]) => useVisited(props), { initialProps: recordings });
 
 beforeEach(() => localStorage.clear());
 

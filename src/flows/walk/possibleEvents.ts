@@ -4,11 +4,11 @@ import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';
 import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
-import { activeStates } from '../model/moment';
+import { activeStates } from '../model/stepView';
 import { failureName, failures } from './failures';
 
 /** Something that may happen next: an event of the shopper, the end of an effect, or a delay that passes. */
-export interface Way {
+export interface PossibleEvent {
   readonly kind: 'event' | 'done' | 'error' | 'delay';
   /** As the chart has it. */
   readonly type: string;
@@ -26,7 +26,7 @@ export interface Sample {
 }
 
 /** How a flow may begin: what it is told. */
-export interface Beginning {
+export interface InitialInput {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
@@ -34,7 +34,7 @@ export interface Beginning {
 const modelOf = (flow: FlowId) => flowModels.find(({ name }) => name === flow);
 
 /** The ways into a flow, the usual one first. */
-export function beginningsOf(flow: FlowId): readonly Beginning[] {
+export function initialInputsOf(flow: FlowId): readonly InitialInput[] {
   const initialInputs = modelOf(flow)?.initialInputs ?? [];
   return initialInputs.map(({ name, input }) => ({ name: name || 'as usual', input }));
 }
@@ -43,17 +43,17 @@ export function beginningsOf(flow: FlowId): readonly Beginning[] {
  * What may happen in a moment of a flow, with payloads to try.
  * @param pending the effects that are under way, by id
  */
-export function waysFrom(
+export function possibleEvents(
   flow: FlowId,
   chart: Chart,
   snapshot: AnyMachineSnapshot,
   pending: readonly string[],
-): readonly Way[] {
+): readonly PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
   const active = activeStates(chart, snapshot.value);
   const known = modelOf(flow)?.initialInputs.flatMap(({ events }) => events) ?? [];
   const root = chart.states[0]?.id;
-  const ways = new Map<string, Way>();
+  const ways = new Map<string, PossibleEvent>();
   for (const { source, kind, event, label } of chart.arrows) {
     if (!(active.has(source) || source === root) || ways.has(event)) continue;
     if (kind === 'always') continue;
@@ -67,7 +67,7 @@ export function waysFrom(
 }
 
 function samplesOf(
-  kind: Way['kind'],
+  kind: PossibleEvent['kind'],
   type: string,
   likely: readonly AnyEventObject[],
 ): readonly Sample[] {
@@ -96,13 +96,16 @@ function nameOf({ type: _type, ...payload }: AnyEventObject): string {
 }
 
 /** Where an event would lead, tried without anything happening. */
-export interface Lead {
+export interface Outcome {
   readonly arrows: readonly string[];
   readonly value: AnyMachineSnapshot['value'];
 }
 
 /** Where `event` would lead from here; null when the chart would not listen to it. */
-export function leadOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Lead | null {
+export function previewOutcome(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Outcome | null {
   try {
     const arrows = takenTransitionIds(snapshot.machine.getTransitionData(snapshot, event));
     if (arrows.length === 0) return null;

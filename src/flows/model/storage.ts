@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** How long something is kept: as long as its tab, or until it is forgotten. */
+/** `sessionStorage` lasts as long as the tab, `localStorage` until it is cleared. */
 type Storage = 'sessionStorage' | 'localStorage';
 
-/** Reads what was kept in this browser; `otherwise` where there is nothing, or nothing that can be read. */
-export function kept<const Schema extends v.GenericSchema>(
+/** Reads and validates a stored value. @returns `otherwise` when it is missing or invalid */
+export function readStored<const Schema extends v.GenericSchema>(
   storage: Storage,
   key: string,
   schema: Schema,
@@ -18,13 +18,13 @@ export function kept<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Keeps something in this browser. @returns whether there was room for it. */
-export function keep(storage: Storage, key: string, value: unknown): boolean {
+/** Stores a value. @returns false when the storage is full or unavailable */
+export function writeStored(storage: Storage, key: string, value: unknown): boolean {
   try {
     window[storage].setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    // Without storage it is known until the page goes.
+    // Without storage the value only lasts until the page is unloaded.
     return false;
   }
 }

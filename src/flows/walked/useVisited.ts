@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { chartOf } from '../model/chart';
 import { FLOWS, machines } from '../model/flows';
-import { keep, kept } from '../model/kept';
-import { walkedIn } from '../model/moment';
 import type { Recording, Step } from '../model/recording';
+import { visitedBy } from '../model/stepView';
+import { readStored, writeStored } from '../model/storage';
 
 const KEY = 'kedai:flows:walked';
 const walkedSchema = v.record(v.picklist(FLOWS), v.array(v.string()));
 type Walked = v.InferOutput<typeof walkedSchema>;
 
-const known = () => kept('localStorage', KEY, walkedSchema, {});
+const known = () => readStored('localStorage', KEY, walkedSchema, {});
 
 const union = (...all: readonly Walked[]): Walked =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ function news(recordings: readonly Recording[], counted: WeakSet<Step>): Walked 
     const fresh = steps.filter((step) => !counted.has(step));
     for (const step of fresh) counted.add(step);
     if (fresh.length === 0) return [];
-    return [{ [flow]: [...walkedIn(chartOf(machines[flow]), fresh)] }];
+    return [{ [flow]: [...visitedBy(chartOf(machines[flow]), fresh)] }];
   });
   return union(...walks);
 }
@@ -34,7 +34,7 @@ function news(recordings: readonly Recording[], counted: WeakSet<Step>): Walked 
  * @param recordings those at hand now. What they walked stays counted when others take their place; once forgotten, it
  * takes new steps to come back.
  */
-export function useWalked(recordings: readonly Recording[]) {
+export function useVisited(recordings: readonly Recording[]) {
   const [walked, setWalked] = useState(known);
   const counted = useRef(new WeakSet<Step>());
   useEffect(() => {
@@ -42,11 +42,11 @@ export function useWalked(recordings: readonly Recording[]) {
     // Another tab of the viewer may have kept more since.
     setWalked((before) => union(before, known(), fresh));
   }, [recordings]);
-  useEffect(() => void keep('localStorage', KEY, walked), [walked]);
+  useEffect(() => void writeStored('localStorage', KEY, walked), [walked]);
   return {
     walked,
     forget: useCallback(() => {
-      keep('localStorage', KEY, {});
+      writeStored('localStorage', KEY, {});
       setWalked({});
     }, []),
   };

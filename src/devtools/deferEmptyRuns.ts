@@ -1,26 +1,28 @@
 import { LEFT, type Recording, type Step } from '../flows/model/recording';
 
-/** Who is told of runs, and of their steps. */
-export interface Told {
+/** Receives runs and their steps. */
+export interface RunListener {
   began(key: string, recording: Recording): void;
   stepped(key: string, step: Step): void;
 }
 
-interface Held {
+interface DeferredRun {
   readonly recording: Recording;
   readonly steps: Step[];
   readonly late: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Tells of a run as soon as something has happened in it, or when it has lasted for `patienceMs`. A page that was rendered
- * ahead begins its flow as that page shows it, and replaces it at once by one that goes on where a reload interrupted it:
- * the first is no run of anybody, and nobody is told of it.
+ * Reports a run with its first event, or after `deferMs`. A prerendered page starts its flow in the prerendered state, and at
+ * once replaces it by the flow restored after a reload. The first of the two is not a run, so it is not reported.
  *
- * @param patienceMs 0: all is told at once
+ * @param deferMs 0 reports everything at once
  */
-export function patient(told: Told, patienceMs: number): Told & { close(): void } {
-  const waiting = new Map<string, Held>();
+export function deferEmptyRuns(
+  told: RunListener,
+  deferMs: number,
+): RunListener & { close(): void } {
+  const waiting = new Map<string, DeferredRun>();
   const release = (key: string) => {
     const held = waiting.get(key);
     if (held === undefined) return;
@@ -29,14 +31,14 @@ export function patient(told: Told, patienceMs: number): Told & { close(): void 
     told.began(key, held.recording);
     for (const step of held.steps) told.stepped(key, step);
   };
-  const drop = (key: string, { late }: Held) => {
+  const drop = (key: string, { late }: DeferredRun) => {
     clearTimeout(late);
     waiting.delete(key);
   };
   return {
     began(key, recording) {
-      if (patienceMs === 0) return told.began(key, recording);
-      const late = setTimeout(() => release(key), patienceMs);
+      if (deferMs === 0) return told.began(key, recording);
+      const late = setTimeout(() => release(key), deferMs);
       waiting.set(key, { recording, steps: [], late });
     },
     stepped(key, step) {

@@ -1,7 +1,7 @@
 import type { Chart, ChartArrow } from './chart';
 import type { Recording, Step } from './recording';
 
-/** The ids of all states that are active by this value, the nesting ones included. */
+/** The ids of all active states of a state value, parents included. */
 export function activeStates(chart: Chart, value: Step['value']): ReadonlySet<string> {
   const active = new Set<string>();
   const [top] = chart.states;
@@ -18,7 +18,7 @@ export function activeStates(chart: Chart, value: Step['value']): ReadonlySet<st
   return active;
 }
 
-/** The innermost active states of a value for people: `ordering.shipping.known, ordering.submission.filling`. */
+/** The innermost active states as text: `ordering.shipping.known, ordering.submission.filling`. */
 export function valueText(value: Step['value']): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as Record<string, Step['value']>)
@@ -30,18 +30,18 @@ export function valueText(value: Step['value']): string {
     .join(', ');
 }
 
-/** What a recording shows at one of its steps. */
-export interface Moment {
+/** What the chart highlights at one step of a recording. */
+export interface StepView {
   readonly step: Step;
   readonly active: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
-  /** What may be taken next. */
+  /** Ids of the transitions that are possible next. */
   readonly possible: ReadonlySet<string>;
 }
 
-/** The moment after step `index` (from 0); null before anything happened. */
-export function momentOf(chart: Chart, recording: Recording, index: number): Moment | null {
+/** The view after step `index` (from 0); null when there is no such step. */
+export function stepViewOf(chart: Chart, recording: Recording, index: number): StepView | null {
   const step = recording.steps[index];
   if (step === undefined) return null;
   const active = activeStates(chart, step.value);
@@ -55,7 +55,7 @@ export function momentOf(chart: Chart, recording: Recording, index: number): Mom
   };
 }
 
-/** The arrows that may be taken next from these active states; which of several with guards, the guards decide then. */
+/** The transitions that are possible from these active states, without regard to their guards. */
 export function possibleFrom(chart: Chart, active: ReadonlySet<string>): readonly ChartArrow[] {
   const top = chart.states[0]?.id;
   return chart.arrows.filter(
@@ -63,20 +63,20 @@ export function possibleFrom(chart: Chart, active: ReadonlySet<string>): readonl
   );
 }
 
-/** A moment of a flow, as far as the chart is concerned. */
-export interface Touch {
+/** The part of a step that coverage needs. */
+export interface StepTrace {
   readonly value: Step['value'];
   readonly arrows: readonly string[];
 }
 
-/** The ids of the states and arrows that these moments touch. */
-export function walkedIn(chart: Chart, moments: readonly Touch[]): ReadonlySet<string> {
+/** The ids of the states and transitions that these steps visited. */
+export function visitedBy(chart: Chart, moments: readonly StepTrace[]): ReadonlySet<string> {
   const ends = new Map(chart.arrows.map(({ id, source, targets }) => [id, [source, ...targets]]));
   return new Set(
     moments.flatMap(({ value, arrows }) => [
       ...activeStates(chart, value),
       ...arrows,
-      // A state that is left at once is in no value, but arrows lead into it and out.
+      // A transient state is in no state value, but transitions lead into it and out of it.
       ...arrows.flatMap((arrow) => ends.get(arrow) ?? []),
     ]),
   );

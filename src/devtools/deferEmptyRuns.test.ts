@@ -1,5 +1,5 @@
 import type { Recording, Step } from '../flows/model/recording';
-import { patient } from './patience';
+import { deferEmptyRuns } from './deferEmptyRuns';
 
 const recording: Recording = {
   version: 1,
@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 function listening() {
   const heard: string[] = [];
-  const told = patient(
+  const told = deferEmptyRuns(
     {
       began: (key) => void heard.push(`${key} began`),
       stepped: (key, { event }) => void heard.push(`${key} ${event.type}`),

@@ -3,18 +3,18 @@ import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../../theme/theme';
 import { chartOf } from '../model/chart';
 import { machines } from '../model/flows';
+import { EventForm } from './EventForm';
+import { possibleEvents } from './possibleEvents';
 import { startWalk } from './session';
-import { WayForm } from './WayForm';
-import { waysFrom } from './ways';
 
 test('of a payload that is no JSON it is said what is wrong, and nothing of where it would lead', () => {
   const chart = chartOf(machines.registration);
   const session = startWalk('registration', {}, { now: () => 0 });
-  const [way] = waysFrom('registration', chart, session.snapshot(), session.pending());
+  const [way] = possibleEvents('registration', chart, session.snapshot(), session.pending());
   if (way === undefined) throw new Error('Nothing may happen.');
   render(
     <ThemeProvider theme={buildTheme('terracotta')}>
-      <WayForm chart={chart} way={way} snapshot={session.snapshot()} onSend={() => undefined} />
+      <EventForm chart={chart} way={way} snapshot={session.snapshot()} onSend={() => undefined} />
     </ThemeProvider>,
   );
   expect(screen.getByText(/^Stays in/)).toBeInTheDocument();

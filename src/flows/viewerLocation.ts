@@ -1,19 +1,19 @@
 import { FLOWS, type FlowId, isFlowId } from './model/flows';
 
-/** What is done with a chart. */
+/** The modes of the viewer. */
 export const MODES = ['chart', 'walk', 'live', 'replay', 'coverage', 'lab'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Where the viewer stands; it is in the address, so that it can be sent and survives a reload. */
-export interface Place {
+/** The selected flow and mode. They are in the URL fragment, so that they can be shared and survive a reload. */
+export interface ViewerLocation {
   readonly flow: FlowId;
   readonly mode: Mode;
 }
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
 
-/** Reads the fragment of an address; what it does not say is as at the beginning. */
-export function placeOf(fragment: string): Place {
+/** Parses a URL fragment; missing or unknown values get the default. */
+export function parseLocation(fragment: string): ViewerLocation {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const [flow, mode] = [said.get('flow'), said.get('mode')];
   return {
@@ -22,4 +22,4 @@ export function placeOf(fragment: string): Place {
   };
 }
 
-export const fragmentOf = ({ flow, mode }: Place): string => `#flow=${flow}&mode=${mode}`;
+export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;
