@@ -1,10 +1,10 @@
 /**
- * The examination of reading receipts: draws pictures, has them read by the shop's own reader and, beside it in the same
- * minute, by tesseract.js as it comes, and prints a table. `npx tsx bench/receipts/run.ts`
+ * The benchmark of reading receipts: draws pictures, reads them with the shop's reader and with plain tesseract.js as the
+ * baseline, and prints a table. `npx tsx bench/receipts/run.ts`
  *
- * `--only <word>`: pictures whose kind or name holds the word. `--ours`: without the naive way. `--keep`: the pictures are
- * written to `.cache/receipts`. `--said`: what was read is told line by line. `--quiet`: only what is judged wrongly is told by name.
- * Ends with 1 when a verdict of ours is wrong, or anything was asked of another origin.
+ * `--only <word>`: pictures whose kind or name contains the word. `--ours`: without the baseline. `--keep`: writes the
+ * pictures to `.cache/receipts`. `--said`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
+ * Exits with 1 when a verdict of ours is wrong, or the page sent a request to another origin.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ const chosen = looks.filter(({ kind, name }) => `${kind} ${name}`.includes(asked
 if (chosen.length === 0) {
   const kinds = [...new Set(looks.map(({ kind }) => kind))].join(', ');
   throw new Error(
-    `--only ${asked.only}: no picture is of such a kind (${kinds}) or name (bench/receipts/looks).`,
+    `--only ${asked.only}: no picture has this in its kind (${kinds}) or name (bench/receipts/looks).`,
   );
 }
 const fileOf = (look: Look): string => `${looks.indexOf(look)}.img`;
@@ -46,7 +46,7 @@ const call = <Result>(reader: Reader, name: string, ...args: readonly unknown[])
     `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
   ) as Promise<Result>;
 
-/** Draws what was not drawn before with the same hand. */
+/** Draws the pictures, or takes them from the cache when the drawing code has not changed. */
 async function drawAll(): Promise<void> {
   await mkdir(drawings, { recursive: true });
   const hand = await readFile(path.join(pages, 'drawn.js'));
@@ -78,7 +78,7 @@ function tell({ look, ours, naive }: Answer): void {
   console.log(`${right ? 'right' : 'WRONG'}  ${said(ours)}${beside}  ${look.kind}: ${look.name}`);
 }
 
-/** The first picture by each way in a browser that has loaded nothing; seconds. */
+/** Time to read the first picture in a browser with an empty cache, seconds. */
 async function fromCold(origin: string, way: string, look: Look): Promise<number> {
   const reader = await openReader(`${origin}/${way}.html`);
   const began = performance.now();

@@ -1,8 +1,8 @@
 import type { Chart } from '../../src/flows/model/chart';
 
 /**
- * The arrows that lead back: along a walk from each first state, depth first in the chart's own order, those whose
- * target the walk is still in. Arrows between levels count for the states of the level that they connect.
+ * Finds the back edges: in a depth-first search from each initial state, the transitions to a state on the current path.
+ * A transition between levels counts for the two states of the level that it connects.
  */
 export function backward(chart: Chart): ReadonlySet<string> {
   const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
@@ -10,7 +10,7 @@ export function backward(chart: Chart): ReadonlySet<string> {
     const parent = parents.get(id) ?? null;
     return parent === null ? [id] : [...chain(parent), id];
   };
-  /** The two states of one level that an arrow connects; null within one state. */
+  /** The two states of one level that a transition connects; null within one state. */
   const ends = (source: string, target: string): readonly [string, string] | null => {
     const [from, to] = [chain(source), chain(target)];
     const apart = from.findIndex((id, index) => id !== to[index]);

@@ -32,8 +32,8 @@ const GENERAL = {
 } as const;
 
 /**
- * Places the states and arrows of a chart (ELK, layered). The same chart is placed in the same way every time.
- * What leads back is handed over turned round, so that the first state stands at the top.
+ * Lays out the states and transitions of a chart (ELK, layered). The result is deterministic.
+ * Back edges are reversed for ELK, so that the initial state is at the top.
  */
 export async function layOut(chart: Chart): Promise<Drawing> {
   const laidOut = await new ELK().layout(graphOf(chart));

@@ -1,7 +1,4 @@
-/**
- * `npm run flows`: what the flow viewer has of the charts, made anew: where their states and arrows stand, and the
- * shortest ways through them.
- */
+/** `npm run flows`: generates the flow viewer's data again: the layout of each chart, and the shortest paths through it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartOf } from '../../src/flows/model/chart';

@@ -3,7 +3,7 @@ import type { Chart } from '../../src/flows/model/chart';
 import type { Drawing, Point } from '../../src/flows/model/drawing';
 import type { PackedDrawing, PackedWay } from '../../src/flows/model/packedDrawing';
 
-/** A drawing in few bytes, for the viewer, which unpacks it with the chart beside it. */
+/** Packs a drawing for the viewer, which unpacks it with the chart. */
 export function packDrawing(chart: Chart, drawing: Drawing): PackedDrawing {
   const { width, height, states, heads, arrows, initials } = drawing;
   return {

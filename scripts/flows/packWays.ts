@@ -4,7 +4,7 @@ import type { ShortWay } from './shortestWays';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Ways through a flow in few bytes, for the viewer. @throws when one has an event that its model does not */
+/** Packs paths through a flow for the viewer. @throws when one has an event that is not in the flow's model */
 export function packWays(model: FlowModel, ways: readonly ShortWay[]): PackedWay[] {
   const knownEvents = eventsOf(model);
   return ways.map(({ input, events }) => {

@@ -1,6 +1,6 @@
 import type { Box, Point } from '../../src/flows/model/drawing';
 
-/** The straight parts of a way, as boxes of no width; all of them are upright or level. */
+/** The segments of a path as boxes without width. All segments are vertical or horizontal. */
 export const partsOf = (way: readonly Point[]): readonly Box[] =>
   way.slice(1).map(([x, y], index): Box => {
     const [fromX, fromY] = way[index] ?? [x, y];

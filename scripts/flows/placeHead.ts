@@ -1,15 +1,14 @@
 import type { Size } from '../../src/flows/model/boxes';
 import type { Box } from '../../src/flows/model/drawing';
 
-/** What is kept free beside a head, px: an arrow that passes must not read as a part of it. */
+/** Free space beside a head, px, so that a passing arrow does not look like a part of it. */
 const BESIDE = 6;
 
 /**
- * Where the head of a state that nests others stands: at the upper edge of its box, as far to the left as nothing passes
- * through it.
+ * Places the head of a parent state at the upper edge of its box, as far left as nothing crosses it.
  *
- * @param passing what crosses the drawing: straight parts of arrows, labels
- * @throws when there is no such place: the chart needs another layout
+ * @param passing segments and labels of transitions
+ * @throws when there is no free place: the chart needs another layout
  */
 export function placeHead([x, y, width]: Box, head: Size, passing: readonly Box[]): Box {
   const inBand = passing.filter(([, top, , tall]) => top < y + head.height && y < top + tall);

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
 import { launchOptions } from '../../../e2e/support/browserOptions';
 
-/** A browser of its own with one page, and what its processes hold. */
+/** A separate browser with one page, and the memory of its processes. */
 export interface Reader {
   readonly page: Page;
   /** Requests to other origins. */
   readonly foreign: readonly string[];
-  /** The most that the page's processes have held since they began, above what they held empty; MB. */
+  /** Peak memory of the page's processes above that of an empty page, MB. */
   peak(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param url the page, which is loaded after what an empty one holds was measured */
+/** @param url of the page, which is loaded after the memory of an empty page has been measured */
 export async function openReader(url: string): Promise<Reader> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();

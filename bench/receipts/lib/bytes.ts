@@ -7,7 +7,7 @@ import { brotli } from '../../../scripts/webpack/compressedTwins';
 
 const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawn.js']);
 
-/** Bytes as they travel; kept, since the best brotli takes its time. */
+/** Compressed size in bytes. Cached, because brotli at its best quality is slow. */
 async function packedSize(bytes: Buffer, folder: string): Promise<number> {
   const kept = path.join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 20));
   const known = await readFile(kept, 'utf8').catch(() => null);
@@ -18,12 +18,12 @@ async function packedSize(bytes: Buffer, folder: string): Promise<number> {
   return length;
 }
 
-/** All that each way loads before it can read, brotli, MB: worker, core, model, and the scripts of its page. */
+/** Size of everything that each reader loads, brotli, MB: worker, core, model, and the scripts of its page. */
 export async function bytesOf(root: string, pages: string, cache: string) {
   const packages = path.join(root, 'node_modules');
   const file = (name: string) => readFile(path.join(packages, name));
   const scripts = await readdir(pages);
-  /** Of ours all but the pages of the naive way and of the one who draws: what is loaded later has a name of its own. */
+  /** All scripts except the two other pages; lazy chunks of ours have names of their own. */
   const isOurs = (name: string) => name.endsWith('.js') && !OTHERS.has(name);
   const page = (name: string) => readFile(path.join(pages, name));
   const naive = [

@@ -4,11 +4,11 @@ import type { Look } from '../looks/types';
 export interface Verdict {
   readonly matches: boolean;
   readonly ms: number;
-  /** What was read, in that order. */
+  /** Recognised lines in order. */
   readonly said?: readonly string[];
 }
 
-/** A picture, as both ways judged it. */
+/** The verdicts of both readers on one picture. */
 export interface Answer {
   readonly look: Look;
   readonly ours: Verdict;
@@ -28,7 +28,7 @@ const seconds = (answers: readonly Answer[], way: Way): string => {
   return `${(median(times) / 1000).toFixed(2)} / ${(quantile(times, 0.9) / 1000).toFixed(2)}`;
 };
 
-/** The middle of what each picture took, over what the naive way took for the same picture in the same minute. */
+/** The median of each picture's time relative to the baseline's time for the same picture. */
 const ratio = (answers: readonly Answer[]): string =>
   median(answers.flatMap(({ ours, naive }) => (naive ? ours.ms / naive.ms : []))).toFixed(2);
 
@@ -37,7 +37,7 @@ export interface Costs {
   readonly naive: number;
 }
 
-/** The table of the examination, in Markdown. */
+/** The table of results, in Markdown. */
 export function table(answers: readonly Answer[], bytes: Costs, peak: Costs, cold: Costs): string {
   const right = of(answers, ['clean', 'hard']);
   const wrong = of(answers, ['wrong']);

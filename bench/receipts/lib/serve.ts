@@ -16,7 +16,7 @@ const blank = (page: string) => `<!doctype html><style>
 @font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900 }
 </style><script src="/${page}.js"></script>`;
 
-/** Pages, pictures (kept as they are handed in), and what both ways of reading load. */
+/** Serves the pages, uploaded pictures, and the files that both readers load. */
 export async function serve(root: string, pages: string) {
   const packages = path.join(root, 'node_modules');
   const lean = new Map(recognitionFiles(packages).map((file) => [file.name, contentOf(file)]));

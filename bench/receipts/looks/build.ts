@@ -29,7 +29,7 @@ export interface LookParts extends Partial<Omit<Look, 'receipt'>> {
   readonly receipt?: Partial<Receipt> | Exclude<Look['receipt'], Receipt>;
 }
 
-/** A look of the given kind; what is not said is chosen by its place in the list, so that the list is varied and the same each time. */
+/** Builds a picture's description. Missing values follow from its index, so that the list is varied and reproducible. */
 export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
   const [toLabel, fromLabel, referenceLabel] = pick(LABELS, at * 3 + 1);
   const { receipt = {}, ...rest } = parts;

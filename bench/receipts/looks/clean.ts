@@ -128,12 +128,12 @@ const parts: readonly LookParts[] = [
   { name: "a desk's screen, small", layout: 'desk', width: 1024 },
 ];
 
-/** A sentence whose line breaks behind the first word after the name. */
+/** A sentence that wraps after the first word behind the name. */
 function brokenBehind(name: string): readonly Block[] {
   return [
     ['left', 'You have paid RM 58.00 to', `${name} on`, '22/11/2026 at 14:41. Ref 202611228'],
   ];
 }
 
-/** Screenshots as applications make them. */
+/** Undamaged screenshots. */
 export const clean: readonly Look[] = parts.map((part, at) => look('clean', part, at));

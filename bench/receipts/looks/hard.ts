@@ -91,5 +91,5 @@ const parts: readonly LookParts[] = [
   ),
 ];
 
-/** Screenshots that went through something on their way. */
+/** Damaged screenshots: compressed, photographed, cropped, rotated. */
 export const hard: readonly Look[] = parts.map((part, at) => look('hard', part, at + 1));

@@ -3,5 +3,5 @@ import { hard } from './hard';
 import type { Look } from './types';
 import { wrong } from './wrong';
 
-/** The examination. */
+/** All pictures of the benchmark. */
 export const looks: readonly Look[] = [...clean, ...hard, ...wrong];

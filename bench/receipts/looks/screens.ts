@@ -4,7 +4,7 @@ const PAYER = 'NUR AINA BINTI RAHMAN';
 const DATE = ['row', 'Date', '21 Nov 2026'] as const;
 const BIG = ['big', 'RM 97.00'] as const;
 
-/** Screens in the manner of e-wallets and banks, by the lines of the receiver's name. */
+/** Screens like those of e-wallets and banks, by the lines of the receiver's name. */
 export const rightScreens = {
   'wallet, details': (...name) => [
     ['bar', 'Transaction Details'],
@@ -135,7 +135,7 @@ export const rightScreens = {
 const ELSE = 'SIMPLE MART SDN BHD';
 const NAME = 'KAIN ROTI SDN BHD';
 
-/** Screens that hold the name, but not as the receiver's. */
+/** Screens that contain the name, but not as the receiver. */
 export const wrongScreens: Readonly<Record<string, readonly Block[]>> = {
   'no label, another in a row': [['middle', NAME], BIG, ['row', 'Transfer to', ELSE], DATE],
   'no label, another under its label': [['middle', NAME], BIG, ['stack', 'Paid to', ELSE], DATE],

@@ -1,4 +1,4 @@
-/** How an application lays a payment out. */
+/** The layout of a payment screen. */
 export type Layout =
   | 'rows'
   | 'stacked'
@@ -10,27 +10,27 @@ export type Layout =
   | 'grid'
   | 'desk';
 
-/** What happened to a screenshot before it was handed in. */
+/** Damage to a screenshot before its upload. */
 export type Damage =
   /** Scaled to `long` px on its longer side and compressed, `times` over. */
   | { readonly kind: 'messenger'; readonly long: number; readonly times: number }
-  /** `top` and `bottom`: what was cut away, as a share of the height. */
+  /** `top` and `bottom`: the cropped parts, as fractions of the height. */
   | { readonly kind: 'crop'; readonly top: number; readonly bottom: number }
-  /** Photographed from a screen: degrees, share by which the far edge is shorter, px of blur. */
+  /** Photographed from a screen: tilt in degrees, fraction by which the far edge is shorter, blur in px. */
   | {
       readonly kind: 'photo';
       readonly tilt: number;
       readonly keystone: number;
       readonly blur: number;
     }
-  /** The pixels lie turned, and a note in the file says how to turn them back (EXIF 3, 6 or 8). */
+  /** Rotated pixels with an EXIF orientation of 3, 6 or 8. */
   | { readonly kind: 'turned'; readonly orientation: 3 | 6 | 8; readonly littleEndian: boolean };
 
-/** What a payment's screenshot says. */
+/** The texts of a payment screen. */
 export interface Receipt {
   readonly title: string;
   readonly amount: string;
-  /** The label of who was paid; empty where the application has none. */
+  /** The label of the receiver; empty when the screen has none. */
   readonly toLabel: string;
   /** Line by line. */
   readonly to: readonly string[];
@@ -40,22 +40,22 @@ export interface Receipt {
   readonly reference: readonly string[];
 }
 
-/** A piece of a screen: what it is, and its texts line by line. */
+/** A part of a screen: its kind, and its texts line by line. */
 export type Block =
   /** White on the accent's colour, at the top. */
   | readonly ['bar', string]
   | readonly ['big' | 'middle' | 'left' | 'small', ...string[]]
-  /** Label at the left, value at the right edge; `dense`: hardly farther apart than the lines of a value. */
+  /** Label at the left, value at the right edge; `dense`: rows are hardly farther apart than the lines of a value. */
   | readonly ['row' | 'dense', label: string, ...values: string[]]
   /** Label above value. */
   | readonly ['stack', label: string, ...values: string[]]
   | readonly ['rule'];
 
-/** One picture of the examination. */
+/** One picture of the benchmark. */
 export interface Look {
   readonly name: string;
   readonly kind: 'clean' | 'hard' | 'wrong';
-  /** Whom the shopper had to pay. */
+  /** The receiver that the shopper had to pay. */
   readonly expected: string;
   readonly receipt: Receipt | readonly Block[] | 'hills' | 'chat' | 'product' | 'blank';
   readonly layout: Layout;
@@ -63,7 +63,7 @@ export interface Look {
   /** px across, before any damage */
   readonly width: number;
   readonly font: string;
-  /** 0 to 1: strength of the print against its ground */
+  /** Contrast of the print, 0 to 1. */
   readonly contrast: number;
   readonly type: 'image/png' | 'image/jpeg';
   readonly quality: number;

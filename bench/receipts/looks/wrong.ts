@@ -125,5 +125,5 @@ const parts: readonly LookParts[] = [
   ),
 ];
 
-/** What must not pass. */
+/** Pictures that must not match. */
 export const wrong: readonly Look[] = parts.map((part, at) => look('wrong', part, at + 2));

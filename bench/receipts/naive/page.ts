@@ -1,6 +1,6 @@
 import { createWorker, type Worker } from 'tesseract.js';
 
-/** The naive way: tesseract.js as it comes (but from this origin), the whole picture, and the text contains the name. */
+/** The baseline: plain tesseract.js (from this origin) recognises the whole picture, and the text must contain the name. */
 let worker: Worker | null = null;
 
 async function start(): Promise<void> {

@@ -39,7 +39,7 @@ const Toggles = styled.ul`
 
 const AREAS = [...new Set(ERRORS.map(({ area }) => area))];
 
-/** Has calls of the running shop fail: by an error of the catalogue, or any call in any way. */
+/** Makes calls of the running shop fail: by an error of spec §8, or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   return (
     <>

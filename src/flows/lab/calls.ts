@@ -1,4 +1,4 @@
-/** The calls of spec §7 by path; a test holds them to the contract, whose schemas would be much to load. */
+/** The calls of spec §7 by path. A test compares them with the contract, whose schemas are too large to load here. */
 export const CALLS = [
   '/api/user/verifyToken',
   '/api/user/login',

@@ -2,19 +2,19 @@ import { type LabFailure, type LabRule, labRefusal } from '../../contract/failur
 import { failureTexts } from '../../text/failures';
 import type { CALLS } from './calls';
 
-/** One error of the shop's catalogue (spec §8), and what has to fail for it. */
+/** One error of spec §8, and the failure that causes it. */
 export interface CatalogueError {
   readonly name: string;
-  /** Where it is met. */
+  /** The part of the shop in which it occurs. */
   readonly area: 'Catalogue' | 'Cart' | 'Account' | 'Order and payment' | 'Other pages';
-  /** The sentence that the shopper then reads; null where there is none. */
+  /** The message that the shopper reads; null when there is none. */
   readonly says: string | null;
-  /** What else is to be known of it. */
+  /** Further information. */
   readonly note: string;
   readonly rule: LabRule;
 }
 
-/** The errors of one area. A refusal says what the server says, any other failure has a sentence of the shop. */
+/** Builds the errors of one area. A refusal has the server's message, any other failure a message of the shop. */
 const errorsOf =
   (area: CatalogueError['area']) =>
   (

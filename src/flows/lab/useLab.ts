@@ -3,7 +3,7 @@ import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../../contra
 
 const DAY_S = 24 * 60 * 60;
 
-/** What this browser's cookie says. */
+/** The rules in this browser's cookie. */
 function carried(): readonly LabRule[] {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${LAB_COOKIE}=`));
   try {
@@ -20,10 +20,10 @@ function carry(rules: readonly LabRule[]): void {
 
 const isSame = (a: LabRule, b: LabRule) => a.call === b.call && a.failure === b.failure;
 
-/** The rules by which calls of the shop fail in this browser. They count at once, in every open tab of the shop. */
+/** The failure lab's rules of this browser. They apply at once, in every open tab of the shop. */
 export function useLab() {
   const [rules, setRules] = useState(carried);
-  /** Whether this server has a lab; null until it has said so. */
+  /** Whether this server has a lab; null until it has responded. */
   const [isThere, setThere] = useState<boolean | null>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLab() {
     return () => asking.abort();
   }, []);
 
-  /** Another viewer may have changed the cookie since: what it says now is changed. */
+  /** Changes the cookie's current rules, since another viewer may have changed them. */
   const change = useCallback((next: (now: readonly LabRule[]) => readonly LabRule[]) => {
     carry(next(carried()));
     setRules(carried());

@@ -5,7 +5,7 @@ import type { Verdict } from '../model/recording';
 export const shortId = (chart: Chart, id: string): string =>
   id.slice(chart.id.length + 1) || chart.id;
 
-/** An arrow in the words of the drawing: from where to where. One that the chart has no more is told by its id. */
+/** A transition as text: its source and target. One that the chart no longer has is shown by its id. */
 export function arrowText(chart: Chart, id: string): string {
   const arrow = chart.arrows.find((one) => one.id === id);
   if (arrow === undefined) return id;

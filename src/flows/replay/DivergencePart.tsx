@@ -17,7 +17,7 @@ interface DivergencePartProps {
   readonly divergence: Divergence;
 }
 
-/** Where a replay went another way: what differs at that step, as it was recorded and as it is now. */
+/** Shows the first difference of a replay: the recorded and the new values of that step. */
 export function DivergencePart({ chart, divergence }: DivergencePartProps) {
   const { index, reason, differences } = divergence;
   return (

@@ -8,19 +8,19 @@ import { fileName, fileOf } from './recordingFile';
 
 interface RecordingActionsProps {
   readonly recording: Recording;
-  /** What a test is made of, where that is another: the way that a replay went. */
+  /** The replayed recording, from which a test is generated; the default is `recording`. */
   readonly walked?: Recording;
-  /** Walks it again; left out where it is walked again already. */
+  /** Replays the recording; absent in the replay mode. */
   readonly onReplay?: (recording: Recording) => void;
 }
 
-/** What a recording can become: a file, a link, a test, a replay. */
+/** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
   const { recording, walked = recording, onReplay } = props;
   const [said, setSaid] = useState('');
   const copyLink = async () => {
     try {
-      // As a file does, it opens at its beginning.
+      // Opens at the first step, as a file does.
       const fragment = await linkOf(recording, 0);
       await navigator.clipboard.writeText(new URL(`/flows${fragment}`, window.location.href).href);
       setSaid('The link is copied. It holds the whole recording; no server keeps it.');

@@ -3,12 +3,12 @@ import { LEFT, type Recording } from '../model/recording';
 import { eventLabel } from '../parts/eventLabel';
 import { literal, text } from './sourceCode';
 
-/** As it is read back from a file: without what JSON does not know. */
+/** Removes what JSON cannot represent, such as `undefined`. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * The source of a test that walks as a recording did: to be put into `src/machines`. After each event it expects the same
- * states, and at its end the same arrows.
+ * Generates the source of a test for `src/machines` from a recording. The test sends the same events, and expects the same
+ * states after each and the same transitions at the end.
  */
 export function testOf({ flow, input, from, steps }: Recording): string {
   const [first, ...others] = steps;

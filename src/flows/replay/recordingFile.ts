@@ -12,8 +12,8 @@ export function fileName({ flow, startedAt }: Recording, ending: string): string
 }
 
 /**
- * Reads a recording out of a file's text.
- * @throws with a sentence that says what to do when there is none in it
+ * Parses a recording file.
+ * @throws Error with instructions for the user when it is not a recording
  */
 export function readRecording(text: string): Recording {
   const problem = 'Choose a file that was saved here with "Save".';

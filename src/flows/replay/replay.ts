@@ -1,7 +1,7 @@
 import type { Recording, Step } from '../model/recording';
 import { startWalk } from '../walk/session';
 
-/** Something of a step that a replay came to otherwise. */
+/** A value of a step that differs in the replay. */
 export interface Difference {
   /** Such as `states` or `context.problem`. */
   readonly what: string;
@@ -9,23 +9,23 @@ export interface Difference {
   readonly replayed: unknown;
 }
 
-/** Where a replay went another way than the recording. */
+/** The first difference between a replay and its recording. */
 export interface Divergence {
-  /** Of the step in the recording, from 0. */
+  /** Index of the step in the recording, from 0. */
   readonly index: number;
   readonly reason: string;
-  /** Empty where the step did not happen at all. */
+  /** Empty when the step did not happen. */
   readonly differences: readonly Difference[];
 }
 
-/** What a replay came to: all of the recording, or up to where it went another way. */
+/** The result of a replay: the whole recording, or up to its divergence. */
 export interface Replayed {
-  /** As it was replayed: with the contexts that the chart comes to. */
+  /** As replayed, with the contexts that the machine computes. */
   readonly recording: Recording;
   readonly divergence: Divergence | null;
 }
 
-/** What a step can differ in, the weightiest first, and how that is told. */
+/** The compared properties of a step, the most important first, and their messages. */
 const ASPECTS = [
   ['arrows', 'The chart took another arrow.'],
   ['value', 'The chart is in another state.'],
@@ -35,7 +35,7 @@ const ASPECTS = [
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where a step differs from the recorded one. Of a lean recording, only what it has is compared. */
+/** Compares a step with the recorded one. A lean recording has no contexts and no guard results to compare. */
 function compare(
   recorded: Step,
   replayed: Step,
@@ -63,11 +63,10 @@ function compare(
 }
 
 /**
- * Walks a recording again on the chart as it is now: events are sent, effects end and delays pass as they did. Nothing
- * is asked of any server. It stops where the chart goes another way: by its arrows, its states, what its guards say or
- * what it then knows.
+ * Replays a recording on the current machine: sends the same events, ends of effects and delays. No request is made. It stops
+ * at the first step with other transitions, states, guard results or context.
  *
- * @throws with a sentence for people when there is nothing that could be walked again
+ * @throws Error with a message for the user when the recording cannot be replayed
  */
 export async function replay(recording: Recording): Promise<Replayed> {
   const { flow, input, from, startedAt, steps, dropped = 0, isLean = false } = recording;
@@ -102,7 +101,7 @@ export async function replay(recording: Recording): Promise<Replayed> {
   return result(null);
 }
 
-/** Has one step happen again. @returns why it could not. */
+/** Sends the event of one step. @returns the error message; null when it succeeded */
 async function sent(walk: ReturnType<typeof startWalk>, { event }: Step): Promise<string | null> {
   try {
     await walk.send(event);

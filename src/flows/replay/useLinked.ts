@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readLink } from '../model/link';
 import type { Recording } from '../model/recording';
 
-/** Opens the recording that the address holds, now and whenever another is put there. */
+/** Opens the recording in the URL fragment, now and after each change of it. */
 export function useLinked(
   open: (recording: Recording, index: number) => Promise<void>,
   fail: (problem: string) => void,

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../model/storage';
 import type { Run } from '../run';
 import { type Replayed, replay } from './replay';
 
-/** What is replayed in this tab outlives that the viewer is loaded anew. */
+/** The replay of this tab survives a reload of the viewer. */
 const KEY = 'kedai:flows:replay';
 const keptSchema = v.nullable(v.object({ recording: recordingSchema, index: v.number() }));
 
@@ -14,7 +14,7 @@ interface Loaded extends Replayed {
   readonly index: number;
 }
 
-/** What is seen of a replay: as far as it went, then the step as it was recorded. */
+/** The steps to show: the replayed ones, then the recorded step at which the replay diverged. */
 function shown({ recording, original, divergence }: Loaded): Recording {
   if (divergence === null) return recording;
   const { index } = divergence;
@@ -24,7 +24,7 @@ function shown({ recording, original, divergence }: Loaded): Recording {
   };
 }
 
-/** One recording at a time, walked again on the chart as it is now. */
+/** Replays one recording at a time on the current machine. */
 export function useReplay() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,10 +43,10 @@ export function useReplay() {
       },
     [loaded, look],
   );
-  /** Replays a recording, and stands at its beginning, at `index`, or where it went another way. */
+  /** Replays a recording and selects step `index`, or the step at which it diverged. */
   const load = useCallback(async (original: Recording, index = 0) => {
     try {
-      // A run without its beginning can still be looked at.
+      // A run without its first steps cannot be replayed, but it can be viewed.
       const replayed: Replayed = original.dropped
         ? { recording: original, divergence: null }
         : await replay(original);
@@ -60,7 +60,7 @@ export function useReplay() {
     }
   }, []);
 
-  // A link says itself what is to be replayed.
+  // A link in the URL takes precedence over the stored replay.
   useEffect(() => {
     const before = readStored('sessionStorage', KEY, keptSchema, null);
     if (before && !window.location.hash.includes('r=')) load(before.recording, before.index);

@@ -31,7 +31,7 @@ function payloadText(event: AnyEventObject): string {
 
 const payloadOf = ({ type: _type, ...payload }: AnyEventObject) => payload;
 
-/** The event that a text stands for, or what is wrong with the text. */
+/** Parses a payload text to an event, or returns what is wrong with it. */
 function readEvent(
   { type, samples }: PossibleEvent,
   text: string,
@@ -51,7 +51,7 @@ function readEvent(
   }
 }
 
-/** One thing that may happen: its payload, chosen or written, and where it would lead. */
+/** A possible event with its payload, selected or edited, and its result. */
 export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
   const ids = useId();
   const [text, setText] = useState(() => payloadText(way.samples[0]?.event ?? { type: way.type }));
@@ -116,7 +116,7 @@ export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
   );
 }
 
-/** Where it would lead, in the words of the drawing. */
+/** The result of an event in the terms of the drawing. */
 function describeOutcome(chart: Chart, lead: ReturnType<typeof previewOutcome>) {
   if (lead === null) return 'Would be ignored.';
   const taken = chart.arrows.filter(({ id }) => lead.arrows.includes(id));

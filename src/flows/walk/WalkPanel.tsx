@@ -28,7 +28,7 @@ interface WalkPanelProps {
   readonly walk: Walk;
 }
 
-/** A flow in the hands of who walks it: nothing happens but what is pressed here. */
+/** The panel of the walk mode: lists the possible events and sends the selected one. */
 export function WalkPanel({ chart, walk }: WalkPanelProps) {
   const { walking, problem, restart, send } = walk;
   const beginning = useId();

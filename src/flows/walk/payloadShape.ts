@@ -1,4 +1,4 @@
-/** What JSON holds, in words. */
+/** The kind of a JSON value as text. */
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -12,12 +12,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => kindOf(value) === 'an object';
 
 /**
- * What is wrong with a payload, judged by the payloads that its event is known with: a field that is missing, that none of
- * them has, or that holds something else.
+ * Validates a payload against known payloads of the same event: no missing field, no unknown field, no other type.
  *
  * @param known payloads that the program sends
- * @param name where in the payload it stands
- * @returns a sentence; null where nothing is wrong
+ * @param name the field to validate, for the message
+ * @returns a message; null when the payload is valid
  */
 export function shapeProblem(
   payload: unknown,

@@ -7,25 +7,25 @@ import type { FlowId } from '../model/flows';
 import { activeStates } from '../model/stepView';
 import { failureName, failures } from './failures';
 
-/** Something that may happen next: an event of the shopper, the end of an effect, or a delay that passes. */
+/** A possible next event: of the shopper, the end of an effect, or a delay. */
 export interface PossibleEvent {
   readonly kind: 'event' | 'done' | 'error' | 'delay';
-  /** As the chart has it. */
+  /** The event type in the machine. */
   readonly type: string;
-  /** For people. */
+  /** For display. */
   readonly label: string;
-  /** Payloads worth trying, the first is the usual one. */
+  /** Example payloads, the usual one first. */
   readonly samples: readonly Sample[];
 }
 
 export interface Sample {
   readonly name: string;
-  /** Of many: what it has in common with others. */
+  /** Heading of a group of samples. */
   readonly group?: string;
   readonly event: AnyEventObject;
 }
 
-/** How a flow may begin: what it is told. */
+/** An input with which a flow may start. */
 export interface InitialInput {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -33,15 +33,15 @@ export interface InitialInput {
 
 const modelOf = (flow: FlowId) => flowModels.find(({ name }) => name === flow);
 
-/** The ways into a flow, the usual one first. */
+/** The inputs with which a flow may start, the usual one first. */
 export function initialInputsOf(flow: FlowId): readonly InitialInput[] {
   const initialInputs = modelOf(flow)?.initialInputs ?? [];
   return initialInputs.map(({ name, input }) => ({ name: name || 'as usual', input }));
 }
 
 /**
- * What may happen in a moment of a flow, with payloads to try.
- * @param pending the effects that are under way, by id
+ * The possible next events of a flow, with example payloads.
+ * @param pending ids of the running effects
  */
 export function possibleEvents(
   flow: FlowId,
@@ -85,7 +85,7 @@ function samplesOf(
   return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
 }
 
-/** A payload in few words. */
+/** A short text for a payload. */
 function nameOf({ type: _type, ...payload }: AnyEventObject): string {
   if (Object.keys(payload).length === 0) return 'no payload';
   if (isFailure(payload.error)) return failureName(payload.error);
@@ -95,13 +95,13 @@ function nameOf({ type: _type, ...payload }: AnyEventObject): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Where an event would lead, tried without anything happening. */
+/** The result of an event, computed without running any action or effect. */
 export interface Outcome {
   readonly arrows: readonly string[];
   readonly value: AnyMachineSnapshot['value'];
 }
 
-/** Where `event` would lead from here; null when the chart would not listen to it. */
+/** Computes the result of `event`; null when the machine would ignore it. */
 export function previewOutcome(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -112,7 +112,7 @@ export function previewOutcome(
     const [next] = transition(snapshot.machine, snapshot, event);
     return { arrows, value: next.value };
   } catch {
-    // A payload in the making may be one that a guard cannot read.
+    // A guard may throw on a payload that is still being edited.
     return null;
   }
 }

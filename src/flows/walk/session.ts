@@ -5,23 +5,22 @@ import { knownSentences } from '../model/knownSentences';
 import { createRecorder } from '../model/recorder';
 import { LEFT, type Recording } from '../model/recording';
 
-/** A walk through a flow in which nothing happens by itself, and its recording so far. */
+/** A walk through a flow in which effects and delays only end when told to, with its recording. */
 export interface WalkSession {
   readonly recording: () => Recording;
   readonly snapshot: () => AnyMachineSnapshot;
-  /** The effects that are under way, by id. */
+  /** Ids of the running effects. */
   readonly pending: () => readonly string[];
   /**
-   * Has something happen: an event, the end of an effect, a delay.
-   * That the flow is left (`xstate.stop`) can happen as well.
-   * @throws when an effect is to end that is not under way
+   * Sends an event, which may also be the end of an effect, a delay, or `xstate.stop`.
+   * @throws when the event ends an effect that is not running
    */
   readonly send: (event: AnyEventObject) => Promise<void>;
-  /** Lets go of it; the recording stays as it is. */
+  /** Stops the actor without adding to the recording. */
   readonly stop: () => void;
 }
 
-/** @throws with a sentence for people when the chart cannot begin there */
+/** @throws Error with a message for the user when the machine cannot be restored from the snapshot */
 function started<Walk>(flow: FlowId, start: () => Walk): Walk {
   try {
     return start();
@@ -57,7 +56,7 @@ export function startWalk(
       ...(from === undefined ? {} : { snapshot: from as never }),
     }),
   );
-  // A chart that ends in an error says so by its status.
+  // A machine that fails reports it by its status, so the error is handled.
   paused.actor.subscribe({ error: () => undefined });
   return {
     recording: () => {
@@ -78,10 +77,10 @@ export function startWalk(
 }
 
 /**
- * A walk that stands where another stood at one of its steps, with the steps up to it: it can go on from there another way.
+ * Replays a recording up to a step, so that the walk can continue differently from there.
  *
  * @param index of the step, from 0
- * @throws when the chart does not go that way any more
+ * @throws when the machine no longer accepts one of the events
  */
 export async function retrace(recording: Recording, index: number): Promise<WalkSession> {
   const { flow, input, from, startedAt, steps } = recording;

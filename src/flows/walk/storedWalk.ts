@@ -10,7 +10,7 @@ const walkSchema = v.nullable(
 );
 type KeptWalk = NonNullable<v.InferOutput<typeof walkSchema>>;
 
-/** The walk through a flow as this tab left it: masked, as every recording is. */
+/** This tab's last walk through a flow; masked, as every recording. */
 export const loadWalk = (flow: FlowId): KeptWalk | null =>
   readStored('sessionStorage', keyOf(flow), walkSchema, null);
 

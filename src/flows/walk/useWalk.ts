@@ -8,13 +8,13 @@ import { loadWalk, saveWalk } from './storedWalk';
 
 interface Walking {
   readonly flow: FlowId;
-  /** The name of the way in. */
+  /** The name of the initial input. */
   readonly beginning: string;
-  /** Stands at the step that is looked at: what is sent goes on from there. */
+  /** At the selected step; events continue from there. */
   readonly session: WalkSession;
-  /** All that was walked; later than where the session stands when an earlier step is looked at. */
+  /** The whole walk, which is longer than the session when an earlier step is selected. */
   readonly recording: Recording;
-  /** The step that is looked at, from 0. */
+  /** The selected step, from 0. */
   readonly index: number;
 }
 
@@ -32,12 +32,12 @@ const asNow = (walking: Walking): Walking => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A walk through each flow, kept as long as the tab is there; an earlier step can be gone on from. */
+/** A walk through each flow, stored for the tab. It can continue from any earlier step. */
 export function useWalk(flow: FlowId) {
   const [walking, setWalking] = useState<Walking | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const current = walking?.flow === flow ? walking : null;
-  /** What was asked for last: to go to a step takes its moment, and is left when something else is wanted meanwhile. */
+  /** Number of the latest request. Going to a step is asynchronous, and a later request cancels it. */
   const wanted = useRef(0);
 
   const change = useCallback((next: Walking) => {
@@ -74,18 +74,18 @@ export function useWalk(flow: FlowId) {
     walking: current,
     problem,
     restart,
-    /** Goes on where this tab left the flow, or begins. */
+    /** Restores this tab's walk of the flow, or starts one. */
     resume: useCallback(async () => {
       const before = loadWalk(flow);
       try {
         if (before === null) restart();
         else await goTo({ ...before, flow });
       } catch {
-        // The chart has changed since.
+        // The machine has changed since the walk was stored.
         restart();
       }
     }, [flow, restart, goTo]),
-    /** Has something happen at the step that is looked at; what was walked after it is given up. */
+    /** Sends an event at the selected step and discards the steps after it. */
     send: useCallback(
       async (event: AnyEventObject) => {
         if (current === null) return;
@@ -105,7 +105,7 @@ export function useWalk(flow: FlowId) {
       },
       [current, goTo],
     ),
-    /** Walks a known way from its beginning. */
+    /** Walks a known path from its start. */
     async follow(input: InitialInput['input'], events: readonly AnyEventObject[]) {
       const next = begin(flow, { name: 'a known way', input });
       for (const event of events) await next.session.send(event);

@@ -1,15 +1,15 @@
 import type { Chart } from '../model/chart';
 
-/** What of a chart was walked, and what was not. */
+/** The visited and the missing parts of a chart. */
 export interface Coverage {
   readonly walked: ReadonlySet<string>;
   readonly states: { readonly walked: number; readonly all: number };
   readonly arrows: { readonly walked: number; readonly all: number };
-  /** Ids of the states and arrows that were not. */
+  /** Ids of the states and transitions that were not visited. */
   readonly missing: readonly string[];
 }
 
-/** How much of a chart these ids of states and arrows are. The chart itself counts for no state. */
+/** Computes the coverage of a chart by visited ids. The root does not count as a state. */
 export function coverageOf(chart: Chart, walked: ReadonlySet<string>): Coverage {
   const states = chart.states.slice(1).map(({ id }) => id);
   const arrows = chart.arrows.map(({ id }) => id);

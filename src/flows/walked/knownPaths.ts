@@ -6,15 +6,15 @@ import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/session';
 import known from './known.json';
 
-/** A way through a chart that is known to work, event by event. */
+/** A known path through a machine: its input and its events. */
 export interface KnownPath {
   readonly input: Readonly<Record<string, unknown>>;
   readonly events: readonly { readonly type: string }[];
 }
 
 /**
- * A way in few bytes: the number of its initial input in the flow's model, then its events, each by its number among the model's
- * events; a delay, which stands in no model, by its type.
+ * A compact path: the index of its initial input in the flow's model, then its events, each by its index among the model's
+ * events. A delay is in no model, so it is a type.
  */
 export type PackedWay = readonly [initialInput: number, ...events: (number | string)[]];
 
@@ -22,7 +22,7 @@ export type PackedWay = readonly [initialInput: number, ...events: (number | str
 export const eventsOf = ({ initialInputs }: FlowModel) =>
   initialInputs.flatMap(({ events }) => events);
 
-/** Ways of which some beginning is the shortest to each state and over each arrow of a flow's chart. */
+/** Paths that together contain the shortest path to each state and over each transition of a flow. */
 function waysOf(flow: FlowId): readonly KnownPath[] {
   const model = flowModels.find(({ name }) => name === flow);
   if (model === undefined) return [];
@@ -37,7 +37,7 @@ function waysOf(flow: FlowId): readonly KnownPath[] {
   );
 }
 
-/** A way, and the ids of the states and arrows that each of its moments touches; the first is its beginning. */
+/** A path, and the ids of the states and transitions that each of its steps visits, from the start on. */
 interface WalkedWay {
   readonly way: KnownPath;
   readonly touched: readonly ReadonlySet<string>[];
@@ -52,7 +52,7 @@ async function walkThrough(chart: Chart, flow: FlowId, way: KnownPath): Promise<
   return { way, touched: walk.recording().steps.map((step) => visitedBy(chart, [step])) };
 }
 
-/** The shortest way that takes an arrow or comes to a state; null when none is known. */
+/** The shortest known path that takes a transition or reaches a state; null when there is none. */
 export async function shortestPath(
   chart: Chart,
   flow: FlowId,

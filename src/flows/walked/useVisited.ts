@@ -17,7 +17,7 @@ const union = (...all: readonly Walked[]): Walked =>
     FLOWS.map((flow) => [flow, [...new Set(all.flatMap((one) => one[flow] ?? []))]]),
   );
 
-/** What the steps of these recordings walked that were not counted before; they are from now on. */
+/** The ids visited by new steps of these recordings. Marks those steps as counted. */
 function news(recordings: readonly Recording[], counted: WeakSet<Step>): Walked {
   const walks = recordings.flatMap(({ flow, steps }) => {
     const fresh = steps.filter((step) => !counted.has(step));
@@ -29,17 +29,17 @@ function news(recordings: readonly Recording[], counted: WeakSet<Step>): Walked 
 }
 
 /**
- * The ids of all that was ever walked in this browser, flow by flow; survives a reload.
+ * The ids of everything that was visited in this browser, by flow; stored, so that it survives a reload.
  *
- * @param recordings those at hand now. What they walked stays counted when others take their place; once forgotten, it
- * takes new steps to come back.
+ * @param recordings the current ones. Their visits stay counted when other recordings replace them. After `forget`, only new
+ * steps count.
  */
 export function useVisited(recordings: readonly Recording[]) {
   const [walked, setWalked] = useState(known);
   const counted = useRef(new WeakSet<Step>());
   useEffect(() => {
     const fresh = news(recordings, counted.current);
-    // Another tab of the viewer may have kept more since.
+    // Another tab of the viewer may have stored more since.
     setWalked((before) => union(before, known(), fresh));
   }, [recordings]);
   useEffect(() => void writeStored('localStorage', KEY, walked), [walked]);
