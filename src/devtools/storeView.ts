@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   requestStatus: new Set(['pending', 'fulfilled', 'rejected']),
   // The tags of src/api/tags.ts: imported, they would no longer be a part of the first script's own code.
   type: new Set([
-    ...['Session', 'Product', 'Cart', 'Order', 'News', 'Outlet', 'Slider'],
+    ...['Session', 'Product', 'Cart', 'Order', 'Device', 'News', 'Outlet', 'Slider'],
     ...['query', 'mutation', 'infinitequery'],
   ]),
 };
