@@ -6,6 +6,8 @@ const WRONG_EMAIL = 'Enter a valid email address.';
 
 /** The characters that a mailbox may be named with before the @ (the atext of RFC 5322), in parts between single dots. */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** The longest name of a mailbox (RFC 5321). */
+const MAILBOX_MAX_CHARACTERS = 64;
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
 const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
@@ -19,16 +21,25 @@ function asciiDomain(domain: string): string {
   }
 }
 
+/** The address in a text that was copied: `Ana Tan <ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,` */
+const bareAddress = (text: string): string =>
+  (/<([^<>]*)>[.,;]*$/.exec(text)?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/, '')
+    .replace(/[.,;]+$/, '');
+
 /** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters and dots as plain ones. */
 function plainEmail(text: string): string {
-  const email = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
+  const plain = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
+  const email = bareAddress(plain);
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + asciiDomain(email.slice(at));
 }
 
 function isPlainEmail(email: string): boolean {
   const [mailbox = '', host = '', ...more] = email.split('@');
-  return more.length === 0 && MAILBOX.test(mailbox) && HOST.test(host);
+  const isMailbox = mailbox.length <= MAILBOX_MAX_CHARACTERS && MAILBOX.test(mailbox);
+  return more.length === 0 && isMailbox && HOST.test(host);
 }
 
 /** An e-mail address; upper and lower case are the same mailbox, `bücher.example` and its punycode the same domain. */

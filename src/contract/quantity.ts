@@ -38,8 +38,9 @@ export function parseCartQuantity(typed: string): number | null {
   return quantity >= QUANTITY_MIN ? quantity : null;
 }
 
-/** Reads the product page's quantity (spec §5), whole: whatever is no number or below 1 becomes 1. */
+/** Reads the product page's quantity (spec §5), whole: whatever is no plain number (`1e3` is none) or below 1 becomes 1. */
 export function coerceProductQuantity(text: string): number {
-  const quantity = Math.floor(Number(cutQuantityText(cleanText(text))));
+  const plain = cutQuantityText(cleanText(text));
+  const quantity = /^\d+(?:\.\d*)?$/.test(plain) ? Math.floor(Number(plain)) : QUANTITY_MIN;
   return quantity >= QUANTITY_MIN ? Math.min(quantity, QUANTITY_MAX) : QUANTITY_MIN;
 }

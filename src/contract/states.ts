@@ -30,7 +30,7 @@ const OTHER_NAMES = {
   Kedah: ['my-02', 'kdh'],
   Kelantan: ['my-03', 'ktn'],
   Malacca: ['my-04', 'mlk', 'melaka'],
-  'Negeri Sembilan': ['my-05', 'nsn', 'n. sembilan', 'n sembilan', 'n9'],
+  'Negeri Sembilan': ['my-05', 'nsn', 'n. sembilan', 'negri sembilan', 'n9'],
   Pahang: ['my-06', 'phg'],
   Penang: ['my-07', 'png', 'pulau pinang', 'p. pinang', 'pinang', 'penang island'],
   Perak: ['my-08', 'prk'],
@@ -41,31 +41,37 @@ const OTHER_NAMES = {
   Sarawak: ['my-13', 'swk'],
 } as const satisfies Readonly<Record<MalaysianState, readonly string[]>>;
 
+/** A name in small letters, with single blanks for dots, commas and hyphens, and `my 01` for the code `MY01`. */
+const plainName = (text: string): string =>
+  cleanText(text.normalize('NFKC').replace(/[.,\p{Pd}]/gu, ' '))
+    .toLowerCase()
+    .replace(/^my(?=\d)/, 'my ');
+
 const STATE_BY_NAME: ReadonlyMap<string, MalaysianState> = new Map(
   VALID_STATES.flatMap((state) =>
-    [state.toLowerCase(), ...OTHER_NAMES[state]].map((name) => [name, state] as const),
+    [state, ...OTHER_NAMES[state]].map((name) => [plainName(name), state] as const),
   ),
 );
 
 /** The federal territories: no state of the list, the shop is asked about them. */
 export const FEDERAL_TERRITORIES = ['Kuala Lumpur', 'Labuan', 'Putrajaya'] as const;
 
-/** "Negeri Perak", "Selangor Darul Ehsan": what stands around the name. */
-const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|,? (?:darul .*|malaysia)$/g;
+/** "Negeri Perak", "Selangor Darul Ehsan", "Selangor D.E.": what stands around the name. */
+const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|(?: (?:darul .*|d ?[a-z]|malaysia))+$/g;
 
 /**
  * Finds the state that a geocoder, a browser that fills in forms, or a shopper means, also by its Malay name or its code.
  * @returns null when it is none of the list.
  */
 export function findState(text: string): MalaysianState | null {
-  return STATE_BY_NAME.get(cleanText(text).toLowerCase().replace(AROUND_NAME, '')) ?? null;
+  return STATE_BY_NAME.get(plainName(text).replace(AROUND_NAME, '')) ?? null;
 }
 
 /** Whether a text names a federal territory ("Wilayah Persekutuan …", one of its three names, or its code). */
 export function isFederalTerritory(text: string): boolean {
-  const plain = cleanText(text).toLowerCase();
+  const plain = plainName(text);
   return (
-    /wilayah persekutuan|federal territory|^w\.?p\.? |^(?:my-1[456]|kul|lbn|pjy|kl)$/.test(plain) ||
+    /wilayah persekutuan|federal territory|^w ?p |^(?:my 1[456]|kul|lbn|pjy|kl)$/.test(plain) ||
     FEDERAL_TERRITORIES.some((territory) => plain.includes(territory.toLowerCase()))
   );
 }

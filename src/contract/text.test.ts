@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
 import {
   cleanText,
   countCharacters,
@@ -5,8 +7,10 @@ import {
   hasAtMost,
   isLongEnough,
   isStorable,
+  requiredText,
   toAsciiDigits,
 } from './text';
+import { personNameSchema } from './user';
 
 const FAMILY = '👩🏽‍🚀👨‍👩‍👧‍👦';
 
@@ -43,35 +47,39 @@ describe('a cleaned text', () => {
     expect(cleanText(text)).toBe(text);
   });
 
+  /** Characters whose place depends on their neighbours, beside all others. */
+  const piece = fc.oneof(
+    fc.constantFrom(...'a1 #*<\u200D\u200C\uFE0F\uFE00\u0301\u0338\u20E3\u200B\u034F\u2194'),
+    fc.constantFrom(
+      ...'👩🏽🏴م葛कᠠ\u180B\u180C\u180D\u180F\u1820\u3164\u{E0067}\u{E007F}\u{E0100}',
+    ),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+  );
+
   test('is not changed by cleaning it again', () => {
-    const pieces = [
-      'a',
-      '1',
-      ' ',
-      '\u200D',
-      '\u200C',
-      '\uFE0F',
-      '👩',
-      '🏽',
-      '🏴',
-      'م',
-      '葛',
-      '\u200B',
-      '\u0301',
-      '\u20E3',
-      '\u{E0067}',
-      '\u{E007F}',
-      '\u{E0100}',
-    ];
-    for (let seed = 1; seed <= 3000; seed += 1) {
-      let state = seed * 2654435761;
-      const text = Array.from({ length: 7 }, () => {
-        state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-        return pieces[(state >>> 16) % pieces.length];
-      }).join('');
-      const clean = cleanText(text);
-      expect(JSON.stringify(cleanText(clean))).toBe(JSON.stringify(clean));
-    }
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const clean = cleanText(pieces.join(''));
+        expect(JSON.stringify(cleanText(clean))).toBe(JSON.stringify(clean));
+      }),
+      { numRuns: 5000, examples: [[['\u180B', '\u3164', '\uFE00']]] },
+    );
+  });
+});
+
+describe('a required text', () => {
+  test.each(['\u180B\uFE00', '\u180B\u3164\uFE00', '\u0301\u0300', '\u{1D159}', '\u2800\u3164'])(
+    'has something to see in it, unlike %j',
+    (text) => {
+      expect(v.safeParse(requiredText('the name'), text).issues?.[0]?.message).toBe(
+        'Enter the name.',
+      );
+      expect(v.safeParse(personNameSchema, text).issues?.[0]?.message).toBe('Enter your name.');
+    },
+  );
+
+  test.each(['Ö', '7', '糕', '👍🏽', '!', 'क्'])('may be %s', (text) => {
+    expect(v.parse(requiredText('the name'), text)).toBe(text);
   });
 });
 

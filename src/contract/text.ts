@@ -13,14 +13,18 @@ const INVISIBLE =
 
 /** Scripts that write joiners inside words: Arabic (Jawi, Persian, Urdu), Syriac, the Indic ones, Khmer, Mongolian, Burmese. */
 const JOINING =
-  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]';
+  '(?!\\p{VS})[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]';
 
-/** A joiner, variation selector or tag: captured where it shapes an emoji or a word, bare where it only hides. */
+/**
+ * A joiner, variation selector or tag. Its neighbours are never variation selectors: those of Mongolian count as Mongolian,
+ * and would keep another one beside them after they have been removed themselves. Captured where it shapes an emoji or a
+ * word, bare where it only hides.
+ */
 const JOINER = new RegExp(
   `(${[
     '(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})',
     `(?<=${JOINING})\\p{Join_C}(?=\\p{Join_C}*${JOINING})`,
-    '(?<=[\\p{ExtPict}\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])\\p{VS}',
+    '(?<=(?!\\p{VS})[\\p{ExtPict}\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])\\p{VS}',
     '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
     '(?<=\\u{1F3F4})[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
   ].join('|')})|[\\p{Join_C}\\p{VS}\\u{E0020}-\\u{E007F}]`,
@@ -42,6 +46,12 @@ export function cleanText(text: string): string {
     .replace(/ {2,}/g, ' ')
     .trim();
 }
+
+/** A letter, digit, sign or emoji, but for the note without a head, which is an empty picture. Marks alone show nothing. */
+const VISIBLE = /(?!\u{1D159})[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a cleaned text has something that a person can see. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Whether PostgreSQL can store a text: it has no U+0000 and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
@@ -106,11 +116,11 @@ export const cleanedText = (message?: string) => v.pipe(v.string(message), v.tra
 export const maxCharacters = (most: number, message: string) =>
   v.check((text: string) => hasAtMost(text, most), message);
 
-/** A line of text that must not be empty; `label` is how sentences call it. */
+/** A line of text with at least one visible character; `label` is how sentences call it. */
 export const requiredText = (label: string) =>
   v.pipe(
     cleanedText(`Enter ${label}.`),
-    v.nonEmpty(`Enter ${label}.`),
+    v.check(isVisible, `Enter ${label}.`),
     maxCharacters(
       TEXT_MAX_CHARACTERS,
       `Use at most ${TEXT_MAX_CHARACTERS} characters for ${label}.`,

@@ -14,6 +14,7 @@ import {
   cleanedText,
   countCharacters,
   isStorable,
+  isVisible,
   maxCharacters,
   storableText,
   toAsciiDigits,
@@ -62,7 +63,7 @@ export const codeSchema = v.pipe(
 
 export const personNameSchema = v.pipe(
   cleanedText('Enter your name.'),
-  v.nonEmpty('Enter your name.'),
+  v.check(isVisible, 'Enter your name.'),
   maxCharacters(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
 );
 

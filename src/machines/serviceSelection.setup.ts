@@ -7,7 +7,7 @@ import {
 } from '../contract/limits';
 import type { Selection, ServiceType } from '../contract/selection';
 import { isSelectionCurrent } from '../contract/slots';
-import { cleanText, isLongEnough } from '../contract/text';
+import { cleanText, isLongEnough, isVisible } from '../contract/text';
 import { actorPlaceholder } from './actorPlaceholder';
 
 /** Why Confirm failed. The texts are in `src/text/serviceSelection`. */
@@ -56,9 +56,9 @@ export function selectionOf(context: ServiceSelectionContext): Selection | null 
   if (serviceType === 'pickup') {
     return { serviceType, calendarDate: date, deliveryTime: time };
   }
-  return deliveryAddress === ''
-    ? null
-    : { serviceType, deliveryAddress, calendarDate: date, deliveryTime: time };
+  return isVisible(deliveryAddress)
+    ? { serviceType, deliveryAddress, calendarDate: date, deliveryTime: time }
+    : null;
 }
 
 /** Whether the text is long enough to look up, and is not the text of the chosen suggestion. */

@@ -63,13 +63,19 @@ test('typing advances box by box', async () => {
   expect(box(4)).toHaveFocus();
 });
 
-test.each([
+test.each<[string, string, string, number]>([
   ['digits', '654321', '654321', 6],
   ['digits with a blank', '654 321', '654321', 6],
   ['digits within words', 'Your code: 654321.', '654321', 6],
   ['a code after a time', '12:45 Kedai code 482913', '482913', 6],
   ['a code after a year', 'Kedai 2026: 482913', '482913', 6],
   ['a code in two groups after a time', '12:45 482-913', '482913', 6],
+  ...['–', '\u2011', '\u2012', '.'].map((joint): [string, string, string, number] => [
+    `a code in two groups joined by ${joint}`,
+    `12:45 482${joint}913`,
+    '482913',
+    6,
+  ]),
   ['single digits with blanks', '4 8 2 9 1 3', '482913', 6],
   ['the code twice', 'Code 482913. @kedai.my #482913', '482913', 6],
   ['full-width digits', '４８２９１３', '482913', 6],

@@ -58,11 +58,14 @@ function writeAt(value: string, at: number, digits: string, length: number): str
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
+/** What joins the parts of a code: a blank, a dot, any hyphen or dash. */
+const JOINT = '[ .\\p{Pd}]';
+
 /** The ways in which codes are written, the surest first: `482913`, `482 913`, `4 8 2 9 1 3`. */
 const writtenAs = (length: number) => [
-  new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'g'),
-  new RegExp(`(?<!\\d)\\d{${length / 2}}[ -]\\d{${length / 2}}(?!\\d)`, 'g'),
-  new RegExp(`(?<!\\d[ -]?)\\d(?:[ -]?\\d){${length - 1}}(?![ -]?\\d)`, 'g'),
+  new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'gu'),
+  new RegExp(`(?<!\\d)\\d{${length / 2}}${JOINT}\\d{${length / 2}}(?!\\d)`, 'gu'),
+  new RegExp(`(?<!\\d${JOINT}?)\\d(?:${JOINT}?\\d){${length - 1}}(?!${JOINT}?\\d)`, 'gu'),
 ];
 
 /** The digits that a text means: of a mail with a time or a year in it, the one code of `length` digits. */
