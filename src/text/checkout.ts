@@ -15,6 +15,8 @@ export const placeOrderText = {
     'You chose Pick Up, but orders can only be delivered at the moment. Change your selection to Delivery, or order here and we deliver in the slot that you chose.',
   changeService: 'Change',
   deliveryInformation: 'Delivery information',
+  placeChanged:
+    'The delivery place that you chose has changed. What you typed is kept, so please check that this address is right.',
   billingToggle: 'Use a separate billing address',
   billingInformation: 'Billing information',
   paymentMethod: 'Payment method',
@@ -57,6 +59,10 @@ export const placeOrderText = {
     names.length === 0
       ? 'Some items in your cart are no longer available. They are not part of this order.'
       : `No longer available, and not part of this order: ${names.join('; ')}.`,
+  /** @param name undefined when the shop does not know the product any more */
+  removeLine: (name: string | undefined) => `Remove ${name ?? 'the unknown item'}`,
+  nothingAvailable:
+    'Nothing in your cart is available any more. Please remove it and choose something else.',
   cartChanged:
     'Your cart has just changed, perhaps in another tab. Please look at it, then place the order again.',
   selectionChanged:
@@ -160,6 +166,7 @@ export const paymentText = {
     pdf: 'This is a PDF. Take a screenshot of it and choose that.',
     text: 'This is a text. Take a screenshot of your receipt and choose that.',
     'too-large': `${UNREADABLE} It is too large. Take a screenshot of it and choose that.`,
+    'too-small': `${UNREADABLE} It is too small to be read. Take a screenshot of your receipt and choose that.`,
     video: 'This is a video. Take a screenshot of your receipt and choose that.',
   },
   support: 'Need help? Contact us',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { SELECTION_COOKIE } from '../../contract/cookies';
+import type { Selection } from '../../contract/selection';
 import { setCartQuantity } from '../../store/cart';
 import { selectIsChangingService } from '../../store/selection';
 import { serveApi } from '../../testing/apiServer';
@@ -109,6 +110,48 @@ describe('the slot that the page shows is the one that is ordered', () => {
     await isLedToOrder(app);
     expect(await keptOrders(api)).toMatchObject([{ selection: CHOSEN }]);
     await isTold(/Your first try had reached us/);
+  });
+});
+
+describe('the delivery address that another tab chose', () => {
+  const delivery = (deliveryAddress: string): Selection => ({
+    serviceType: 'delivery',
+    deliveryAddress,
+    calendarDate: CHOSEN.calendarDate,
+    deliveryTime: CHOSEN.deliveryTime,
+  });
+  const OLD = delivery('12 Jalan Lama, 30000 Ipoh, Perak');
+  const NEW = delivery('99 Jalan Baru, 10000 George Town, Penang');
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const values = () => [value('Street'), value('City'), value('Zipcode')];
+
+  async function openAndChooseElsewhere(type: (app: RenderedApp) => Promise<void>) {
+    api.tellTime();
+    await givenACart(api, OLD);
+    const app = await openForm(<PlaceOrder />);
+    expect(values()).toEqual(['12 Jalan Lama', 'Ipoh', '30000']);
+    await type(app);
+    givenSelection(NEW);
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    return app;
+  }
+
+  test('is the place of the open form', async () => {
+    await openAndChooseElsewhere(async () => {});
+    await waitFor(() => expect(values()).toEqual(['99 Jalan Baru', 'George Town', '10000']));
+    expect(screen.queryByText(/delivery place that you chose has changed/)).toBeNull();
+  });
+
+  test('leaves what was typed, and the form says that the place has changed', async () => {
+    const app = await openAndChooseElsewhere(async ({ user }) => {
+      await user.type(screen.getByLabelText('Street'), 'A');
+    });
+    await screen.findByText(/delivery place that you chose has changed/);
+    expect(values()).toEqual(['12 Jalan LamaA', 'George Town', '10000']);
+    await app.user.type(screen.getByLabelText('Street'), '!');
+    expect(screen.queryByText(/delivery place that you chose has changed/)).toBeNull();
   });
 });
 

@@ -1,8 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { productApi } from '../../api/productApi';
 import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
-import { ADDRESS, agree, fill, givenACart, openForm, submit, total } from '../../testing/orderForm';
+import {
+  ADDRESS,
+  agree,
+  fill,
+  givenACart,
+  givenSelection,
+  openForm,
+  submit,
+  total,
+} from '../../testing/orderForm';
 import { givenFeatures, givenInCart, givenPrice, keptOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
@@ -268,6 +278,22 @@ describe('a size that the shop withdraws', () => {
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\//));
     expect(await keptOrders(api)).toMatchObject([{ productSen: 2500 }]);
+  });
+
+  test('can be removed, and a cart of nothing else keeps the form until then', async () => {
+    api.tellTime();
+    givenSelection();
+    await api.signUp();
+    await givenInCart('shirt', 'M', 2);
+    const app = await openForm(<PlaceOrder />);
+    await app.user.type(screen.getByLabelText('City'), 'Ipoh');
+    await withdrawSize();
+    const anew = { forceRefetch: true, subscribe: false };
+    await act(() => app.store.dispatch(productApi.endpoints.list.initiate(undefined, anew)));
+    expect(await screen.findByText(/not part of this order: Linen Shirt, M\.$/)).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Ipoh');
+    await app.user.click(screen.getByRole('button', { name: 'Remove Linen Shirt, M' }));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 
   test('while the form is filled in is told, and the rest is ordered by the second press', async () => {

@@ -20,6 +20,7 @@ import { useToldFailure } from '../../ui/useToldFailure';
 import { formInput } from './draft';
 import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
+import { WithdrawnLines } from './form/WithdrawnLines';
 import { hasUnacknowledgedOrder, stepOf } from './ordering';
 import { Page } from './Page';
 import { useOrdering, usePlaceOrder } from './usePlaceOrder';
@@ -85,7 +86,7 @@ function Filled({
   const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder);
   const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
   // The order may have emptied the cart: there is nothing to fill in a form for until that is known.
-  if (cart.count === 0 && isInDoubt) {
+  if (cart.lines.length === 0 && isInDoubt) {
     return (
       <EmptyState
         as="h1"
@@ -100,7 +101,7 @@ function Filled({
     );
   }
   // While an order is on its way its cart empties: that is no empty cart to be told about.
-  if (cart.count === 0 && isReady) {
+  if (cart.lines.length === 0 && isReady) {
     return (
       <EmptyState
         as="h1"
@@ -115,6 +116,11 @@ function Filled({
   return (
     <Stack $gap={4}>
       <PageTitle>{placeOrderText.title}</PageTitle>
+      <WithdrawnLines
+        lines={cart.lines}
+        isLocked={!isReady}
+        onRemove={(line) => cart.setQuantity(line, 0)}
+      />
       <OrderForm flow={flow} lines={cart.lines} subtotal={cart.amount} />
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { AddressDraft } from '../../contract/addressProblems';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import { cleanText } from '../../contract/text';
-import type { OrderDraft } from '../../machines/checkout.types';
 import type { LocalAddress } from '../../store/localProfile';
 import type { TextStorage } from '../../store/storage';
 
@@ -15,11 +14,6 @@ const FIELDS = ['street', 'city', 'zipcode'] as const satisfies (keyof Place)[];
 
 /** In this tab: what the form was filled with, so that what the shopper typed is told from it. */
 const FILLED = 'kedai:checkout:filled';
-
-const placeOf = ({ street, city, zipcode }: AddressDraft): Place => ({ street, city, zipcode });
-
-const isSame = (one: Place, other: Partial<Place>) =>
-  FIELDS.every((field) => one[field] === (other[field] ?? ''));
 
 /**
  * The place of a chosen delivery address. The one saved under My Profile says what the text does not, where both are
@@ -52,20 +46,62 @@ function isPartOf(text: string, words: string): boolean {
   return !isInWord(plain(text)[at - 1]) && !isInWord(plain(text)[at + sought.length]);
 }
 
-/** A draft whose place is the chosen one, unless the shopper has typed another. */
-export function withPlace(draft: OrderDraft, place: Place, storage: TextStorage): OrderDraft {
-  const typed = placeOf(draft.address);
-  if (!isSame(typed, {}) && !isSame(typed, readFilled(storage))) return draft;
-  // Where nothing is kept, a later choice counts as typed over, and nothing is replaced.
-  storage.setItem(FILLED, JSON.stringify(place));
-  return { ...draft, address: { ...draft.address, ...place } };
+/** A place with the delivery address that it was read from. */
+interface FilledPlace extends Place {
+  readonly deliveryAddress: string;
 }
 
-function readFilled(storage: TextStorage): Partial<Place> {
+/**
+ * Takes a chosen delivery address over into the order's address. Each field that still holds what the form filled in
+ * follows, and is emptied where the new address does not tell; what the shopper typed stays.
+ * `isContradicted` says that another delivery address was chosen since, and that something typed stays beside it.
+ */
+export function followPlace(
+  address: AddressDraft,
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+  storage: TextStorage,
+): { readonly address: AddressDraft; readonly isContradicted: boolean } {
+  const place = chosenPlace(deliveryAddress, saved);
+  const filled = readFilled(storage);
+  const typed = typedFields(address, filled, saved);
+  const kept = Object.fromEntries(typed.map((field) => [field, address[field]]));
+  // The state is always the shopper's own choice.
+  const staysBeside =
+    address.state !== '' || typed.some((field) => address[field] !== place[field]);
+  return {
+    address: { ...address, ...place, ...kept },
+    isContradicted: staysBeside && filled?.deliveryAddress !== deliveryAddress,
+  };
+}
+
+/** The fields that the shopper typed; all of them where a place was begun that no delivery address had filled in. */
+function typedFields(
+  address: AddressDraft,
+  filled: Partial<FilledPlace> | null,
+  saved: LocalAddress | null,
+): readonly (keyof Place)[] {
+  if (filled !== null) return FIELDS.filter((field) => address[field] !== filled[field]);
+  const isUntouched = (field: keyof Place) =>
+    address[field] === '' || address[field] === saved?.[field];
+  return FIELDS.every(isUntouched) ? [] : FIELDS;
+}
+
+/** Remembers what the form was filled with. Where the storage refuses, a later choice replaces nothing. */
+export function rememberFilledPlace(
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+  storage: TextStorage,
+): void {
+  const filled: FilledPlace = { deliveryAddress, ...chosenPlace(deliveryAddress, saved) };
+  storage.setItem(FILLED, JSON.stringify(filled));
+}
+
+function readFilled(storage: TextStorage): Partial<FilledPlace> | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(FILLED) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    const value: unknown = JSON.parse(storage.getItem(FILLED) ?? 'null');
+    return typeof value === 'object' ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }

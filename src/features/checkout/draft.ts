@@ -13,7 +13,7 @@ import {
   restoreDraft,
 } from '../../machines/draftPersistence';
 import type { LocalProfile } from '../../store/localProfile';
-import { chosenPlace, withPlace } from './chosenPlace';
+import { followPlace } from './chosenPlace';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,18 +63,17 @@ export function formInput(
   const resumed = restoreDraft(checkoutMachine, draftPlan, port);
   const saved = v.safeParse(savedContext, contextOf(resumed));
   if (saved.success && saved.output.inFlight !== null) return saved.output;
-  const isDelivery = selection?.serviceType === 'delivery';
-  const place = isDelivery ? chosenPlace(selection.deliveryAddress, profile.address) : null;
+  const place = selection?.serviceType === 'delivery' ? selection.deliveryAddress : null;
   // A chosen address is newer than a saved one, and says by itself what it takes from it.
   const known = draftFrom(place === null ? profile : { ...profile, address: null });
   // The terms are agreed to by who sends the order, when they send it.
   const begun = saved.success
     ? { ...withKnown(saved.output.draft, known), termsAgreed: false }
     : known;
-  return {
-    ...(saved.success ? saved.output : {}),
-    draft: place === null ? begun : withPlace(begun, place, port.storage),
-  };
+  const resumedOrder = saved.success ? saved.output : {};
+  if (place === null) return { ...resumedOrder, draft: begun };
+  const { address } = followPlace(begun.address, place, profile.address, port.storage);
+  return { ...resumedOrder, draft: { ...begun, address } };
 }
 
 /** What belongs together: half of it typed and half of it filled in would be nobody's name, or no place. */

@@ -80,7 +80,10 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           throw refusal(placeOrderText.cartNotSaved, 'cart');
         const { draft, unacknowledged } = input;
         const lines = dispatch(currentLines());
-        if (orderItems(lines).length === 0) throw refusal(placeOrderText.emptyTitle, 'empty-cart');
+        if (orderItems(lines).length === 0) {
+          const { emptyTitle, nothingAvailable } = placeOrderText;
+          throw refusal(lines.length === 0 ? emptyTitle : nothingAvailable, 'empty-cart');
+        }
         if (textOfLines(lines) !== textOfLines(shown)) {
           throw refusal(placeOrderText.cartChanged, 'cart-changed');
         }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useAppSelector } from '../../../store/hooks';
-import { selectSelection } from '../../../store/selection';
 import { placeOrderText } from '../../../text/checkout';
+import { Alert } from '../../../ui/Alert';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
 import { missingIn } from '../ordering';
+import { usePlaceFollowed } from '../usePlaceFollowed';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 import { FormPart } from './FormPart';
@@ -28,21 +28,21 @@ export const OrderAddresses = memo(function OrderAddresses(part: PartProps) {
 });
 
 function ShippingAddress({ flow, isLocked }: PartProps) {
-  const selection = useAppSelector(selectSelection);
-  const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
+  const { chosen, isContradicted, changeAddress } = usePlaceFollowed(flow);
   const address = useOrdering(flow, ({ context }) => context.draft.address);
   const problems = useOrdering(flow, (ordering) => missingIn(ordering).address);
   const isFeeMissing = useOrdering(flow, (ordering) => missingIn(ordering).shipping);
   const state = isFeeMissing ? { state: placeOrderText.shippingMissing } : null;
   return (
     <FormPart legend={placeOrderText.deliveryInformation}>
+      {isContradicted ? <Alert kind="info">{placeOrderText.placeChanged}</Alert> : null}
       <AddressFields
         purpose="shipping"
         address={address}
         problems={{ ...problems, ...state }}
         chosenAddress={chosen}
         isLocked={isLocked}
-        onChange={flow.changeAddress}
+        onChange={changeAddress}
       />
     </FormPart>
   );

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AddressField } from '../../contract/address';
+import { ADDRESS_FIELDS } from '../../contract/addressProblems';
+import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
+import { selectProfile } from '../../store/profile';
+import { selectSelection } from '../../store/selection';
+import { followPlace, rememberFilledPlace } from './chosenPlace';
+import { stepOf } from './ordering';
+import { type PlaceOrderFlow, useOrdering } from './usePlaceOrder';
+
+/**
+ * Lets the order's address follow the delivery address that was chosen with the service, perhaps in another tab while
+ * the form is open. An order that is on its way stays as it was sent.
+ * @returns `isContradicted`: another place was chosen, and what the shopper had typed stays beside it.
+ */
+export function usePlaceFollowed(flow: PlaceOrderFlow) {
+  const store = useAppStore();
+  const { tab } = useClientStorage();
+  const selection = useAppSelector(selectSelection);
+  const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
+  const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
+  const [isContradicted, setContradicted] = useState(false);
+
+  useEffect(() => {
+    if (chosen === '' || !isReady) return;
+    const saved = selectProfile(store.getState()).address;
+    const { address } = flow.actor.getSnapshot().context.draft;
+    const followed = followPlace(address, chosen, saved, tab);
+    for (const field of ADDRESS_FIELDS) {
+      if (followed.address[field] !== address[field]) {
+        flow.changeAddress(field, followed.address[field]);
+      }
+    }
+    if (followed.isContradicted) setContradicted(true);
+    rememberFilledPlace(chosen, saved, tab);
+  }, [chosen, isReady, flow, store, tab]);
+
+  const changeAddress = useCallback(
+    (field: AddressField, value: string) => {
+      // The shopper has looked at the address.
+      setContradicted(false);
+      flow.changeAddress(field, value);
+    },
+    [flow],
+  );
+  return { chosen, isContradicted, changeAddress };
+}
