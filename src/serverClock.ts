@@ -17,6 +17,9 @@ export function serverNow(): number {
   return known === null ? Date.now() : known.server + performance.now() - known.readAt;
 }
 
+/** Whether an answer has carried the server's time. */
+export const isServerTimeKnown = (): boolean => known !== null;
+
 /** Sets the clock by an answer's `Date` header; null or nonsense changes nothing. */
 export function readServerDate(header: string | null): void {
   const told = Date.parse(header ?? '');

@@ -20,6 +20,16 @@ export const sessionApi = baseApi.injectEndpoints({
         });
       },
     }),
+    /**
+     * Asks for the server's time, which every answer carries and the transport reads. It is the smallest public call that no
+     * HTTP cache answers; its own answer is not looked at.
+     */
+    readServerTime: build.query<null, void>({
+      queryFn: async (_arg, _api, _options, ask) => {
+        await ask({ call: sessionCalls.verifyToken });
+        return { data: null };
+      },
+    }),
     logout: build.mutation({
       ...fromCall(sessionCalls.logout),
       invalidatesTags: onSuccess('Session'),

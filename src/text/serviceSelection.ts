@@ -45,6 +45,7 @@ export const serviceSelectionTexts = {
       'not-a-date': () => 'There is no such day. Please choose another date.',
     },
     addressMissing: 'Your delivery address is missing. Go back to enter it.',
+    loading: 'Looking up today’s date',
     zone: 'Times are Malaysian time.',
   },
   problems: {

@@ -6,7 +6,8 @@ import { Frame, type ServiceSelectionOccasion } from './Frame';
 import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
 import { ServiceStep } from './steps/ServiceStep';
-import { SlotStep } from './steps/SlotStep';
+import { SlotStep, SlotWaiting } from './steps/SlotStep';
+import { useServerTime } from './useServerTime';
 import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
 
 export interface ServiceSelectionStepsProps {
@@ -27,6 +28,7 @@ const TITLES = {
 /** The steps of the service selection as its chart moves through them. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
   const flow = useServiceSelection(occasion);
+  const isTimeAwaited = useServerTime();
   const heading = useFocusOnChange<HTMLHeadingElement>(flow.step);
   const { chooseFirst } = flow;
   useEffect(() => chooseFirst(firstService), [chooseFirst, firstService]);
@@ -39,7 +41,7 @@ export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelecti
       heading={heading}
       chosen={flow}
     >
-      <Steps flow={flow} />
+      <Steps flow={flow} isTimeAwaited={isTimeAwaited} />
     </Frame>
   );
 }
@@ -48,7 +50,13 @@ export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelecti
  * The step that is shown. Those that a shopper most likely comes to next are built behind it when there is time, so that
  * the tap only has to show them; and a step that is left this way is hidden, not taken apart.
  */
-function Steps({ flow }: { readonly flow: ServiceSelectionFlow }) {
+function Steps({
+  flow,
+  isTimeAwaited,
+}: {
+  readonly flow: ServiceSelectionFlow;
+  readonly isTimeAwaited: boolean;
+}) {
   const shown = (step: ServiceSelectionFlow['step']) => (flow.step === step ? 'visible' : 'hidden');
   return (
     <>
@@ -60,7 +68,7 @@ function Steps({ flow }: { readonly flow: ServiceSelectionFlow }) {
         </Activity>
       ) : null}
       <Activity mode={shown('slot')}>
-        <SlotStep flow={flow} />
+        {isTimeAwaited ? <SlotWaiting /> : <SlotStep flow={flow} />}
       </Activity>
     </>
   );

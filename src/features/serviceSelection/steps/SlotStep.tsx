@@ -7,6 +7,8 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { SelectField } from '../../../ui/SelectField';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Spinner } from '../../../ui/Spinner';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
 import { useSubmit } from '../../../ui/useSubmit';
@@ -51,6 +53,16 @@ const Day = styled.button.attrs({ type: 'button' })`
     ${chosenInContrastTheme}
   }
 `;
+
+/** The step while the day is not known. */
+export const SlotWaiting = () => (
+  <Stack $gap={3} aria-busy="true">
+    <Spinner label={texts.slot.loading} />
+    <Skeleton $height="78px" />
+    <Skeleton $height="44px" />
+    <Skeleton $height="102px" />
+  </Stack>
+);
 
 /** A field that is marked as wrong by the one sentence about all of them, without one of its own. */
 const MARKED = '';

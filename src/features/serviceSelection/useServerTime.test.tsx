@@ -1,0 +1,41 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { serverNow } from '../../serverClock';
+import { createStore } from '../../store/createStore';
+import { memoryStorage } from '../../store/storage';
+import { serveApi } from '../../testing/apiServer';
+import { useServerTime } from './useServerTime';
+
+const api = serveApi();
+
+/** The steps of a page whose store has asked for nothing. */
+function openSteps() {
+  const store = createStore({ storage: memoryStorage() });
+  return renderHook(useServerTime, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <Provider store={store}>{children}</Provider>
+    ),
+  });
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const hoursFromDevice = () => Math.round(Math.abs(serverNow() - Date.now()) / HOUR_MS);
+
+test('the server’s time is awaited, the device’s counts when it does not come, and it is asked for once', async () => {
+  api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
+  const failed = openSteps();
+  expect(failed.result.current).toBe(true);
+  await waitFor(() => expect(failed.result.current).toBe(false));
+  expect(hoursFromDevice()).toBe(0);
+
+  api.tellTime();
+  const told = openSteps();
+  expect(told.result.current).toBe(true);
+  await waitFor(() => expect(told.result.current).toBe(false));
+  expect(serverNow()).toBeGreaterThanOrEqual(api.world.clock.now());
+  expect(serverNow() - api.world.clock.now()).toBeLessThan(HOUR_MS);
+
+  expect(openSteps().result.current).toBe(false);
+});
