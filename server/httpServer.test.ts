@@ -78,6 +78,20 @@ test('a refusal that leaves a body unread says that the connection ends', async 
   expect(answer).toMatch(/connection: close/i);
 });
 
+test('a body that is refused is read to its end, so that its sender sees the answer', async () => {
+  await open();
+  const response = await fetch(`http://127.0.0.1:${port}${userCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array(11 * 1024 * 1024),
+  });
+  expect([response.status, response.headers.get('connection')]).toEqual([413, 'keep-alive']);
+  expect(await response.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('too long'),
+  });
+});
+
 test('a connection is kept longer than proxies keep it, and a request ends in two minutes', async () => {
   await open();
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);

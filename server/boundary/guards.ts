@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { foreignOrigin } from '../refusal';
 import { publicOrigin } from './origin';
 
@@ -27,14 +29,39 @@ function isSameOrigin(http: Context): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
+/** Of a body that nobody wanted the server discards so many bytes; twice the largest upload. */
+const MOST_DISCARDED_BYTES = 2 * RECEIPT_MAX_BYTES;
+/** The rest of a body from which nothing came for so long is not waited for. */
+const DISCARD_PATIENCE_MS = 2000;
+
 /**
- * Says that the connection ends when the answer comes before the whole body was read: the rest of it would be taken for the
- * next request.
+ * Reads what is left of a body before a refusal is answered: a connection that ends while bytes arrive is reset, and the
+ * caller sees no answer. Says that the connection ends where the body was not read to its end: the rest of it would be taken
+ * for the next request.
  */
 export const closeUnread: MiddlewareHandler = async (http, next) => {
   await next();
+  if (!hasUnreadBody(http.env)) return;
+  if (Number(http.req.header('content-length') ?? 0) <= MOST_DISCARDED_BYTES) {
+    await discardRest(http.req.raw.body);
+  }
   if (hasUnreadBody(http.env)) http.res.headers.set('connection', 'close');
 };
+
+async function discardRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body === null || body.locked) return;
+  const reader = body.getReader();
+  for (let size = 0; size <= MOST_DISCARDED_BYTES; ) {
+    const stopWaiting = new AbortController();
+    const { signal } = stopWaiting;
+    const patience = setTimeout(DISCARD_PATIENCE_MS, undefined, { signal }).catch(() => undefined);
+    // A caller that hangs up sends no more.
+    const read = await Promise.race([reader.read().catch(() => undefined), patience]);
+    stopWaiting.abort();
+    if (read === undefined || read.done) return;
+    size += read.value.length;
+  }
+}
 
 const nodeRequest = v.object({ incoming: v.object({ complete: v.boolean() }) });
 

@@ -31,6 +31,7 @@ const demands: Readonly<Record<string, string>> = {
   check: 'has a character that cannot be stored',
   boolean: 'must be true or false',
   array: 'must be a list',
+  custom: 'must be a list',
   object: 'must be an object with fields',
   record: 'must be an object with fields',
   blob: 'must be a file',

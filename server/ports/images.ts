@@ -9,11 +9,11 @@ export interface StoredImage {
   readonly extension: string;
 }
 
-/** Why a file cannot be used: it is no image that can be decoded, it is damaged, or it has too many pixels. */
+/** Why a file cannot be used: it is no image that can be decoded, it is damaged, or it has too many or too few pixels. */
 export type ImageProblem =
   | { readonly is: 'other-kind'; readonly kind: FileKind }
   | { readonly is: 'damaged' }
-  | { readonly is: 'too-large'; readonly size: Size };
+  | { readonly is: 'too-large' | 'too-small'; readonly size: Size };
 
 /** Thrown for a file that cannot be used. */
 export class UnusableImage extends Error {

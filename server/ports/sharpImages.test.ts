@@ -142,6 +142,11 @@ describe('what cannot be used', () => {
     ['half a JPEG', async () => half(await noisy().jpeg().toBuffer()), damaged],
     ['half a WebP', async () => half(await noisy().webp().toBuffer()), damaged],
     [
+      'a line of 29 pixels, too low to be read',
+      () => plain(300, 29).png().toBuffer(),
+      { is: 'too-small', size: { width: 300, height: 29 } },
+    ],
+    [
       '16,000 × 16,000 pixels',
       () => plain(16_000, 16_000).png().toBuffer(),
       tooLarge(16_000, 16_000),

@@ -4,6 +4,7 @@ import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../src/contract/f
 import {
   contrastingGround,
   RECEIPT_MAX_PIXELS,
+  RECEIPT_MIN_SIDE_PX,
   receiptSize,
 } from '../../src/contract/receiptImage';
 import { type Images, type StoredImage, UnusableImage } from './images';
@@ -63,6 +64,9 @@ async function reencode(decode: Decode, path: string): Promise<StoredImage> {
   const { width, height } = metadata;
   if (width * height > maxPixelsOf(metadata)) {
     throw new UnusableImage({ is: 'too-large', size: { width, height } });
+  }
+  if (Math.min(width, height) < RECEIPT_MIN_SIDE_PX) {
+    throw new UnusableImage({ is: 'too-small', size: { width, height } });
   }
   const ground = metadata.hasAlpha ? await groundOf(decode, path) : 'white';
   const bytes = await orDamaged(

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type CartData, type CartLineKey, withQuantity } from '../../src/contract/cartData';
+import type { CartData, CartLineKey } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
 import { invalidRequest } from '../refusal';
 import type { Db } from './database';
@@ -17,7 +17,15 @@ export async function readCart(db: Db, userId: string): Promise<CartData> {
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.sequence));
-  return rows.reduce<CartData>((cart, row) => withQuantity(cart, row, row.quantity), {});
+  const products = new Map<string, [feature: string, quantity: number][]>();
+  for (const { itemId, feature, quantity } of rows) {
+    const features = products.get(itemId) ?? [];
+    products.set(itemId, features);
+    features.push([feature, quantity]);
+  }
+  return Object.fromEntries(
+    Array.from(products, ([itemId, features]) => [itemId, Object.fromEntries(features)]),
+  );
 }
 
 /**

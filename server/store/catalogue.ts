@@ -56,7 +56,8 @@ export function assertSold(
 
 function sentenceOfOtherForm({ name, features }: ProductRow, feature: string): string {
   const forms = features.join(', ');
-  if (feature === '') return `${name} is sold as ${forms}. Please choose one of them.`;
+  if (feature === '')
+    return `${name} is no longer available without a choice. It is sold as ${forms}.`;
   const gone = `${name} is no longer available as ${feature}`;
   return features.length === 0
     ? `${gone}; it comes in one form only.`

@@ -47,8 +47,8 @@ export async function givenOrder(customer: Visitor): Promise<string> {
   return body.orderId;
 }
 
-/** One pixel, as a GIF. Programs that read images ignore what follows it. */
-const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='), (letter) =>
+/** One pixel on a ground of 40 × 40, as a GIF. Programs that read images ignore what follows it. */
+const PIXEL = Uint8Array.from(atob('R0lGODlhKAAoAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='), (letter) =>
   letter.charCodeAt(0),
 );
 

@@ -60,6 +60,18 @@ test('a cart on the wire is a record, read defensively', () => {
   expect(v.safeParse(cartDataSchema, 'x').success).toBe(false);
 });
 
+test('a cart on the wire is no list, and has at most 500 lines', () => {
+  const complaint = (value: unknown) => v.safeParse(cartDataSchema, value).issues?.[0]?.message;
+  const ids = (count: number, features: object) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, features]));
+  expect(complaint([1, 2])).toBe('The field cartData must be an object with fields.');
+  expect(complaint(ids(250, { S: 1, M: 1 }))).toBeUndefined();
+  const tooMany = 'A cart has at most 500 lines. Please remove some.';
+  expect(complaint(ids(251, { S: 1, M: 1 }))).toBe(tooMany);
+  // Ids without lines are read, too.
+  expect(complaint(ids(501, {}))).toBe(tooMany);
+});
+
 test('adding counts on and stops at the largest quantity', () => {
   expect(withAdded({ shirt: { M: 2 } }, shirtM, 3)).toEqual({ shirt: { M: 5 } });
   expect(withAdded({ shirt: { M: 9998 } }, shirtM, 3)).toEqual({ shirt: { M: 9999 } });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUANTITY_MAX } from './limits';
+import { ORDER_MAX_LINES, QUANTITY_MAX } from './limits';
 import { lenientNumber } from './schemas';
 import { isStorable } from './text';
 
@@ -51,18 +51,33 @@ const keysOf = ([itemId, features]: readonly [string, unknown]): string[] => [
   ...(isRecord(features) ? Object.keys(features) : []),
 ];
 
-const sentCart = v.record(v.string(), v.unknown());
+/** Whether a cart has at most so many lines; an id without lines counts as one. */
+function hasAtMostLines(cart: Record<string, unknown>, most: number): boolean {
+  let count = 0;
+  for (const features of Object.values(cart)) {
+    count += isRecord(features) ? Math.max(1, Object.keys(features).length) : 1;
+    if (count > most) return false;
+  }
+  return true;
+}
 
-/** A cart in a request, read defensively; one with an id or feature that no database could hold is refused. */
+/**
+ * A cart in a request, read defensively. A list is refused, and so is a cart with more lines than an order may have, or with
+ * an id or feature that no database could hold.
+ */
 export const cartDataSchema = v.pipe(
-  sentCart,
+  v.custom<Record<string, unknown>>(isRecord, 'The field cartData must be an object with fields.'),
+  v.check(
+    (value) => hasAtMostLines(value, ORDER_MAX_LINES),
+    `A cart has at most ${ORDER_MAX_LINES} lines. Please remove some.`,
+  ),
   v.check((value) => Object.entries(value).every((entry) => keysOf(entry).every(isStorable))),
   v.transform((value): CartData => readCartData(value)),
 );
 
 /** A cart that a shop answers; its quantities may be numeric texts. */
 export const answeredCartSchema = v.pipe(
-  sentCart,
+  v.record(v.string(), v.unknown()),
   v.transform(
     (value): CartData => readCartData(value, (entry) => v.safeParse(lenientNumber, entry).output),
   ),

@@ -18,6 +18,7 @@ test('the reasons that a server may name', () => {
     'not-found',
     'unknown-product',
     'unknown-state',
+    'unknown-slot',
     'slot-passed',
     'date-too-far',
     'selection-changed',

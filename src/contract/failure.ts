@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'not-found',
   'unknown-product',
   'unknown-state',
+  'unknown-slot',
   'slot-passed',
   'date-too-far',
   'selection-changed',

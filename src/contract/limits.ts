@@ -71,6 +71,10 @@ export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
 export const TEXT_MAX_CHARACTERS = 200;
+/** What one order, and one merged cart, may have. */
+export const ORDER_MAX_LINES = 500;
+/** Pictures of one product in a request; nobody reads them. */
+export const ITEM_MAX_IMAGES = 100;
 /** UTF-16 units of an id or feature in a request. */
 export const ID_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
 import { call } from './call';
 import { moneySchema } from './money';
-import { orderItemRequestSchema, orderItemSchema } from './orderItem';
+import { orderItemSchema, orderItemsSchema } from './orderItem';
 import {
   emptyRequest,
   emptyResponse,
@@ -28,7 +28,7 @@ const orderRequest = v.object({
   address: addressSchema,
   /** Only when a separate one was given; a server may ignore it. */
   billingAddress: v.optional(addressSchema),
-  items: v.pipe(v.array(orderItemRequestSchema), v.minLength(1, 'The cart is empty.')),
+  items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
   /**
    * The service and slot that the page showed, null when it showed none; a server may ignore it. Clients that know section 7

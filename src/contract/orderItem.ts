@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { ITEM_MAX_IMAGES, ORDER_MAX_LINES } from './limits';
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
-import { idSchema, imageListSchema, lenientNumber, requestIdSchema } from './schemas';
+import { boundedList, idSchema, imageListSchema, lenientNumber, requestIdSchema } from './schemas';
 import { storableText } from './text';
 
 /**
@@ -13,12 +14,19 @@ export const orderItemRequestSchema = v.object({
   feature: v.optional(v.nullable(storableText)),
   quantity: addedQuantitySchema,
   name: v.optional(storableText),
-  image: v.optional(v.array(storableText)),
+  image: v.optional(boundedList(storableText, ITEM_MAX_IMAGES)),
   /** ringgit, as shown to the shopper */
   price: v.optional(v.union([v.number(), storableText])),
 });
 
 export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
+
+/** The products of a request. */
+export const orderItemsSchema = boundedList(
+  orderItemRequestSchema,
+  ORDER_MAX_LINES,
+  `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
+);
 
 /** A line of a placed order (spec §3); `price` is sen after reading. */
 export const orderItemSchema = v.object({

@@ -5,6 +5,11 @@
 
 /** A picture with more pixels is not decoded: each takes 4 bytes of memory. */
 export const RECEIPT_MAX_PIXELS = 50_000_000;
+/**
+ * No side of a receipt is shorter, px: receiver and amount in the smallest letters that a screen shows are 2 lines of 15 px. A
+ * strip that was cut out of a screenshot is longer.
+ */
+export const RECEIPT_MIN_SIDE_PX = 30;
 /** A stored receipt has at most so many, which keeps the text of a long screenshot readable. */
 const KEPT_PIXELS = 12_000_000;
 /** Text on a phone's screenshot is readable down to this width, px. */

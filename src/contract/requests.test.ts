@@ -58,6 +58,16 @@ test.each([
   ],
   ['shipping.calculateShipping', { state: ' ', cartProductList: [] }, 'Choose a state.'],
   ['order.place', { ...ORDER, items: [] }, 'The cart is empty.'],
+  ...['order.place', 'order.stripe'].map((name): [string, object, string] => [
+    name,
+    { ...ORDER, items: Array.from({ length: 501 }, () => ITEM) },
+    'An order has at most 500 lines. Please place two orders.',
+  ]),
+  [
+    'shipping.calculateShipping',
+    { state: 'Johor', cartProductList: Array.from({ length: 501 }, () => ITEM) },
+    'An order has at most 500 lines. Please place two orders.',
+  ],
   [
     'order.place',
     { ...ORDER, items: [{ ...ITEM, quantity: 0 }] },

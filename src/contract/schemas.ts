@@ -43,6 +43,13 @@ export const requestIdSchema = v.pipe(
   v.check(isStorable),
 );
 
+/** A list in a request. Its length is checked first, so that a list of any length costs nothing more. */
+export const boundedList = <Item extends GenericSchema>(
+  item: Item,
+  most: number,
+  tooLong?: string,
+) => v.pipe(v.custom<InferInput<Item>[]>(Array.isArray), v.maxLength(most, tooLong), v.array(item));
+
 /** A number in a response, possibly as numeric text (`"2"`). Requests carry numbers. */
 export const lenientNumber = v.union([
   v.number(),

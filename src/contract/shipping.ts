@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
-import { orderItemRequestSchema } from './orderItem';
+import { orderItemsSchema } from './orderItem';
 import { successFields } from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
@@ -19,7 +19,7 @@ export const shippingCalls = {
         v.nonEmpty('Choose a state.'),
         maxCharacters(TEXT_MAX_CHARACTERS, 'Please select the state again'),
       ),
-      cartProductList: v.array(orderItemRequestSchema),
+      cartProductList: orderItemsSchema,
     }),
     response: v.object({ ...successFields, shippingCost: moneySchema }),
   }),

@@ -86,6 +86,7 @@ export function isOutOfDate(error: unknown): boolean {
 const SELECTION_REFUSED: readonly unknown[] = [
   'selection-changed',
   'selection-missing',
+  'unknown-slot',
   'slot-passed',
   'date-too-far',
 ];

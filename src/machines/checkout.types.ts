@@ -55,6 +55,7 @@ export type UnusableFile =
   | 'pdf'
   | 'text'
   | 'too-large'
+  | 'too-small'
   | 'video';
 
 /** Why the chosen receipt was not sent. The view finds the text. */

@@ -5,6 +5,7 @@ import { isStorable } from '../../../src/contract/text';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
+import { assertWithinLimits } from '../../boundary/rateLimit';
 import { type Admit, customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
@@ -22,13 +23,17 @@ import { receiptImages } from './receiptImages';
 import { readReceipt, storeReceipt } from './receipts';
 import { uploadCall } from './uploadCall';
 
-/** How many orders a customer may try to place. */
-const ORDERS: CallLimit = {
-  kind: 'orders',
-  times: 60,
+/** How often a customer may try to place an order. */
+const ORDER_TRIES: CallLimit = {
+  kind: 'order-tries',
+  times: 300,
   windowMs: 15 * MINUTE_MS,
-  sentence: 'You have placed many orders. Please wait 15 minutes, or contact the seller.',
+  sentence:
+    'You have tried to place an order very often. Please wait 15 minutes, or contact the seller.',
 };
+
+/** How many orders a customer may place in a window. */
+const ORDERS = { times: 60, windowMs: 15 * MINUTE_MS };
 
 /** The calls of the order area (spec §7), and the receipt as its owner sees it. */
 export function orderRoutes(deps: AppDeps): Hono {
@@ -36,10 +41,24 @@ export function orderRoutes(deps: AppDeps): Hono {
   const { files, cardPayments, settings } = deps;
   const reencode = receiptImages(deps.images);
   cardNotices(app, deps);
-  const assertMayOrder = callLimit(deps, ORDERS);
-  const limited = { admit: ({ customer }) => assertMayOrder(customer.id) } satisfies {
+  const assertMayTry = callLimit(deps, ORDER_TRIES);
+  const limited = { admit: ({ customer }) => assertMayTry(customer.id) } satisfies {
     admit: Admit;
   };
+
+  /**
+   * Counts an order in the transaction that places it: of one that is refused, the count is rolled back too.
+   * @throws Refusal `too-many-requests`
+   */
+  async function countOrder(transaction: Db, now: number, userId: string): Promise<void> {
+    if (settings.callLimits === false) return;
+    await assertWithinLimits(
+      transaction,
+      now,
+      [{ bucket: `orders:${userId}`, ...ORDERS }],
+      'You have placed many orders. Please wait 15 minutes, or contact the seller.',
+    );
+  }
 
   /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
@@ -71,6 +90,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       const opened = cardPayments ? await replaceCardOrders(transaction, customer.id) : [];
       if (opened.length > 0) throw alreadyPaid();
       const { orderId, notSold } = await placeOrder(transaction, request, { ...frame, cart });
+      await countOrder(transaction, now, customer.id);
       // The shopper removes them: nothing disappears without a word.
       await addLines(transaction, customer.id, notSold);
       return { orderId, message: 'Order placed.' };
@@ -91,6 +111,7 @@ export function orderRoutes(deps: AppDeps): Hono {
         cart: await holdCart(transaction, customer.id),
         now,
       });
+      await countOrder(transaction, now, customer.id);
       const others = await replaceCardOrders(transaction, customer.id, order.orderId);
       return { ...order, replaced: others };
     });

@@ -4,7 +4,14 @@ import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { type OrderRequest, orderCalls } from '../../../src/contract/order';
 import type { Selection } from '../../../src/contract/selection';
 import type { Database } from '../../store/database';
-import { idempotencyKeys, orderItems, orders, products } from '../../store/schema';
+import {
+  idempotencyKeys,
+  orderItems,
+  orders,
+  products,
+  rateLimits,
+  users,
+} from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { ADDRESS, anOrder, givenCartOf, givenOrder } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
@@ -235,10 +242,45 @@ describe('the service that the page showed', () => {
     ['is in 2099', { ...TODAY, calendarDate: '2099-01-01' }, 409, 'date-too-far'],
     ['is on no day', { ...TODAY, calendarDate: '2026-02-30' }, 400, 'invalid-request'],
     ['is in a year of 5 digits', { ...TODAY, calendarDate: '20266-03-02' }, 400, 'invalid-request'],
-    ['is at night', { ...TODAY, deliveryTime: '23:00 - 24:00' }, 409, 'slot-passed'],
+    ['is at night', { ...TODAY, deliveryTime: '23:00 - 24:00' }, 409, 'unknown-slot'],
   ])('is refused when it %s', async (_what, selection, status, code) => {
     expect(await shown(selection)).toMatchObject({ status, body: { code } });
     expect(await ordersKept()).toBe(0);
+  });
+});
+
+describe('the limit of orders', () => {
+  test('counts the orders that were placed, not those that were refused', async () => {
+    const [user] = await world.db.select().from(users);
+    const bucket = `orders:${user?.id}`;
+    const counted = async () =>
+      (await world.db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket)))[0]?.count;
+    const price = { productPrice: '1.00', shippingPrice: '10.00' };
+    expect((await place(anOrder({ price }))).body.code).toBe('price-changed');
+    expect(await counted()).toBeUndefined();
+    expect((await place()).status).toBe(200);
+    expect(await counted()).toBe(1);
+
+    await world.db.update(rateLimits).set({ count: 60 }).where(eq(rateLimits.bucket, bucket));
+    expect(await place()).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too-many-requests',
+        message: 'You have placed many orders. Please wait 15 minutes, or contact the seller.',
+      },
+    });
+    expect(await ordersKept()).toBe(1);
+  });
+
+  test('is another one than that of tries', async () => {
+    const [user] = await world.db.select().from(users);
+    const now = world.clock.now();
+    const tries = { bucket: `order-tries:${user?.id}`, count: 300, endsAt: now + 60_000 };
+    await world.db.insert(rateLimits).values(tries);
+    expect((await place()).body).toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringMatching(/^You have tried to place an order very often\./),
+    });
   });
 });
 
@@ -325,6 +367,15 @@ describe('what is refused, with nothing written', () => {
     expect((await post(anOrder({ items }))).body).toMatchObject({
       code: 'unknown-product',
       message: 'Linen Shirt is no longer available as L. It is sold as S, M.',
+    });
+  });
+
+  test('an order of a product that has sizes now, with what they are', async () => {
+    await givenCartOf(customer, anOrder());
+    await world.db.update(products).set({ features: SIZES }).where(eq(products.id, 'tote'));
+    expect((await post()).body).toMatchObject({
+      code: 'unknown-product',
+      message: 'Canvas Tote is no longer available without a choice. It is sold as S, M.',
     });
   });
 

@@ -9,8 +9,13 @@ import {
   readSelectionCookie,
   type Selection,
 } from '../../../src/contract/selection';
-import { dateProblem, isSelectionCurrent, lastBookableDate } from '../../../src/contract/slots';
-import { invalidRequest, Refusal, selectionChanged, selectionMissing } from '../../refusal';
+import {
+  dateProblem,
+  isSelectionCurrent,
+  lastBookableDate,
+  SLOTS,
+} from '../../../src/contract/slots';
+import { Refusal, selectionChanged, selectionMissing } from '../../refusal';
 import type { Line } from '../../store/carts';
 import { assertSold, findProducts, soldLines } from '../../store/catalogue';
 import type { Db } from '../../store/database';
@@ -32,8 +37,6 @@ export interface OrderFrame {
   /** epoch ms */
   readonly now: number;
 }
-
-const MOST_LINES = 500;
 
 /**
  * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
@@ -115,9 +118,6 @@ async function writeOrder(
 
 /** The lines with name, pictures and price of the catalogue; what the client says of them is not looked at. */
 async function pricedLines(transaction: Db, { items }: OrderWish) {
-  if (items.length > MOST_LINES) {
-    throw invalidRequest(`An order has at most ${MOST_LINES} lines. Please place two orders.`);
-  }
   const found = await findProducts(
     transaction,
     items.map(({ id }) => id),
@@ -171,7 +171,7 @@ function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): voi
 /**
  * The service and slot of an order: what the page showed counts, and must not contradict the cookie. A request without the
  * field goes by the cookie alone; a cookie that cannot be read counts as none.
- * @throws Refusal `selection-missing`, `selection-changed`, `slot-passed` or `date-too-far`
+ * @throws Refusal `selection-missing`, `selection-changed`, `unknown-slot`, `slot-passed` or `date-too-far`
  */
 function selectionOf(
   shown: OrderWish['selection'],
@@ -191,6 +191,13 @@ function selectionOf(
 function assertCurrent(selection: Selection, now: number): void {
   if (isSelectionCurrent(selection, now)) return;
   const slot = `${selection.calendarDate} ${selection.deliveryTime}`;
+  if (!SLOTS.some(({ label }) => label === selection.deliveryTime)) {
+    throw new Refusal(
+      409,
+      'unknown-slot',
+      `The chosen time, ${selection.deliveryTime}, is not among our times. Please choose another time.`,
+    );
+  }
   if (dateProblem(selection.calendarDate, now) === 'too-far') {
     throw new Refusal(
       409,

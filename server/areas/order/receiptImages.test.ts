@@ -16,6 +16,11 @@ test.each<[ImageProblem, number, string]>([
     413,
     'This image is too large: 16000 × 16000 pixels.',
   ],
+  [
+    { is: 'too-small', size: { width: 1, height: 1 } },
+    415,
+    'This image is too small to be read: 1 × 1 pixels.',
+  ],
 ])('%j is refused with what to do instead', async (problem, status, sentence) => {
   const reencode = receiptImages({
     reencode: async () => {

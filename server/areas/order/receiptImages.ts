@@ -65,5 +65,7 @@ function sentenceOf(problem: ImageProblem): string {
       return 'This image is damaged or incomplete.';
     case 'too-large':
       return `This image is too large: ${problem.size.width} × ${problem.size.height} pixels.`;
+    case 'too-small':
+      return `This image is too small to be read: ${problem.size.width} × ${problem.size.height} pixels.`;
   }
 }

@@ -56,7 +56,7 @@ test('an uploaded receipt is kept and moves the order on', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
   });
   const { format, width, height } = await sharp(await read.arrayBuffer()).metadata();
-  expect([format, width, height]).toEqual(['jpeg', 1, 1]);
+  expect([format, width, height]).toEqual(['jpeg', 40, 40]);
 });
 
 test('a receipt is read by its owner only', async () => {

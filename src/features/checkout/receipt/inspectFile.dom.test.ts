@@ -66,6 +66,14 @@ test('a picture of too many pixels is not decoded', async () => {
   expect(decode).not.toHaveBeenCalled();
 });
 
+test.each([
+  [1, 1],
+  [1080, 29],
+])('a picture of %p × %p is too small to be read', async (width, height) => {
+  mockBrowser({ width, height });
+  expect(await inspectFile(png())).toBe('too-small');
+});
+
 test('a file that has been moved is reported', async () => {
   const gone = png();
   jest.spyOn(gone, 'slice').mockImplementation(() => {

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../contract/fileKind';
-import { RECEIPT_MAX_PIXELS, type Size } from '../../../contract/receiptImage';
+import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '../../../contract/receiptImage';
 import type { UnusableFile } from '../../../machines/checkout.types';
 import { canDecode, kindOf } from './picture';
 
@@ -44,6 +44,7 @@ async function decode(file: File, kind: FileKind): Promise<UnusableFile | null> 
   const size = await sizeOf(file);
   // Checked first, because a decoded picture takes 4 bytes a pixel.
   if (size !== null && size.width * size.height > RECEIPT_MAX_PIXELS) return 'too-large';
+  if (size !== null && Math.min(size.width, size.height) < RECEIPT_MIN_SIDE_PX) return 'too-small';
   const bitmap = await createImageBitmap(file).catch(() => null);
   bitmap?.close();
   return bitmap === null ? (PARTLY_SUPPORTED[kind] ?? 'damaged') : null;
