@@ -11,7 +11,8 @@ import { type PlaceOrderFlow, useOrdering } from './usePlaceOrder';
 /**
  * Lets the order's address follow the delivery address that was chosen with the service, perhaps in another tab while
  * the form is open. An order that is on its way stays as it was sent.
- * @returns `isContradicted`: another place was chosen, and what the shopper had typed stays beside it.
+ * @returns `isContradicted`: another place was chosen, and what the shopper had typed stays beside it; `followed`: how often
+ * fields followed a place
  */
 export function usePlaceFollowed(flow: PlaceOrderFlow) {
   const store = useAppStore();
@@ -20,18 +21,17 @@ export function usePlaceFollowed(flow: PlaceOrderFlow) {
   const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
   const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
   const [isContradicted, setContradicted] = useState(false);
+  const [followed, setFollowed] = useState(0);
 
   useEffect(() => {
     if (chosen === '' || !isReady) return;
     const saved = selectProfile(store.getState()).address;
     const { address } = flow.actor.getSnapshot().context.draft;
-    const followed = followPlace(address, chosen, saved, tab);
-    for (const field of ADDRESS_FIELDS) {
-      if (followed.address[field] !== address[field]) {
-        flow.changeAddress(field, followed.address[field]);
-      }
-    }
-    if (followed.isContradicted) setContradicted(true);
+    const next = followPlace(address, chosen, saved, tab);
+    const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
+    for (const field of changed) flow.changeAddress(field, next.address[field]);
+    if (changed.length > 0) setFollowed((times) => times + 1);
+    if (next.isContradicted) setContradicted(true);
     rememberFilledPlace(chosen, saved, tab);
   }, [chosen, isReady, flow, store, tab]);
 
@@ -43,5 +43,5 @@ export function usePlaceFollowed(flow: PlaceOrderFlow) {
     },
     [flow],
   );
-  return { chosen, isContradicted, changeAddress };
+  return { chosen, followed, isContradicted, changeAddress };
 }

@@ -28,7 +28,7 @@ export const OrderAddresses = memo(function OrderAddresses(part: PartProps) {
 });
 
 function ShippingAddress({ flow, isLocked }: PartProps) {
-  const { chosen, isContradicted, changeAddress } = usePlaceFollowed(flow);
+  const { chosen, followed, isContradicted, changeAddress } = usePlaceFollowed(flow);
   const address = useOrdering(flow, ({ context }) => context.draft.address);
   const problems = useOrdering(flow, (ordering) => missingIn(ordering).address);
   const isFeeMissing = useOrdering(flow, (ordering) => missingIn(ordering).shipping);
@@ -36,7 +36,9 @@ function ShippingAddress({ flow, isLocked }: PartProps) {
   return (
     <FormPart legend={placeOrderText.deliveryInformation}>
       {isContradicted ? <Alert kind="info">{placeOrderText.placeChanged}</Alert> : null}
+      {/* The text fields are uncontrolled: new ones show the place that they followed. */}
       <AddressFields
+        key={followed}
         purpose="shipping"
         address={address}
         problems={{ ...problems, ...state }}
