@@ -9,7 +9,7 @@ import { storableText } from './text';
  * A product of an order request with its feature and quantity (spec §3). The server goes by `id`, `feature`
  * and `quantity`; name, picture and price of a client are never trusted.
  */
-export const orderItemRequestSchema = v.object({
+const orderItemRequestSchema = v.object({
   id: requestIdSchema,
   feature: v.optional(v.nullable(storableText)),
   quantity: addedQuantitySchema,

@@ -8,7 +8,7 @@ import type { TextStorage } from '../../store/storage';
  * What the delivery address that was chosen with the service says of the order's address. The state is chosen by the
  * shopper: shipping is looked up, and paid, by it (spec §4).
  */
-export type Place = Pick<AddressDraft, 'street' | 'city' | 'zipcode'>;
+type Place = Pick<AddressDraft, 'street' | 'city' | 'zipcode'>;
 
 const FIELDS = ['street', 'city', 'zipcode'] as const satisfies (keyof Place)[];
 
