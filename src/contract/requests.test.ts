@@ -57,6 +57,11 @@ test.each([
     'The quantity must be a whole number from 0 to 9999.',
   ],
   ['shipping.calculateShipping', { state: ' ', cartProductList: [] }, 'Choose a state.'],
+  ...['x', ['x']].map((cartData): [string, object, string] => [
+    'cart.cartMerge',
+    { cartData },
+    'The field cartData must be an object with fields.',
+  ]),
   ['order.place', { ...ORDER, items: [] }, 'The cart is empty.'],
   ...['order.place', 'order.stripe'].map((name): [string, object, string] => [
     name,
@@ -94,7 +99,6 @@ test.each([
   ['product.fetchProducts', { productName: null, page: 1, amount: 101 }],
   ['cart.add', { itemId: '', feature: '', quantity: 1 }],
   ['cart.add', { itemId: 'p1', feature: 'x'.repeat(101), quantity: 1 }],
-  ['cart.cartMerge', { cartData: 'x' }],
   ['shipping.calculateShipping', { state: 'Johor' }],
   ['order.orderdetail', {}],
   ['order.uploadpayment', { orderId: 'o1', image: 'x' }],
