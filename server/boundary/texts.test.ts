@@ -12,7 +12,11 @@ type Walked = v.GenericSchema & {
   readonly wrapped?: Walked;
   readonly item?: Walked;
   readonly options?: readonly Walked[];
+  readonly pipe?: readonly (Walked | v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>)[];
 };
+
+const isSchema = (item: NonNullable<Walked['pipe']>[number]): item is Walked =>
+  item.kind === 'schema';
 
 /** The key of a record, and the first item of a list. */
 const KEY = 'p1';
@@ -20,13 +24,18 @@ const FIRST = '0';
 
 /** Where a request has texts: the fields of its schema that may be one, down to the last list. */
 function textPaths(schema: Walked, path: Path = []): Path[] {
-  const { type, entries = {}, wrapped, item, options = [] } = schema;
+  const { type, entries = {}, wrapped, item, options = [], pipe = [] } = schema;
   return [
     ...(type === 'string' ? [path] : []),
     ...(type === 'record' ? [[...path, KEY]] : []),
     ...(wrapped ? textPaths(wrapped, path) : []),
     ...(item ? textPaths(item, [...path, FIRST]) : []),
     ...options.flatMap((option) => textPaths(option, path)),
+    // The first item of a pipe is the schema itself.
+    ...pipe
+      .slice(1)
+      .filter(isSchema)
+      .flatMap((next) => textPaths(next, path)),
     ...Object.entries(entries).flatMap(([name, field]) => textPaths(field, [...path, name])),
   ];
 }

@@ -71,6 +71,7 @@ export const cartDataSchema = v.pipe(
     (value) => hasAtMostLines(value, ORDER_MAX_LINES),
     `A cart has at most ${ORDER_MAX_LINES} lines. Please remove some.`,
   ),
+  v.record(v.string(), v.unknown()),
   v.check((value) => Object.entries(value).every((entry) => keysOf(entry).every(isStorable))),
   v.transform((value): CartData => readCartData(value)),
 );

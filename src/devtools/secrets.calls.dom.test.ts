@@ -46,12 +46,21 @@ const FORMS: readonly unknown[] = [
 /** The catalogue's own fields: which product, in which form. */
 const OF_THE_CATALOGUE: Readonly<Record<string, unknown>> = { itemId: 'p1', feature: 'M' };
 
-/** Lists that are read entry by entry, so that their schema does not say of what. */
+const ITEM = {
+  id: 'p1',
+  name: 'Qzandru',
+  image: ['/a.webp'],
+  price: '7.00',
+  quantity: 1,
+  feature: 'M',
+};
+
+/** Lists and carts whose schema does not describe their entries. */
 const LISTS: Readonly<Record<string, () => unknown>> = {
   orders: () => [filled(orderSchema as Schema)],
-  items: () => [
-    { id: 'p1', name: 'Qzandru', image: ['/a.webp'], price: '7.00', quantity: 1, feature: 'M' },
-  ],
+  items: () => [ITEM],
+  cartProductList: () => [ITEM],
+  cartData: () => ({ p1: { M: 1 } }),
   image: () => ['/receipts/qzandru.png'],
   leftOut: () => [{ name: 'Qzandru', feature: 'M', quantity: 1, reason: 'not-sold' }],
   data: () => ({ data: [{ description: 'Qzandru 739158', place_id: 'wexkobal' }] }),

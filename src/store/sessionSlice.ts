@@ -26,6 +26,8 @@ export interface SessionState {
   readonly isCheckedAgain?: true;
   /** What the shopper has to be told, until they close it. */
   readonly notice?: SessionNotice;
+  /** The shopper has just signed in, and no check has confirmed yet that the browser kept the session cookie. */
+  readonly isUnconfirmed?: true;
   /** How often what belonged to a customer was dropped in this tab: `sessionFollower` drops it when this changes. */
   readonly clearings?: number;
 }
@@ -78,14 +80,18 @@ const carriedOver = ({ customer, clearings }: SessionState): Partial<SessionStat
 
 const cleared = ({ clearings = 0 }: SessionState) => ({ clearings: clearings + 1 });
 
-/** Nobody is signed in. If this tab acted for a customer, their session has ended. */
+/**
+ * Nobody is signed in. If this tab acted for a customer, their session has ended; a sign-in that the browser did not keep
+ * never was a session, and the form says what to do.
+ */
 function guest(state: SessionState): SessionState {
   const isKnownGuest = state.status === 'guest' && state.isUnchecked === undefined;
   if (isKnownGuest) return state;
   const hadCustomer = state.status === 'customer' || state.customer !== undefined;
   return {
     ...carriedOver(state),
-    ...(hadCustomer && { ...cleared(state), notice: 'ended' }),
+    ...(hadCustomer && cleared(state)),
+    ...(hadCustomer && !state.isUnconfirmed && { notice: 'ended' }),
     status: 'guest',
   };
 }
@@ -148,6 +154,7 @@ export const sessionSlice = createSlice({
           ...(isOther(state, customer) && cleared(state)),
           status: 'customer',
           customer,
+          isUnconfirmed: true,
         };
       })
       .addMatcher(

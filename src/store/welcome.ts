@@ -4,7 +4,6 @@ import { checkSession } from './checkSession';
 import type { AppThunk } from './createStore';
 import { giveUp } from './giveUp';
 import { isSignedIn, mergeGuestCart } from './session';
-import { noticeClosed } from './sessionSlice';
 
 /**
  * What follows a sign-in, wherever it happened (spec §4): the token check, then the merge of the guest's cart.
@@ -17,7 +16,5 @@ export const welcome =
     await dispatch(giveUp(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
     await dispatch(checkSession());
     const isKept = dispatch(isSignedIn());
-    // A sign-in that the browser did not keep is no session that has ended: its form says what to do.
-    if (!isKept) dispatch(noticeClosed());
     return { isKept, mergeFailure: isKept ? await dispatch(mergeGuestCart()) : null };
   };

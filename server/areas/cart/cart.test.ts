@@ -98,7 +98,7 @@ describe('what is refused, with nothing written', () => {
   test.each([
     ['an unknown product', 'sofa', '', 1, 404, 'unknown-product', 'no longer available'],
     ['an unknown feature', 'shirt', 'XXL', 1, 400, 'unknown-product', 'S, M, L'],
-    ['no feature where one is needed', 'shirt', '', 1, 400, 'unknown-product', 'choose one'],
+    ['no feature where one is needed', 'shirt', '', 1, 400, 'unknown-product', 'sold as S, M, L'],
     ['a feature where there is none', 'tote', 'M', 1, 400, 'unknown-product', 'one form only'],
     ['a quantity of 0', 'tote', '', 0, 400, 'invalid-request', 'from 1 to 9999'],
     ['a quantity of -1', 'tote', '', -1, 400, 'invalid-request', 'from 1 to 9999'],

@@ -50,13 +50,14 @@ describe('the order goes to the address that was chosen with the service', () =>
     expect(screen.getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
-  test('follows another choice, but never replaces what was typed', async () => {
+  test('follows another choice, keeps what was typed, and says so', async () => {
     (await open('8 Jalan Gasing, Petaling Jaya, Selangor')).unmount();
     const app = await open('3 Jalan Melur, Ipoh, Perak');
     expect(place()).toEqual(['3 Jalan Melur', 'Ipoh', '', '']);
     await app.user.type(screen.getByLabelText('Zipcode'), '31400');
     app.unmount();
     await open('8 Jalan Gasing, Petaling Jaya, Selangor');
-    expect(place()).toEqual(['3 Jalan Melur', 'Ipoh', '', '31400']);
+    expect(place()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', '', '31400']);
+    expect(screen.getByText(/delivery place that you chose has changed/)).toBeVisible();
   });
 });
