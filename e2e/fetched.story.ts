@@ -77,7 +77,10 @@ story(
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(watch.asked.filter((asked) => asked.startsWith('/api/'))).toEqual([]);
+    // The only call: its `Date` header is the time by which days and slots are offered.
+    expect(watch.asked.filter((asked) => asked.startsWith('/api/'))).toEqual([
+      '/api/user/verifyToken',
+    ]);
   },
 );
 
