@@ -132,7 +132,7 @@ story(
     await other.getByRole('button', { name: 'My account' }).click();
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(/\/login$/);
-    await expect(page.getByText(/^You have logged out\./)).toBeAttached();
+    await expect(page.getByText(/^You have logged out\./).first()).toBeAttached();
     const marks = [...MARKS, recipient.Street];
     await expectNothingOf(page, marks);
     await expectNothingOf(other, marks);

@@ -150,6 +150,7 @@ story(
     await expect(page).toHaveURL('/place-order');
     await expect(page.getByLabel('Last name')).toHaveValue('');
     await fillAddress(page);
+    await expectTotals(page, blouse.price);
     await agreeAndSubmit(page);
     await expectPaymentPage(page, blouse.price + shippingFee);
   },
