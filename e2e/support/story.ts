@@ -43,10 +43,8 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  email: async ({ browserName: _ }, use, { project, testId }) =>
-    use(
-      `${project.name.replaceAll(' ', '-')}-${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase(),
-    ),
+  email: async ({ browserName: _ }, use, { testId }) =>
+    use(`${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase()),
   ownShop: async ({ watch, page, plainApi }, use) => {
     const opened: ShopServer[] = [];
     await use(async (settings) => {
