@@ -129,8 +129,8 @@ const layers = [
   ),
   only(
     'server/store',
-    ['src/contract/', 'server/refusal', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
-    'The store holds data and its rules, and says no by a refusal; how that is answered over HTTP is decided above it.',
+    ['src/contract/', 'server/apiError', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
+    'The store holds data and its rules, and says no by an ApiError; how that is answered over HTTP is decided above it.',
   ),
   only(
     'server/boundary',
@@ -139,7 +139,7 @@ const layers = [
       'server/store/',
       'server/ports/',
       'server/deps',
-      'server/refusal',
+      'server/apiError',
       'server/logger',
       'server/boundedQueue',
     ],

@@ -102,7 +102,8 @@ story(
       const [start, ...steps] = told[index]?.steps ?? [];
       expect(recording.steps).toEqual([{ ...start, at: 0 }, ...steps]);
     }
-    expect(links.join('').length).toBeLessThan(4096);
+    // Some chat programs cut longer links.
+    expect(Math.max(...links.map(({ length }) => length))).toBeLessThan(2000);
     const everything = JSON.stringify(told);
     for (const secret of [email, delivery.typed, blouse.name])
       expect(everything).not.toContain(secret);

@@ -1,39 +1,10 @@
-import type { Page } from '@playwright/test';
 import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
-import { isHydrated } from './support/start';
 import { expect, story } from './support/story';
 
-/** What only a browser can tell: where things stand at which width, and what moves by itself. */
-
-/** How many cards of the first list of products in a part of the page stand whole beside each other. */
-const columns = (page: Page, part: string) =>
-  page
-    .locator(`${part} ul:has(a[href^="/product/"])`)
-    .first()
-    .evaluate((list) => {
-      const cards = [...list.children].map((card) => card.getBoundingClientRect());
-      return cards.filter(({ top, right }) => top === cards[0]?.top && right <= innerWidth).length;
-    });
-
-story('the notices take turns, over 2 seconds', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/about');
-  const notice = page.getByRole('region', { name: 'Notices' }).locator('li');
-  const shown = notice.locator('visible=true');
-  await expect(shown).toHaveText(['Motorcycle delivery is for bread products only.']);
-  await expect(shown).toHaveText([/^Next-day delivery available/]);
-  // One goes in the first second of the change, the other comes in the second.
-  const times = await notice.evaluateAll((items) =>
-    items.map((item) => {
-      const { transitionDelay, transitionDuration } = getComputedStyle(item);
-      return Number.parseFloat(transitionDelay) + Number.parseFloat(transitionDuration);
-    }),
-  );
-  expect(Math.max(...times)).toBe(2);
-});
+/** Layout that differs between a phone and a wide screen. */
 
 story(
   'the banners go on by themselves; a phone has no arrows',
@@ -50,38 +21,6 @@ story(
     else await expect(arrow).toBeVisible();
   },
 );
-
-story('the boxes of the filters can be ticked themselves', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/collection');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  if (isOnPhone(page)) await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: 'Women' }).check();
-  await expect(page).toHaveURL(/Women/);
-});
-
-story('product cards stand in 2 to 5 columns by the width', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  for (const [width, collection, latest] of [
-    [390, 2, 2],
-    // Ten are swiped in one row here.
-    [800, 3, 3],
-    [1440, 4, 5],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/collection');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    expect(await columns(page, 'main'), `collection, ${width} px`).toBe(collection);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Latest collection' })).toBeVisible();
-    await expect(
-      page.locator('section[aria-labelledby=latest] a[href^="/product/"]').first(),
-    ).toBeVisible();
-    expect(await columns(page, 'section[aria-labelledby=latest]'), `home, ${width} px`).toBe(
-      latest,
-    );
-  }
-});
 
 story(
   'what was added to the bag is told at the bottom of a phone, at the top right elsewhere',
@@ -190,88 +129,3 @@ story(
     await expect(isOnPhone(page) ? row : opener).toBeHidden();
   },
 );
-
-story('on a phone the buttons of the service selection stay in one place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const modal = serviceModal(page);
-  const button = (name: string) => modal.getByRole('button', { name, exact: true });
-  await button('Delivery').click();
-  const next = await button('Next').boundingBox();
-  await button('Back').click();
-  await button('Pick Up').click();
-  expect(await button('Next').boundingBox()).toEqual(next);
-  await button('Next').click();
-  expect(await button('Confirm').boundingBox()).toEqual(next);
-  await button('Confirm').click();
-  await expect(modal.getByRole('alert')).toBeVisible();
-  expect(await button('Confirm').boundingBox()).toEqual(next);
-});
-
-story(
-  'a page that is led to is painted from its top, and not before',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/');
-    await isHydrated(page);
-    const card = page.locator('main a[href^="/product/"]').last();
-    await card.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Where the window stands in each frame that no longer shows home.
-    const tops = page.evaluate(
-      () =>
-        new Promise<readonly number[]>((resolve) => {
-          const seen: number[] = [];
-          const look = () => {
-            if (!document.querySelector('[aria-label="Highlights"]')) seen.push(window.scrollY);
-            if (seen.length < 5) requestAnimationFrame(look);
-            else resolve(seen);
-          };
-          requestAnimationFrame(look);
-        }),
-    );
-    await card.click();
-    expect(await tops).toEqual([0, 0, 0, 0, 0]);
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
-
-story('Back and Forward lead to where one was', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/');
-  await isHydrated(page);
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  const scrollTo = async (height: number) => {
-    await page.evaluate((to) => window.scrollTo(0, to), height);
-    await expect.poll(top).toBe(height);
-    // So that the page hears of it.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  };
-  const product = page.getByRole('spinbutton');
-  const card = page.locator('main a[href^="/product/"]').last();
-  await expect(card).toBeVisible();
-  await scrollTo(700);
-  await card.evaluate((link: HTMLElement) => link.click());
-  await expect(product).toBeVisible();
-  await expect.poll(top).toBe(0);
-  await scrollTo(150);
-  await page.goBack();
-  await expect(product).toBeHidden();
-  await expect.poll(top).toBe(700);
-  await page.goForward();
-  await expect(product).toBeVisible();
-  await expect.poll(top).toBe(150);
-});
-
-story('a page that is loaded again stands where it was', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/about');
-  await isHydrated(page);
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(top).toBe(600);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.reload();
-  await isHydrated(page);
-  await expect.poll(top).toBe(600);
-});

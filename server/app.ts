@@ -8,10 +8,10 @@ import { outletRoutes } from './areas/outlet/outlet';
 import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
-import { answerError, answerUnknownPath } from './boundary/answers';
+import type { CachedRoute } from './boundary/cachedRoute';
 import { compress } from './boundary/compress';
-import { apiHeaders, closeUnread, notKept, sameOriginOnly } from './boundary/guards';
-import type { KeptRoute } from './boundary/keptRoute';
+import { handleError, handleNotFound } from './boundary/errorHandlers';
+import { apiHeaders, closeUnread, noStore, sameOriginOnly } from './boundary/guards';
 import { findOrigin } from './boundary/origin';
 import type { AppDeps } from './deps';
 
@@ -27,7 +27,7 @@ const areas: readonly ((deps: AppDeps) => Hono)[] = [
 ];
 
 /** Answers that are the same for everybody and bring all their headers with them. */
-const publicLists: readonly ((deps: AppDeps) => KeptRoute)[] = [
+const publicLists: readonly ((deps: AppDeps) => CachedRoute)[] = [
   productListRoute,
   customRoutes,
   outletRoutes,
@@ -39,12 +39,12 @@ const publicLists: readonly ((deps: AppDeps) => KeptRoute)[] = [
  */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
-  app.onError(answerError);
-  app.notFound(answerUnknownPath);
+  app.onError(handleError);
+  app.notFound(handleNotFound);
   // Before what is done with each request: these are asked for most, and need none of it. They are read only.
   for (const list of publicLists) {
     const { path, answer } = list(deps);
-    app.get(path, (http) => answer.answer(http));
+    app.get(path, (c) => answer.respond(c));
   }
   app.use(
     '/api/*',
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Hono {
     compress,
     closeUnread,
     apiHeaders,
-    notKept,
+    noStore,
     sameOriginOnly,
   );
   for (const area of areas) app.route('/', area(deps));

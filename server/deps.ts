@@ -1,4 +1,4 @@
-import type { KeptAnswer } from './boundary/keptAnswer';
+import type { CachedResponse } from './boundary/cachedResponse';
 import type { Uploads } from './boundary/uploads';
 import type { Argon2 } from './ports/argon2';
 import type { CardPayments } from './ports/cardPayments';
@@ -47,6 +47,6 @@ export interface AppDeps {
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
   /** Told of the answers that are asked for most and kept as bytes, so that whoever serves may give them at once. */
-  readonly onKept?: (path: string, answer: KeptAnswer) => void;
+  readonly onCachedRoute?: (path: string, answer: CachedResponse) => void;
   readonly settings: AppSettings;
 }

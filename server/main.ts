@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { AtOnce } from './atOnce';
+import type { FastPath } from './fastPath';
 import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { type Settings, warningsOf } from './settings';
@@ -81,11 +81,11 @@ async function main(): Promise<void> {
   logEverything();
   const settings = await settingsOrExit();
   // Requests that come while the shop opens wait for it.
-  let atOnce: AtOnce = () => false;
+  let fastPath: FastPath = () => false;
   const answer = getRequestListener(async (request, env) => (await opening).fetch(request, env));
   const server = createHttpServer(
     (request, response) => {
-      if (!atOnce(request, response)) void answer(request, response);
+      if (!fastPath(request, response)) void answer(request, response);
     },
     { isHttps: settings.publicUrl?.startsWith('https:') ?? false },
   );
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const opening = listening.then(() => openShop(settings));
   opening.then(
     (shop) => {
-      atOnce = shop.atOnce;
+      fastPath = shop.fastPath;
     },
     () => undefined,
   );

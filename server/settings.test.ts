@@ -14,7 +14,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {
     expect(readSettings({})).toEqual({
-      plainApi: false,
+      strictSpecApi: false,
       mailbox: 'open',
       failureLab: true,
       callLimits: true,

@@ -75,7 +75,7 @@ const environmentSchema = v.object({
   ),
   PAYMENT_WINDOW_CANCELS: yesNo('PAYMENT_WINDOW_CANCELS'),
   TRUST_PROXY: yesNo('TRUST_PROXY'),
-  PLAIN_API: yesNo('PLAIN_API'),
+  STRICT_SPEC_API: yesNo('STRICT_SPEC_API'),
   PUBLIC_URL: v.optional(web('PUBLIC_URL', 'https://shop.example.com')),
   MAPS: v.optional(
     v.picklist(
@@ -142,7 +142,7 @@ export interface Settings {
   readonly paymentWindowCancels: boolean;
   readonly trustProxy: boolean;
   /** Answers as a server that implements section 7 of the specification and nothing more. */
-  readonly plainApi: boolean;
+  readonly strictSpecApi: boolean;
   /** Where shoppers reach the shop, without a slash at the end; absent: as the request came in. */
   readonly publicUrl?: string;
   readonly maps:
@@ -232,8 +232,10 @@ function contradictions(given: Environment): string[] {
   if (given.NODE_ENV === 'production' && given.FAILURE_LAB === 'on') {
     problems.push('FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.');
   }
-  if (given.NODE_ENV === 'production' && given.PLAIN_API) {
-    problems.push('PLAIN_API=true is for tests: repeated orders are not recognised. Leave it out.');
+  if (given.NODE_ENV === 'production' && given.STRICT_SPEC_API) {
+    problems.push(
+      'STRICT_SPEC_API=true is for tests: repeated orders are not recognised. Leave it out.',
+    );
   }
   return problems;
 }
@@ -286,7 +288,7 @@ function settingsOf(given: Environment): Settings {
     production: given.NODE_ENV === 'production',
     paymentWindowCancels: given.PAYMENT_WINDOW_CANCELS,
     trustProxy: given.TRUST_PROXY,
-    plainApi: given.PLAIN_API,
+    strictSpecApi: given.STRICT_SPEC_API,
     ...(given.PUBLIC_URL !== undefined && { publicUrl: given.PUBLIC_URL }),
     maps:
       given.MAPS === 'shipped' || given.MAPS_URL === undefined

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { createApp } from './app';
 import { SWEPT_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
-import { type AtOnce, KeptAnswers } from './atOnce';
 import { diskUploads } from './boundary/uploads';
+import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
-import { plainly } from './plain/plainApi';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
@@ -20,9 +19,10 @@ import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/worlds';
 import type { Settings } from './settings';
 import { createSite, type Fetch } from './site';
+import { sharedSecret } from './store/appSettings';
+import { startCleanupJob } from './store/cleanupJob';
 import { type Database, openDatabase } from './store/database';
-import { sharedSecret } from './store/facts';
-import { tidyNowAndThen } from './store/housekeeping';
+import { strictSpecApi } from './strictSpec/strictSpecApi';
 
 /** How long (ms) the kept lists may be old when somebody changes the database by hand. */
 const CATALOGUE_FRESH_MS = 1000;
@@ -31,7 +31,7 @@ const CATALOGUE_FRESH_MS = 1000;
 export interface Shop {
   readonly fetch: Fetch;
   /** What need not go through `fetch`. */
-  readonly atOnce: AtOnce;
+  readonly fastPath: FastPath;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
@@ -49,14 +49,14 @@ export async function openShop(settings: Settings): Promise<Shop> {
     ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
   });
   try {
-    return await furnish(settings, database);
+    return await assembleShop(settings, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function furnish(settings: Settings, database: Database): Promise<Shop> {
+async function assembleShop(settings: Settings, database: Database): Promise<Shop> {
   const { db } = database;
   const clock = systemClock;
   const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
@@ -64,7 +64,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   const hashing = argon2Thread();
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
-  const kept = new KeptAnswers();
+  const kept = new CachedResponses();
   const api = createApp({
     db,
     clock,
@@ -79,7 +79,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
         : noHumanCheck,
     argon2: hashing.argon2,
     // The plain API words its answers anew.
-    ...(!settings.plainApi && { onKept: kept.add }),
+    ...(!settings.strictSpecApi && { onCachedRoute: kept.add }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
@@ -91,11 +91,11 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   });
-  const stopTidying = tidyNowAndThen(db, clock, settings, (now) =>
+  const stopTidying = startCleanupJob(db, clock, settings, (now) =>
     Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEPT_AFTER_MS)]),
   );
   const fetch = createSite({
-    api: settings.plainApi ? { fetch: plainly(api.fetch) } : api,
+    api: settings.strictSpecApi ? { fetch: strictSpecApi(api.fetch) } : api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
     mailboxIsOpen: settings.mailbox === 'open',
     storefront: {
@@ -108,7 +108,7 @@ async function furnish(settings: Settings, database: Database): Promise<Shop> {
   });
   return {
     fetch,
-    atOnce: kept.answer,
+    fastPath: kept.respond,
     name: shopNames[settings.shop],
     seeded,
     close: async () => {

@@ -14,12 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const api = new Hono()
-  .post('/api/echo', async (http) => {
-    http.header('set-cookie', 'a=1', { append: true });
-    http.header('set-cookie', 'b=2', { append: true });
-    return http.json({ body: await http.req.text(), cookie: http.req.header('cookie') });
+  .post('/api/echo', async (c) => {
+    c.header('set-cookie', 'a=1', { append: true });
+    c.header('set-cookie', 'b=2', { append: true });
+    return c.json({ body: await c.req.text(), cookie: c.req.header('cookie') });
   })
-  .notFound((http) => http.json({ success: false }, 404));
+  .notFound((c) => c.json({ success: false }, 404));
 
 async function site(production = false) {
   const outbox = await openOutbox(folder, testClock(), () => {});

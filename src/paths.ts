@@ -57,6 +57,6 @@ export const isPaymentPath = (pathname: string): boolean => pathname.startsWith(
  * Whether the shared bars, the search opener and the footer are hidden: on the order form and on every
  * page of the checkout (spec §2).
  */
-export function isQuietPath(pathname: string): boolean {
+export function isCheckoutPath(pathname: string): boolean {
   return pathname === routes.placeOrder || isPaymentPath(pathname);
 }

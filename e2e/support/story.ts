@@ -14,7 +14,7 @@ interface StoryFixtures {
 /** What a project of `playwright.config.ts` may choose. */
 export interface StoryOptions {
   /** The API implements section 7 of the specification and nothing more. */
-  plainApi: boolean;
+  strictSpecApi: boolean;
 }
 
 interface WorkerFixtures extends StoryOptions {
@@ -24,10 +24,10 @@ interface WorkerFixtures extends StoryOptions {
 
 /** Playwright's test, for stories: a shopper with an address of their own in a page under watch. */
 export const story = base.extend<StoryFixtures, WorkerFixtures>({
-  plainApi: [false, { option: true, scope: 'worker' }],
+  strictSpecApi: [false, { option: true, scope: 'worker' }],
   shop: [
-    async ({ plainApi }, use) => {
-      const shop = await startShop({ PLAIN_API: String(plainApi) });
+    async ({ strictSpecApi }, use) => {
+      const shop = await startShop({ STRICT_SPEC_API: String(strictSpecApi) });
       await use(shop);
       await shop.stop();
     },
@@ -45,10 +45,10 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
   ],
   email: async ({ browserName: _ }, use, { testId }) =>
     use(`${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase()),
-  ownShop: async ({ watch, page, plainApi }, use) => {
+  ownShop: async ({ watch, page, strictSpecApi }, use) => {
     const opened: ShopServer[] = [];
     await use(async (settings) => {
-      const shop = await startShop({ PLAIN_API: String(plainApi), ...settings });
+      const shop = await startShop({ STRICT_SPEC_API: String(strictSpecApi), ...settings });
       opened.push(shop);
       watch.allow(shop.origin);
       return shop;

@@ -4,6 +4,8 @@ import { StepFailed } from './steps.mjs';
 
 const known = {
   linux: [
+    // Chromium without a window: the stories take a quarter less time in it.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',
@@ -37,7 +39,11 @@ function isDebianAsRoot() {
 async function fromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], env);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+  await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+    env,
+  );
 }
 
 /**
@@ -59,7 +65,7 @@ export async function findBrowser() {
     if (installed !== undefined) return installed;
   }
   try {
-    await tool('@playwright/test/cli.js', ['install', 'chromium']);
+    await tool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium']);
     return '';
   } catch {
     throw new StepFailed(

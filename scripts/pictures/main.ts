@@ -20,7 +20,7 @@ import type { Picture } from './picture';
 
 const committed = resolve(import.meta.dirname, '../../pictures');
 /** How many pictures are encoded at once: libvips uses the cores beside JavaScript. */
-const atOnce = 3;
+const fastPath = 3;
 /** How far a colour may be off on average, of 255: another version of the encoder presses a little differently. */
 const tolerance = 3;
 
@@ -61,7 +61,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: fastPath }, worker));
 }
 
 /** Files in the folder that no drawing makes. */

@@ -1,7 +1,7 @@
+import { tooManyRequests } from '../apiError';
 import type { AppDeps } from '../deps';
-import { tooManyRequests } from '../refusal';
 import { isDatabaseUnavailable } from '../store/databaseFaults';
-import { countUse, secondsUntil } from './rateLimit';
+import { incrementCounters, secondsUntil } from './rateLimit';
 
 /** How often a kind of call may be made. */
 export interface CallLimit {
@@ -45,7 +45,7 @@ export function callLimit(
   const taking = new Map<string, Promise<void>>();
 
   const takeBatch = async (bucket: string, now: number): Promise<Lease> => {
-    const counted = await countUse(db, now, [{ bucket, times, windowMs, amount: batch }]);
+    const counted = await incrementCounters(db, now, [{ bucket, times, windowMs, amount: batch }]);
     const { count, endsAt } = counted.get(bucket) ?? { count: batch, endsAt: now + windowMs };
     const granted = Math.min(batch, times - (count - batch));
     return { left: Math.max(granted, 0), isLast: granted <= 0, endsAt };

@@ -7,7 +7,7 @@ const chain = '198.51.100.1, 192.0.2.9';
 
 async function addressOf(bindings: object | undefined, forwarded?: string, trustProxy = false) {
   const app = new Hono();
-  app.get('/', (http) => http.text(clientAddress(http, trustProxy)));
+  app.get('/', (c) => c.text(clientAddress(c, trustProxy)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const answer = await app.request('http://shop.test/', { headers }, bindings);
   return answer.text();

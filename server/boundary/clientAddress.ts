@@ -16,9 +16,9 @@ export const IN_PROCESS = 'in-process';
  * @returns an IPv4 address, or the first 64 bits of an IPv6 one (`2001:db8:0:1::/64`): so many one customer line has to itself,
  * and could take another one for each try
  */
-export function clientAddress(http: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  return networkOf(forwarded ? withoutPort(forwarded) : connectionAddress(http.env));
+export function clientAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
+  return networkOf(forwarded ? withoutPort(forwarded) : connectionAddress(c.env));
 }
 
 /** The address of the other end of the connection, or `IN_PROCESS`. */

@@ -6,12 +6,12 @@ const long = { text: 'roti '.repeat(1000) };
 
 const app = new Hono();
 app.use(compress);
-app.get('/long', (http) => http.json(long, 200, { 'x-mark': 'kept' }));
-app.get('/short', (http) => http.json({ text: 'roti' }));
-app.get('/failed', (http) => http.json(long, 400));
-app.get('/picture', (http) => http.body('x'.repeat(5000), 200, { 'content-type': 'image/png' }));
-app.get('/packed', (http) => http.body('x', 200, { 'content-encoding': 'br' }));
-app.get('/nothing', (http) => http.body(null, 204));
+app.get('/long', (c) => c.json(long, 200, { 'x-mark': 'kept' }));
+app.get('/short', (c) => c.json({ text: 'roti' }));
+app.get('/failed', (c) => c.json(long, 400));
+app.get('/picture', (c) => c.body('x'.repeat(5000), 200, { 'content-type': 'image/png' }));
+app.get('/packed', (c) => c.body('x', 200, { 'content-encoding': 'br' }));
+app.get('/nothing', (c) => c.body(null, 204));
 
 const get = (path: string, accepted = 'gzip, deflate, br') =>
   app.request(path, { headers: { 'accept-encoding': accepted } });

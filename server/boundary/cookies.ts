@@ -11,39 +11,39 @@ interface SecretCookie {
 }
 
 /** Gives a secret to the browser. */
-export function writeSecret(http: Context, cookie: SecretCookie, value: string): void {
-  setCookie(http, cookie.name, value, {
+export function writeHttpOnlyCookie(c: Context, cookie: SecretCookie, value: string): void {
+  setCookie(c, cookie.name, value, {
     path: cookie.path,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(http),
+    secure: isSecure(c),
     maxAge: cookie.lifetimeMs / 1000,
   });
 }
 
 /** Tells the pages something that is no secret, for this visit. */
-export function writeNote(http: Context, name: string, value: string): void {
-  setCookie(http, name, value, { path: '/', sameSite: 'Lax', secure: isSecure(http) });
+export function writeReadableCookie(c: Context, name: string, value: string): void {
+  setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure: isSecure(c) });
 }
 
 /** Makes the browser forget a secret. */
-export function forgetSecret(
-  http: Context,
+export function deleteHttpOnlyCookie(
+  c: Context,
   { name, path }: Pick<SecretCookie, 'name' | 'path'>,
 ): void {
-  deleteCookie(http, name, { path, secure: isSecure(http) });
+  deleteCookie(c, name, { path, secure: isSecure(c) });
 }
 
 /** Whether the shopper's browser speaks https. */
-export function isSecure(http: Context): boolean {
-  return publicOrigin(http).startsWith('https:');
+export function isSecure(c: Context): boolean {
+  return publicOrigin(c).startsWith('https:');
 }
 
 /**
  * A cookie exactly as it was sent. Cookies that hold JSON may come unencoded, with quotes and commas that a strict parser
  * drops.
  */
-export function rawCookie(http: Context, name: string): string | undefined {
-  const pairs = (http.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
+export function rawCookie(c: Context, name: string): string | undefined {
+  const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

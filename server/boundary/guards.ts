@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
-import { foreignOrigin } from '../refusal';
+import { foreignOrigin } from '../apiError';
 import { publicOrigin } from './origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,21 +11,17 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses state-changing requests that a browser sends for another site. Browsers say so themselves in
  * `Sec-Fetch-Site`; older ones send `Origin`. Programs send neither: no cookie rides with them unasked.
  */
-export const sameOriginOnly: MiddlewareHandler = async (http, next) => {
-  if (!READS.has(http.req.method) && !isSameOrigin(http)) throw foreignOrigin();
+export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
+  if (!READS.has(c.req.method) && !isSameOrigin(c)) throw foreignOrigin();
   await next();
 };
 
-function isSameOrigin(http: Context): boolean {
-  const site = http.req.header('sec-fetch-site');
+function isSameOrigin(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const origin = http.req.header('origin');
+  const origin = c.req.header('origin');
   if (origin === undefined) return true;
-  const hosts = [
-    new URL(http.req.url).host,
-    http.req.header('host'),
-    new URL(publicOrigin(http)).host,
-  ];
+  const hosts = [new URL(c.req.url).host, c.req.header('host'), new URL(publicOrigin(c)).host];
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
@@ -39,13 +35,13 @@ const DISCARD_PATIENCE_MS = 2000;
  * caller sees no answer. Says that the connection ends where the body was not read to its end: the rest of it would be taken
  * for the next request.
  */
-export const closeUnread: MiddlewareHandler = async (http, next) => {
+export const closeUnread: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!hasUnreadBody(http.env)) return;
-  if (Number(http.req.header('content-length') ?? 0) <= MOST_DISCARDED_BYTES) {
-    await discardRest(http.req.raw.body);
+  if (!hasUnreadBody(c.env)) return;
+  if (Number(c.req.header('content-length') ?? 0) <= MOST_DISCARDED_BYTES) {
+    await discardRest(c.req.raw.body);
   }
-  if (hasUnreadBody(http.env)) http.res.headers.set('connection', 'close');
+  if (hasUnreadBody(c.env)) c.res.headers.set('connection', 'close');
 };
 
 async function discardRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
@@ -71,9 +67,9 @@ function hasUnreadBody(env: unknown): boolean {
 }
 
 /** Answers of the API are of one shopper and one moment: nobody keeps them, unless a handler says otherwise. */
-export const notKept: MiddlewareHandler = async (http, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!http.res.headers.has('cache-control')) http.res.headers.set('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
 /** Headers that keep a browser from guessing and from showing an answer inside another page. */
@@ -85,7 +81,7 @@ export const API_HEADERS = {
 } as const;
 
 /** Puts `API_HEADERS` on every answer. */
-export const apiHeaders: MiddlewareHandler = async (http, next) => {
+export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(API_HEADERS)) http.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
 };

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import { invalidRequest, keyReused } from '../refusal';
+import { invalidRequest, keyReused } from '../apiError';
 import type { Db } from '../store/database';
 import { lockCustomer } from '../store/lockCustomer';
 import { idempotencyKeys } from '../store/schema';
 
 /** One intent of a customer, as it arrived. */
-export interface Intent {
+export interface IdempotentCall {
   readonly userId: string;
   /** The path of the call; the same key may be used for another call. */
   readonly call: string;
@@ -23,9 +23,9 @@ export interface Intent {
  * at the same time the database lets one insert the key; the others wait for its transaction there.
  * @param prepare what has to be done before, outside the transaction; a repetition does not do it again
  */
-export async function firstAnswer<Answer extends object>(
+export async function runIdempotent<Answer extends object>(
   db: Db,
-  intent: Intent,
+  intent: IdempotentCall,
   run: (transaction: Db) => Promise<Answer>,
   prepare?: () => Promise<void>,
 ): Promise<Answer> {
@@ -34,7 +34,7 @@ export async function firstAnswer<Answer extends object>(
     throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
   }
   if (prepare) {
-    const earlier = await earlierAnswer<Answer>(db, intent);
+    const earlier = await storedResponse<Answer>(db, intent);
     if (earlier !== null) return earlier;
     await prepare();
   }
@@ -53,7 +53,7 @@ export async function firstAnswer<Answer extends object>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const earlier = await earlierAnswer<Answer>(transaction, intent);
+      const earlier = await storedResponse<Answer>(transaction, intent);
       if (earlier === null) throw new Error('An idempotency key vanished while it was read.');
       return earlier;
     }
@@ -66,10 +66,10 @@ export async function firstAnswer<Answer extends object>(
   });
 }
 
-/** The answer that this request got when it came before, or null. @throws Refusal when the key came with another request */
-async function earlierAnswer<Answer extends object>(
+/** The answer that this request got when it came before, or null. @throws ApiError when the key came with another request */
+async function storedResponse<Answer extends object>(
   db: Db,
-  intent: Intent,
+  intent: IdempotentCall,
 ): Promise<Answer | null> {
   const { key } = intent;
   if (key === undefined) return null;
@@ -84,12 +84,12 @@ async function earlierAnswer<Answer extends object>(
 }
 
 /** Forgets the first answer, for a call whose effect was undone: sent again with this key it runs again. */
-export async function forgetAnswer(transaction: Db, intent: Intent): Promise<void> {
+export async function releaseKey(transaction: Db, intent: IdempotentCall): Promise<void> {
   const { key } = intent;
   if (key !== undefined) await transaction.delete(idempotencyKeys).where(isOf({ ...intent, key }));
 }
 
-const isOf = ({ userId, call, key }: Pick<Intent, 'userId' | 'call'> & { key: string }) =>
+const isOf = ({ userId, call, key }: Pick<IdempotentCall, 'userId' | 'call'> & { key: string }) =>
   and(
     eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.call, call),

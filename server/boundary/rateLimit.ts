@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { tooManyRequests } from '../refusal';
+import { tooManyRequests } from '../apiError';
 import type { Db } from '../store/database';
 import { rateLimits } from '../store/schema';
 
@@ -26,7 +26,7 @@ export interface Counted {
  * @param limits no bucket twice
  * @returns by bucket
  */
-export async function countUse(
+export async function incrementCounters(
   db: Db,
   now: number,
   limits: readonly Limit[],
@@ -56,7 +56,7 @@ export async function countUse(
 
 /**
  * Counts this time for each limit, whether or not it is within them.
- * @throws Refusal `too-many-requests` with the sentence and `Retry-After`
+ * @throws ApiError `too-many-requests` with the sentence and `Retry-After`
  */
 export async function assertWithinLimits(
   db: Db,
@@ -64,7 +64,7 @@ export async function assertWithinLimits(
   limits: readonly Limit[],
   sentence: string,
 ): Promise<void> {
-  const counted = await countUse(db, now, limits);
+  const counted = await incrementCounters(db, now, limits);
   const spent = limits.flatMap(({ bucket, times }) => {
     const { count, endsAt } = counted.get(bucket) ?? { count: 0, endsAt: now };
     return count > times ? [endsAt] : [];
@@ -77,7 +77,7 @@ export const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / 1000));
 
 /** Takes a use back that came to nothing, for example a code that could not be mailed. */
-export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> {
+export async function decrementCounters(db: Db, limits: readonly Limit[]): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
   await db
     .update(rateLimits)
@@ -86,6 +86,6 @@ export async function giveBack(db: Db, limits: readonly Limit[]): Promise<void> 
 }
 
 /** Forgets a count, for example the failed tries after the right password. */
-export async function forgetCount(db: Db, bucket: string): Promise<void> {
+export async function resetCounter(db: Db, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }

@@ -4,9 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { JSON_BODY_MAX_BYTES } from '../../src/contract/limits';
-import { brokenJson, emptyBody, invalidRequest, type Refusal } from '../refusal';
-import { sentenceOf } from './sentences';
+import { type ApiError, brokenJson, emptyBody, invalidRequest } from '../apiError';
 import { ReceivedFile, type Uploads } from './uploads';
+import { validationMessage } from './validationMessage';
 
 /** A request that is what the contract says. */
 export interface ReadRequest<Request> {
@@ -19,19 +19,19 @@ export interface ReadRequest<Request> {
 
 /**
  * Reads a request and checks it against the contract. Never more of it is read than its limit.
- * @throws Refusal with the sentence that says what is wrong.
+ * @throws ApiError with the sentence that says what is wrong.
  */
 export async function readRequest<Schema extends v.GenericSchema>(
-  http: Context,
+  c: Context,
   call: Call<Schema, v.GenericSchema>,
   uploads: Uploads,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
   if (call.encoding !== 'multipart') {
-    const given = await readers[call.encoding](http);
+    const given = await readers[call.encoding](c);
     assertShallow(given);
     return { ...checked(call.request, given), discard: async () => {} };
   }
-  const { fields, discard } = await uploads.receive(http);
+  const { fields, discard } = await uploads.receive(c);
   try {
     return { ...checked(call.request, fields), discard };
   } catch (error) {
@@ -44,30 +44,29 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown)
   const result = v.safeParse(schema, given);
   if (!result.success) {
     if (given === undefined) throw emptyBody();
-    throw invalidRequest(sentenceOf(result.issues[0]));
+    throw invalidRequest(validationMessage(result.issues[0]));
   }
   return { request: result.output, hash: hashOf(result.output) };
 }
 
 type Encoding = Call<v.GenericSchema, v.GenericSchema>['encoding'];
 
-const readers: Readonly<
-  Record<Exclude<Encoding, 'multipart'>, (http: Context) => Promise<unknown>>
-> = {
-  none: async () => undefined,
-  query: async (http) => http.req.query(),
-  json: readJson,
-};
+const readers: Readonly<Record<Exclude<Encoding, 'multipart'>, (c: Context) => Promise<unknown>>> =
+  {
+    none: async () => undefined,
+    query: async (c) => c.req.query(),
+    json: readJson,
+  };
 
 /** A body as text, at most as long as a JSON request may be. */
-export async function readText(http: Context): Promise<string> {
-  await limitBody(http, JSON_BODY_MAX_BYTES, () =>
+export async function readRawBody(c: Context): Promise<string> {
+  await limitBody(c, JSON_BODY_MAX_BYTES, () =>
     invalidRequest(
       `The request is too long; at most ${JSON_BODY_MAX_BYTES / 1024} KB are read.`,
       413,
     ),
   );
-  return http.req.text();
+  return c.req.text();
 }
 
 /** No request of the contract is nested half as deep. */
@@ -75,7 +74,7 @@ const MAX_DEPTH = 16;
 
 /**
  * Refuses lists and objects that are nested so deep that whatever walks over them would overflow the stack.
- * @throws Refusal
+ * @throws ApiError
  */
 function assertShallow(given: unknown): void {
   let level = [given];
@@ -90,10 +89,10 @@ function assertShallow(given: unknown): void {
   );
 }
 
-async function readJson(http: Context): Promise<unknown> {
-  const text = await readText(http);
+async function readJson(c: Context): Promise<unknown> {
+  const text = await readRawBody(c);
   if (text.trim() === '') return undefined;
-  if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     throw invalidRequest('Send the request as application/json.', 415);
   }
   try {
@@ -104,14 +103,14 @@ async function readJson(http: Context): Promise<unknown> {
 }
 
 /** Refuses a body over a limit by its announced length, else while it streams in. */
-async function limitBody(http: Context, maxSize: number, tooLong: () => Refusal): Promise<void> {
+async function limitBody(c: Context, maxSize: number, tooLong: () => ApiError): Promise<void> {
   const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw tooLong();
     },
   });
-  await limit(http, async () => {});
+  await limit(c, async () => {});
 }
 
 /** sha256 of a file's content, then of the other fields. */

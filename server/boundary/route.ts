@@ -3,15 +3,15 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import { notSignedIn, otherCustomer } from '../apiError';
 import type { AppDeps } from '../deps';
-import { notSignedIn, otherCustomer } from '../refusal';
 import type { Db } from '../store/database';
-import { firstAnswer, forgetAnswer } from './idempotency';
+import { releaseKey, runIdempotent } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer, publicIdOf } from './session';
 
 /** What a handler gets of one request. */
-export interface Asked<Request> {
+export interface CallContext<Request> {
   /** Checked by the contract. */
   readonly request: Request;
   /** The database; in an idempotent call the transaction that also keeps the key. */
@@ -19,27 +19,27 @@ export interface Asked<Request> {
   /** The moment of the request, epoch ms. */
   readonly now: number;
   /** For headers and cookies. */
-  readonly http: Context;
+  readonly c: Context;
 }
 
 /** What a handler of a call that needs a session gets. */
-export interface AskedByCustomer<Request> extends Asked<Request> {
+export interface CustomerContext<Request> extends CallContext<Request> {
   readonly customer: Customer;
 }
 
 /** What a handler gets of a call that also works outside the database: for files, or another service. */
-export interface AskedInSteps<Request> extends AskedByCustomer<Request> {
+export interface CustomerStepsContext<Request> extends CustomerContext<Request> {
   /**
    * Runs what belongs to the database once for the `Idempotency-Key`, in one transaction; a repetition gets what the first
    * run returned. Nobody else waits for what is done before and after it.
    * @param prepare what has to be done before the transaction; a repetition does not do it again
    */
-  readonly once: <Kept extends object>(
-    run: (transaction: Db) => Promise<Kept>,
+  readonly runOnce: <Memoized extends object>(
+    run: (transaction: Db) => Promise<Memoized>,
     prepare?: () => Promise<void>,
-  ) => Promise<Kept>;
+  ) => Promise<Memoized>;
   /** To be called in the transaction that undoes what `once` did: the same key runs it again. */
-  readonly forget: (transaction: Db) => Promise<void>;
+  readonly releaseKey: (transaction: Db) => Promise<void>;
 }
 
 /** The answer as it travels; `success: true` is added. */
@@ -54,15 +54,15 @@ export function route<Request extends GenericSchema, Response extends GenericSch
   app: Hono,
   deps: AppDeps,
   call: Call<Request, Response>,
-  handle: (asked: Asked<InferOutput<Request>>) => Promise<Answer<Response>>,
+  handle: (asked: CallContext<InferOutput<Request>>) => Promise<Answer<Response>>,
 ): void {
   if (call.needsSession || call.idempotent) {
     throw new Error(`${call.path} needs a session: use customerRoute.`);
   }
-  app.on(call.method, call.path, async (http) => {
-    if (call.namesCustomer) await findMeantCustomer(http, deps, deps.clock.now());
-    const { request } = await readRequest(http, call, deps.uploads);
-    return http.json(asObject(await handle({ request, db: deps.db, now: deps.clock.now(), http })));
+  app.on(call.method, call.path, async (c) => {
+    if (call.namesCustomer) await findMeantCustomer(c, deps, deps.clock.now());
+    const { request } = await readRequest(c, call, deps.uploads);
+    return c.json(asObject(await handle({ request, db: deps.db, now: deps.clock.now(), c })));
   });
 }
 
@@ -74,12 +74,12 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   app: Hono,
   deps: AppDeps,
   call: AdmittedCall<Request, Response>,
-  handle: (asked: AskedByCustomer<InferOutput<Request>>) => Promise<Answer<Response>>,
+  handle: (asked: CustomerContext<InferOutput<Request>>) => Promise<Answer<Response>>,
 ): void {
-  customerSteps(app, deps, call, ({ once, ...asked }) => {
+  customerSteps(app, deps, call, ({ runOnce, ...asked }) => {
     const run = async (db: Db) => asObject(await handle({ ...asked, db }));
     // What is kept is an answer of this call.
-    return (call.idempotent ? once(run) : run(asked.db)) as Promise<Answer<Response>>;
+    return (call.idempotent ? runOnce(run) : run(asked.db)) as Promise<Answer<Response>>;
   });
 }
 
@@ -89,9 +89,9 @@ type AdmittedCall<Request extends GenericSchema, Response extends GenericSchema>
   Response
 > & { readonly admit?: Admit };
 
-/** Decides by customer and headers whether a call's body is read. @throws Refusal */
+/** Decides by customer and headers whether a call's body is read. @throws ApiError */
 export type Admit = (
-  asked: Pick<AskedByCustomer<unknown>, 'customer' | 'db' | 'now' | 'http'>,
+  asked: Pick<CustomerContext<unknown>, 'customer' | 'db' | 'now' | 'c'>,
 ) => Promise<void>;
 
 /** As `customerRoute`, for calls that have more to do than to ask the database: its handler says what is done once. */
@@ -99,19 +99,19 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
   app: Hono,
   deps: AppDeps,
   call: AdmittedCall<Request, Response>,
-  handle: (asked: AskedInSteps<InferOutput<Request>>) => Promise<Answer<Response>>,
+  handle: (asked: CustomerStepsContext<InferOutput<Request>>) => Promise<Answer<Response>>,
 ): void {
   if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
-  app.on(call.method, call.path, async (http) => {
+  app.on(call.method, call.path, async (c) => {
     const { db, clock } = deps;
     const now = clock.now();
-    const customer = await requireCustomer(http, deps, now);
-    await call.admit?.({ customer, db, now, http });
-    const { request, hash, discard } = await readRequest(http, call, deps.uploads);
+    const customer = await requireCustomer(c, deps, now);
+    await call.admit?.({ customer, db, now, c });
+    const { request, hash, discard } = await readRequest(c, call, deps.uploads);
     const intent = {
       userId: customer.id,
       call: call.path,
-      key: http.req.header(IDEMPOTENCY_HEADER),
+      key: c.req.header(IDEMPOTENCY_HEADER),
       requestHash: hash,
       now,
     };
@@ -120,12 +120,12 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
         request,
         db,
         now,
-        http,
+        c,
         customer,
-        once: (run, prepare) => firstAnswer(db, intent, run, prepare),
-        forget: (transaction) => forgetAnswer(transaction, intent),
+        runOnce: (run, prepare) => runIdempotent(db, intent, run, prepare),
+        releaseKey: (transaction) => releaseKey(transaction, intent),
       });
-      return http.json(asObject(answer));
+      return c.json(asObject(answer));
     } finally {
       await discard();
     }
@@ -134,14 +134,10 @@ export function customerSteps<Request extends GenericSchema, Response extends Ge
 
 /**
  * The customer whose session cookie came with the request.
- * @throws Refusal `not-signed-in` or `other-customer`
+ * @throws ApiError `not-signed-in` or `other-customer`
  */
-export async function requireCustomer(
-  http: Context,
-  deps: AppDeps,
-  now: number,
-): Promise<Customer> {
-  const customer = await findMeantCustomer(http, deps, now);
+export async function requireCustomer(c: Context, deps: AppDeps, now: number): Promise<Customer> {
+  const customer = await findMeantCustomer(c, deps, now);
   if (!customer) throw notSignedIn();
   return customer;
 }
@@ -149,15 +145,15 @@ export async function requireCustomer(
 /**
  * The customer whose session cookie came with the request, or null. A page may be older than the session: it names the
  * customer for whom it acts, and must not act for another one.
- * @throws Refusal `other-customer`
+ * @throws ApiError `other-customer`
  */
 async function findMeantCustomer(
-  http: Context,
+  c: Context,
   { db, settings }: AppDeps,
   now: number,
 ): Promise<Customer | null> {
-  const customer = await findCustomer(http, db, now);
-  const meant = http.req.header(CUSTOMER_HEADER);
+  const customer = await findCustomer(c, db, now);
+  const meant = c.req.header(CUSTOMER_HEADER);
   if (customer && meant !== undefined && meant !== publicIdOf(customer.id, settings.secret)) {
     throw otherCustomer();
   }

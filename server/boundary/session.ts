@@ -5,7 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from '../store/database';
 import { sessions, users } from '../store/schema';
-import { forgetSecret, isSecure, writeSecret } from './cookies';
+import { deleteHttpOnlyCookie, isSecure, writeHttpOnlyCookie } from './cookies';
 import { deviceName } from './deviceName';
 import { hashToken, isToken, newToken } from './token';
 
@@ -25,12 +25,12 @@ const NOTE_USE_AFTER_MS = 60 * MINUTE_MS;
  * The name of the cookie. Over https it has the prefix with which browsers take a cookie from this host alone: another host of
  * the domain cannot plant its own session.
  */
-const cookieName = (http: Context): string =>
-  isSecure(http) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+const cookieName = (c: Context): string =>
+  isSecure(c) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 /** The token that a request brings. Browsers that signed in before the prefix was used have it under the plain name. */
-const tokenOf = (http: Context): string | undefined =>
-  getCookie(http, cookieName(http)) ?? getCookie(http, SESSION_COOKIE);
+const tokenOf = (c: Context): string | undefined =>
+  getCookie(c, cookieName(c)) ?? getCookie(c, SESSION_COOKIE);
 
 /** When a session ends that is used now, epoch ms. */
 const endOf = (createdAt: number, now: number): number =>
@@ -59,8 +59,8 @@ export interface Customer {
 }
 
 /** The signed-in customer of a request, or null; a visit keeps the session alive. */
-export async function findCustomer(http: Context, db: Db, now: number): Promise<Customer | null> {
-  const token = tokenOf(http);
+export async function findCustomer(c: Context, db: Db, now: number): Promise<Customer | null> {
+  const token = tokenOf(c);
   if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
   const [found] = await db
@@ -91,7 +91,7 @@ export async function findCustomer(http: Context, db: Db, now: number): Promise<
       .set({ lastUsedAt: now, ...(isRenewed && { expiresAt: end }) })
       .where(eq(sessions.tokenHash, tokenHash));
   }
-  if (isRenewed || hasPlainName(http)) writeToken(http, token, end - now);
+  if (isRenewed || hasPlainName(c)) writeToken(c, token, end - now);
   return customer;
 }
 
@@ -100,13 +100,13 @@ export async function findCustomer(http: Context, db: Db, now: number): Promise<
  * @returns the token
  */
 export async function startSession(
-  http: Context,
+  c: Context,
   db: Db,
   userId: string,
   now: number,
 ): Promise<string> {
-  const token = await makeSession(http, db, userId, now);
-  giveSession(http, token);
+  const token = await createSession(c, db, userId, now);
+  writeSessionCookie(c, token);
   return token;
 }
 
@@ -114,13 +114,13 @@ export async function startSession(
  * The first half of `startSession`, for a transaction: a new session in place of the one that the browser had.
  * @returns the token, to be given with `giveSession` once the transaction is through
  */
-export async function makeSession(
-  http: Context,
+export async function createSession(
+  c: Context,
   transaction: Db,
   userId: string,
   now: number,
 ): Promise<string> {
-  await dropSession(http, transaction);
+  await dropSession(c, transaction);
   const token = newToken();
   await transaction.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -128,30 +128,30 @@ export async function makeSession(
     createdAt: now,
     expiresAt: endOf(now, now),
     lastUsedAt: now,
-    device: deviceName(http.req.header('user-agent')) ?? null,
+    device: deviceName(c.req.header('user-agent')) ?? null,
   });
   return token;
 }
 
 /** Puts the token of a session into the cookie. */
-export function giveSession(http: Context, token: string): void {
-  writeToken(http, token, SESSION_LIFETIME_MS);
+export function writeSessionCookie(c: Context, token: string): void {
+  writeToken(c, token, SESSION_LIFETIME_MS);
 }
 
-function writeToken(http: Context, token: string, lifetimeMs: number): void {
-  writeSecret(http, { name: cookieName(http), path: '/', lifetimeMs }, token);
-  if (hasPlainName(http)) forgetSecret(http, { name: SESSION_COOKIE, path: '/' });
+function writeToken(c: Context, token: string, lifetimeMs: number): void {
+  writeHttpOnlyCookie(c, { name: cookieName(c), path: '/', lifetimeMs }, token);
+  if (hasPlainName(c)) deleteHttpOnlyCookie(c, { name: SESSION_COOKIE, path: '/' });
 }
 
 /** Whether the browser has a cookie without the prefix, where one with it is used. */
-const hasPlainName = (http: Context): boolean =>
-  cookieName(http) !== SESSION_COOKIE && getCookie(http, SESSION_COOKIE) !== undefined;
+const hasPlainName = (c: Context): boolean =>
+  cookieName(c) !== SESSION_COOKIE && getCookie(c, SESSION_COOKIE) !== undefined;
 
 /** Signs out; without a session nothing happens. */
-export async function endSession(http: Context, db: Db): Promise<void> {
-  await dropSession(http, db);
-  for (const name of new Set([cookieName(http), SESSION_COOKIE]))
-    forgetSecret(http, { name, path: '/' });
+export async function endSession(c: Context, db: Db): Promise<void> {
+  await dropSession(c, db);
+  for (const name of new Set([cookieName(c), SESSION_COOKIE]))
+    deleteHttpOnlyCookie(c, { name, path: '/' });
 }
 
 /** Ends all sessions of a customer, on every device. */
@@ -177,8 +177,8 @@ interface SessionRow extends SessionSummary {
 }
 
 /** The sessions of a customer that have not run out: the current one first, then as they were used last. */
-export async function listSessions(http: Context, asked: SessionsAsked): Promise<SessionSummary[]> {
-  const found = await findSessions(http, asked);
+export async function listSessions(c: Context, asked: SessionsAsked): Promise<SessionSummary[]> {
+  const found = await findSessions(c, asked);
   return found.map(({ tokenHash: _, ...summary }) => summary);
 }
 
@@ -193,10 +193,10 @@ interface SessionsAsked {
 }
 
 async function findSessions(
-  http: Context,
+  c: Context,
   { db, userId, secret, now }: SessionsAsked,
 ): Promise<SessionRow[]> {
-  const token = tokenOf(http);
+  const token = tokenOf(c);
   const current = token === undefined ? null : hashToken(token);
   const rows = await db
     .select()
@@ -228,27 +228,27 @@ async function findSessions(
  * @returns false for the current session, which a logout ends
  */
 export async function endOtherSession(
-  http: Context,
+  c: Context,
   id: string,
   asked: SessionsAsked,
 ): Promise<boolean> {
-  const found = (await findSessions(http, asked)).find((session) => session.id === id);
+  const found = (await findSessions(c, asked)).find((session) => session.id === id);
   if (found?.isCurrent) return false;
   if (found) await asked.db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
   return true;
 }
 
 /** Ends all sessions of a customer but the current one. */
-export async function endOtherSessions(http: Context, db: Db, userId: string): Promise<void> {
-  const token = tokenOf(http);
+export async function endOtherSessions(c: Context, db: Db, userId: string): Promise<void> {
+  const token = tokenOf(c);
   if (token === undefined) return;
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 
-async function dropSession(http: Context, db: Db): Promise<void> {
-  const token = tokenOf(http);
+async function dropSession(c: Context, db: Db): Promise<void> {
+  const token = tokenOf(c);
   if (token === undefined) return;
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }

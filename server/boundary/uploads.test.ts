@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
-import { answerError } from './answers';
+import { handleError } from './errorHandlers';
 import { diskUploads, ReceivedFile, type ReceivedForm, type Uploads } from './uploads';
 
 let folder: string;
@@ -29,10 +29,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function send(body: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono();
-  app.onError(answerError);
-  app.post('/', async (http) => {
-    received.push(await uploads.receive(http));
-    return http.text('received');
+  app.onError(handleError);
+  app.post('/', async (c) => {
+    received.push(await uploads.receive(c));
+    return c.text('received');
   });
   return app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }

@@ -6,8 +6,8 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
+import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
 import { boundedQueue } from '../boundedQueue';
-import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../refusal';
 
 /** What a multipart body may have besides its file: boundaries, headers, short fields. */
 const MULTIPART_MARGIN_BYTES = 16 * 1024;
@@ -41,8 +41,8 @@ export interface ReceivedForm {
 
 /** Receives multipart forms; their files are streamed to disk. */
 export interface Uploads {
-  /** @throws Refusal when the form is too large, no form or incomplete, or when too many arrive at once */
-  receive(http: Context): Promise<ReceivedForm>;
+  /** @throws ApiError when the form is too large, no form or incomplete, or when too many arrive at once */
+  receive(c: Context): Promise<ReceivedForm>;
   /**
    * Removes the files of requests that never ended, as after a crash.
    * @param before epoch ms; younger files may still arrive
@@ -62,8 +62,8 @@ export function diskUploads(folder: string): Uploads {
       ),
   });
   return {
-    receive: async (http) => {
-      const { type, body } = formOf(http);
+    receive: async (c) => {
+      const { type, body } = formOf(c);
       return queue.run(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         return receiveForm(body, type, folder);
@@ -79,7 +79,7 @@ export function diskUploads(folder: string): Uploads {
   };
 }
 
-/** @throws Refusal when the request carries no form, or one that announces too many bytes */
+/** @throws ApiError when the request carries no form, or one that announces too many bytes */
 function formOf({ req }: Context) {
   const type = req.header('content-type');
   if (type === undefined) throw emptyBody();

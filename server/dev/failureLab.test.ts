@@ -9,9 +9,9 @@ import { failing } from './failureLab';
 
 const api = () => {
   let asked = 0;
-  return new Hono().all('/api/*', (http) => {
+  return new Hono().all('/api/*', (c) => {
     asked += 1;
-    return http.json({ success: true, asked });
+    return c.json({ success: true, asked });
   });
 };
 
@@ -56,10 +56,10 @@ test('nonsense is no JSON, or JSON of another shape', async () => {
 
 test('an empty answer is the true one without what is in its lists, whatever the browser keeps of it', async () => {
   const list = { success: true, sliderImages: ['/a.jpg', '/b.jpg'], total: 2 };
-  const kept = new Hono().all('/api/*', (http) =>
-    http.req.header('if-none-match') || http.req.header('accept-encoding')
-      ? http.body(null, 304)
-      : http.json(list),
+  const kept = new Hono().all('/api/*', (c) =>
+    c.req.header('if-none-match') || c.req.header('accept-encoding')
+      ? c.body(null, 304)
+      : c.json(list),
   );
   const asked = ask(rule('empty'));
   asked.headers.set('if-none-match', 'W/"kept"');

@@ -82,7 +82,7 @@ export function failing(
       case 'wrong-shape':
         return json(200, { success: true, data: 'The failure lab sends nonsense.' });
       case 'empty':
-        return emptied(await api.fetch(plainly(request), env));
+        return emptied(await api.fetch(strictSpecApi(request), env));
       default: {
         const code = failure.slice('refused:'.length) as ErrorCode;
         return refusal(STATUS_OF[code] ?? 400, labRefusal(code), code);
@@ -112,7 +112,7 @@ const refusal = (status: number, message: string, code?: ErrorCode) =>
   json(status, { success: false, message, ...(code === undefined ? {} : { code }) });
 
 /** The same request for an answer that can be read: whole, and as plain text. */
-function plainly(request: Request): Request {
+function strictSpecApi(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ['if-none-match', 'accept-encoding']) headers.delete(name);
   return new Request(request, { headers });

@@ -1,7 +1,7 @@
-import type { KeptMail, Outbox } from '../ports/outbox';
+import type { Outbox, StoredMail } from '../ports/outbox';
 import { mailbox } from './mailbox';
 
-const mail = (id: string, to: string, code?: string): KeptMail => ({
+const mail = (id: string, to: string, code?: string): StoredMail => ({
   id,
   to,
   date: 0,
@@ -10,7 +10,7 @@ const mail = (id: string, to: string, code?: string): KeptMail => ({
   ...(code !== undefined && { code }),
 });
 
-const outboxOf = (...mails: KeptMail[]): Outbox => ({
+const outboxOf = (...mails: StoredMail[]): Outbox => ({
   check: async () => {},
   mails: async () => mails,
   send: async () => {},

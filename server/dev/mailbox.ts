@@ -11,9 +11,9 @@ import { mailboxPage } from './mailboxPage';
  */
 export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   const app = new Hono();
-  app.use('/dev/*', async (http, next) => {
-    if (open || isFromHere(http)) return next();
-    return http.text(
+  app.use('/dev/*', async (c, next) => {
+    if (open || isFromHere(c)) return next();
+    return c.text(
       'The codes are printed where the shop runs, and can be read here from that machine only. ' +
         'Start the shop with MAILBOX=open to read them from others too.\n',
       403,
@@ -24,27 +24,27 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
       (mail) => to === undefined || mail.to === to.trim().toLowerCase(),
     );
 
-  app.get('/dev/mailbox.json', async (http) => {
-    http.header('cache-control', 'no-store');
-    return http.json({ mails: await mailsTo(http.req.query('to')) });
+  app.get('/dev/mailbox.json', async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json({ mails: await mailsTo(c.req.query('to')) });
   });
 
-  app.get('/dev/mailbox', async (http) => {
+  app.get('/dev/mailbox', async (c) => {
     const nonce = randomBytes(16).toString('base64');
-    http.header('cache-control', 'no-store');
-    http.header(
+    c.header('cache-control', 'no-store');
+    c.header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'none'`,
     );
-    return http.html(mailboxPage(await mailsTo(http.req.query('to')), nonce));
+    return c.html(mailboxPage(await mailsTo(c.req.query('to')), nonce));
   });
   return app;
 }
 
 /** A proxy on this machine has to name in `X-Forwarded-For` for whom it asks: without that, everybody seems to be here. */
-function isFromHere(http: Context): boolean {
-  const address = connectionAddress(http.env);
-  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
+function isFromHere(c: Context): boolean {
+  const address = connectionAddress(c.env);
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
   const others = forwarded.filter((one) => one !== '' && !isLoopback(one));
   return (address === IN_PROCESS || isLoopback(address)) && others.length === 0;
 }

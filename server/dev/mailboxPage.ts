@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { KeptMail } from '../ports/outbox';
+import type { StoredMail } from '../ports/outbox';
 
 const style = `
   :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
@@ -38,7 +38,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
-function mailItem(mail: KeptMail) {
+function mailItem(mail: StoredMail) {
   const code = mail.code === undefined ? '' : html`<p class="code">${mail.code}</p>`;
   return html`<li>
     <article>
@@ -54,7 +54,7 @@ function mailItem(mail: KeptMail) {
 }
 
 /** The mailbox as a page of its own: nothing is loaded from anywhere, and it refreshes itself. */
-export function mailboxPage(mails: readonly KeptMail[], nonce: string) {
+export function mailboxPage(mails: readonly StoredMail[], nonce: string) {
   const content =
     mails.length === 0
       ? html`<p>No mail yet. Ask for a code in the shop and it appears here.</p>`

@@ -10,13 +10,13 @@ const SECOND_MS = 1000;
 const PAYLOAD_MAX_CHARACTERS = 4000;
 
 /** How much a browser works for one code: `cost` rounds for each try, and so many tries. */
-export interface Effort {
+export interface CompressionLevels {
   readonly cost: number;
   readonly tries: readonly [least: number, most: number];
 }
 
 /** About a second of a phone's time. */
-export const DEFAULT_EFFORT: Effort = { cost: 1000, tries: [1500, 3500] };
+export const DEFAULT_EFFORT: CompressionLevels = { cost: 1000, tries: [1500, 3500] };
 
 const payloadSchema = v.object({
   challenge: v.object({

@@ -20,12 +20,12 @@ const keptMailSchema = v.object({
 });
 
 /** A mail that waits in the outbox. */
-export type KeptMail = v.InferOutput<typeof keptMailSchema>;
+export type StoredMail = v.InferOutput<typeof keptMailSchema>;
 
 /** A mailer that sends nothing: mails are kept, so that codes can be read where the shop runs. */
 export interface Outbox extends Mailer {
   /** The kept mails, newest first, also those of other processes on the same folder. */
-  mails(): Promise<readonly KeptMail[]>;
+  mails(): Promise<readonly StoredMail[]>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Outbox extends Mailer {
 export async function openOutbox(
   folder: string,
   clock: Clock,
-  announce: (mail: KeptMail) => void,
+  announce: (mail: StoredMail) => void,
 ): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'outbox.jsonl');
@@ -45,7 +45,7 @@ export async function openOutbox(
     check: async () => {},
     mails: async () => (await readMails(file)).reverse(),
     send: async (mail: Mail) => {
-      const entry: KeptMail = { id: randomUUID(), date: clock.now(), ...mail };
+      const entry: StoredMail = { id: randomUUID(), date: clock.now(), ...mail };
       await appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true });
       announce(entry);
     },
@@ -53,7 +53,7 @@ export async function openOutbox(
 }
 
 /** A line that was cut off by a crash is left out. @throws when the file is there and cannot be read */
-async function readMails(file: string): Promise<KeptMail[]> {
+async function readMails(file: string): Promise<StoredMail[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // Whoever opens the outbox writes it anew: taken for empty, an unreadable one would lose its mails.
     if (error.code === 'ENOENT') return '';
@@ -69,7 +69,7 @@ async function readMails(file: string): Promise<KeptMail[]> {
   });
 }
 
-async function rewrite(file: string, mails: readonly KeptMail[]): Promise<void> {
+async function rewrite(file: string, mails: readonly StoredMail[]): Promise<void> {
   const text = mails.map((mail) => `${JSON.stringify(mail)}\n`).join('');
   await writeFile(`${file}.${process.pid}.new`, text, { mode: 0o600, flush: true });
   await rename(`${file}.${process.pid}.new`, file);

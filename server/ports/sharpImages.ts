@@ -12,8 +12,8 @@ import { type Images, type StoredImage, UnusableImage } from './images';
 const TIMEOUT_S = 20;
 
 /** JPEG decoded row by row needs little memory. These formats hold the whole image: 12 bytes a pixel, AVIF 30. */
-const HELD_WHOLE_MAX_PIXELS = 16_000_000;
-const AVIF_MAX_PIXELS = 5_000_000;
+const HELD_WHOLE_MAX_PIXELS = 8_000_000;
+const AVIF_MAX_PIXELS = 4_000_000;
 
 /** What the decoder may open, and what libvips calls its decoders. It never tries any other, such as SVG, PDF or TIFF. */
 const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {

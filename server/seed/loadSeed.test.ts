@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { writeAppSetting } from '../store/appSettings';
 import type { Database } from '../store/database';
-import { writeFact } from '../store/facts';
 import {
-  facts,
+  appSettings,
   news,
   orders,
   outlets,
@@ -96,8 +96,8 @@ describe('the seed', () => {
     const { db } = database;
     const own = { ...cloth, products: [product('own-design', 100)] };
     await loadSeed(db, 'clothing', own);
-    await db.delete(facts);
-    await writeFact(db, 'seed', 'the hash of an earlier seed');
+    await db.delete(appSettings);
+    await writeAppSetting(db, 'seed', 'the hash of an earlier seed');
     expect(await loadSeed(db, 'clothing', newer)).toBe(false);
     expect((await contents()).products.map(({ id }) => id)).toEqual(['own-design']);
   });
@@ -114,8 +114,8 @@ describe('the seed', () => {
     [
       'an earlier version',
       async () => {
-        await database.db.delete(facts);
-        await writeFact(database.db, 'seed', 'the hash of an earlier seed');
+        await database.db.delete(appSettings);
+        await writeAppSetting(database.db, 'seed', 'the hash of an earlier seed');
       },
     ],
   ])('refuses the data of another shop that %s wrote', async (_version, age) => {

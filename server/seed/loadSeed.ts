@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { SHOPS, type ShopId } from '../settings';
+import { readAppSetting, writeAppSetting } from '../store/appSettings';
 import type { Db } from '../store/database';
-import { readFact, writeFact } from '../store/facts';
 import { news, orders, outlets, products, shippingRates, sliders, users } from '../store/schema';
 import type { SeedWorld } from './types';
 import { seedOf } from './worlds';
@@ -27,7 +27,7 @@ const CONTENTS = { products, news, outlets, sliders, shippingRates } as const;
  * @throws with what to do when the database belongs to another shop
  */
 export async function loadSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<boolean> {
-  if ((await readFact(db, SHOP_FACT)) === shop) return false;
+  if ((await readAppSetting(db, SHOP_FACT)) === shop) return false;
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const owner = await findOwner(transaction);
@@ -38,7 +38,7 @@ export async function loadSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<
     }
     const isFilled = owner !== null || (await isInUse(transaction));
     if (!isFilled) await replaceContents(transaction, world);
-    await writeFact(transaction, SHOP_FACT, shop);
+    await writeAppSetting(transaction, SHOP_FACT, shop);
     return !isFilled;
   });
 }
@@ -48,7 +48,7 @@ export async function replaceSeed(db: Db, shop: ShopId, world: SeedWorld): Promi
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await replaceContents(transaction, world);
-    await writeFact(transaction, SHOP_FACT, shop);
+    await writeAppSetting(transaction, SHOP_FACT, shop);
   });
 }
 
@@ -74,8 +74,8 @@ export async function readStoredContents(db: Db): Promise<StoredContents> {
 
 /** The shop that a database belongs to, or null. A database of an earlier version is told by its products. */
 async function findOwner(db: Db): Promise<string | null> {
-  const owner = await readFact(db, SHOP_FACT);
-  if (owner !== null || (await readFact(db, EARLIER_SEED_FACT)) === null) return owner;
+  const owner = await readAppSetting(db, SHOP_FACT);
+  if (owner !== null || (await readAppSetting(db, EARLIER_SEED_FACT)) === null) return owner;
   for (const shop of SHOPS) {
     const ids = (await seedOf(shop)).products.map(({ id }) => id);
     if ((await db.$count(products, inArray(products.id, ids))) > 0) return shop;
@@ -84,7 +84,7 @@ async function findOwner(db: Db): Promise<string | null> {
 }
 
 async function isInUse(db: Db): Promise<boolean> {
-  if ((await readFact(db, EARLIER_SEED_FACT)) !== null) return true;
+  if ((await readAppSetting(db, EARLIER_SEED_FACT)) !== null) return true;
   for (const table of [...Object.values(CONTENTS), users]) {
     if ((await db.$count(table)) > 0) return true;
   }

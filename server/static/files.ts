@@ -47,7 +47,7 @@ export async function findFile(file: string): Promise<FoundFile | null> {
 }
 
 /** The form of a file that was packed at build time, if it lies beside it. */
-export function findPacked(file: FoundFile, encoding: Encoding): Promise<FoundFile | null> {
+export function findPrecompressed(file: FoundFile, encoding: Encoding): Promise<FoundFile | null> {
   if (encoding === 'identity') return Promise.resolve(null);
   return findFile(`${file.path}${ENDINGS[encoding]}`);
 }

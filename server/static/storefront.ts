@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
+import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
-import { hasSameBytes } from '../boundary/keptAnswer';
 import { contentTypeOf } from './contentTypes';
 import { documentHeaders } from './documentHeaders';
-import { FileReader, type FoundFile, findFile, findPacked, pathUnder } from './files';
+import { FileReader, type FoundFile, findFile, findPrecompressed, pathUnder } from './files';
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_S = 365 * DAY_S;
@@ -62,10 +62,10 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
     return null;
   };
 
-  const sendPage = async (http: Context, page: FoundFile, status: number): Promise<Response> => {
+  const sendPage = async (c: Context, page: FoundFile, status: number): Promise<Response> => {
     const html = new TextDecoder().decode(await reader.bytes(page));
     const headers = { ...documentHeaders(html, tileOrigin), 'cache-control': 'no-cache' };
-    return send(http, reader, page, headers, status);
+    return send(c, reader, page, headers, status);
   };
 
   /** The address of a page that was typed in another case, ids as they are; null when there is none. */
@@ -80,28 +80,28 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
       : null;
   };
 
-  const sendPageOf = async (http: Context, urlPath: string): Promise<Response> => {
+  const sendPageOf = async (c: Context, urlPath: string): Promise<Response> => {
     const known = await findPage(pageFiles(urlPath));
     const lowered = known ? null : await lowerCasePage(urlPath);
-    if (lowered !== null) return http.redirect(lowered + new URL(http.req.url).search, 308);
+    if (lowered !== null) return c.redirect(lowered + new URL(c.req.url).search, 308);
     const page = known ?? (await findPage([NOT_FOUND, 'index.html']));
-    return page === null ? notBuilt(http) : sendPage(http, page, known ? 200 : 404);
+    return page === null ? notBuilt(c) : sendPage(c, page, known ? 200 : 404);
   };
 
-  app.get('*', async (http) => {
-    const urlPath = http.req.path;
+  app.get('*', async (c) => {
+    const urlPath = c.req.path;
     const isHidden = !sourceMaps && urlPath.endsWith('.map');
     const file = isHidden ? null : pathUnder(root, urlPath);
     const found = file && (await findFile(file));
     // A page by the name of its file is no less a page.
-    if (found && isHtml(found)) return sendPage(http, found, urlPath === NOT_FOUND ? 404 : 200);
-    if (found) return send(http, reader, found, { 'cache-control': cacheOf(urlPath) });
+    if (found && isHtml(found)) return sendPage(c, found, urlPath === NOT_FOUND ? 404 : 200);
+    if (found) return send(c, reader, found, { 'cache-control': cacheOf(urlPath) });
     const looksLikeFile = file === null || HAS_ENDING.test(urlPath);
-    if (looksLikeFile && !isVisit(http)) {
+    if (looksLikeFile && !isVisit(c)) {
       const headers = { vary: 'Accept', 'cache-control': 'no-cache' };
-      return http.text('There is no such file.', 404, headers);
+      return c.text('There is no such file.', 404, headers);
     }
-    return sendPageOf(http, urlPath);
+    return sendPageOf(c, urlPath);
   });
   return app;
 }
@@ -117,13 +117,13 @@ function cacheOf(urlPath: string): string {
 }
 
 async function send(
-  http: Context,
+  c: Context,
   reader: FileReader,
   file: FoundFile,
   more: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<Response> {
-  const { packed, encoding } = await packedForm(http, file);
+  const { packed, encoding } = await packedForm(c, file);
   const chosen = packed ?? file;
   const headers = new Headers({
     ...more,
@@ -131,26 +131,26 @@ async function send(
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   });
-  if (status === 200 && hasSameBytes(http.req.header('if-none-match'), chosen.etag)) {
+  if (status === 200 && matchesEtag(c.req.header('if-none-match'), chosen.etag)) {
     return new Response(null, { status: 304, headers });
   }
   headers.set('content-type', contentTypeOf(file.path));
   headers.set('content-length', String(chosen.size));
   if (packed) headers.set('content-encoding', encoding);
-  const body = http.req.method === 'HEAD' ? null : await reader.read(chosen);
+  const body = c.req.method === 'HEAD' ? null : await reader.read(chosen);
   return new Response(body, { status, headers });
 }
 
 /** The best packed form that the caller takes and that lies there. */
-async function packedForm(http: Context, file: FoundFile) {
-  const header = http.req.header('accept-encoding');
+async function packedForm(c: Context, file: FoundFile) {
+  const header = c.req.header('accept-encoding');
   const best = chooseEncoding(header, ['br', 'gzip']);
-  const packed = await findPacked(file, best);
+  const packed = await findPrecompressed(file, best);
   if (packed || best !== 'br') return { packed, encoding: best };
   const second = chooseEncoding(header, ['gzip']);
-  return { packed: await findPacked(file, second), encoding: second };
+  return { packed: await findPrecompressed(file, second), encoding: second };
 }
 
-function notBuilt(http: Context): Response {
-  return http.text('The storefront is not built yet. Run "npm start", or "npm run build".', 503);
+function notBuilt(c: Context): Response {
+  return c.text('The storefront is not built yet. Run "npm start", or "npm run build".', 503);
 }

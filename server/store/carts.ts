@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CartData, CartLineKey } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
-import { invalidRequest } from '../refusal';
+import { invalidRequest } from '../apiError';
 import type { Db } from './database';
 import { cartLines } from './schema';
 
@@ -30,7 +30,7 @@ export async function readCart(db: Db, userId: string): Promise<CartData> {
 
 /**
  * Adds to one line. To be called in a transaction.
- * @throws Refusal `invalid-request`, with nothing added, when the line would hold more than 9999
+ * @throws ApiError `invalid-request`, with nothing added, when the line would hold more than 9999
  */
 export async function addLine(transaction: Db, userId: string, line: Line): Promise<void> {
   const [kept] = await transaction
@@ -99,12 +99,12 @@ export async function removeLine(db: Db, userId: string, line: CartLineKey): Pro
  * Takes all lines out of a cart, for an order. Of two orders at once the second waits for the first and finds nothing.
  * @returns what lay in it
  */
-export async function takeCart(transaction: Db, userId: string): Promise<readonly Line[]> {
+export async function clearCart(transaction: Db, userId: string): Promise<readonly Line[]> {
   return transaction.delete(cartLines).where(eq(cartLines.userId, userId)).returning();
 }
 
 /** Takes what was ordered out of a cart and leaves what was added since. To be called in a transaction. */
-export async function takeLines(
+export async function subtractLines(
   transaction: Db,
   userId: string,
   lines: readonly Line[],
@@ -120,7 +120,7 @@ export async function takeLines(
 }
 
 /** The lines of a cart, which nobody changes until the transaction ends. */
-export async function holdCart(transaction: Db, userId: string): Promise<readonly Line[]> {
+export async function lockCart(transaction: Db, userId: string): Promise<readonly Line[]> {
   return transaction.select().from(cartLines).where(eq(cartLines.userId, userId)).for('update');
 }
 

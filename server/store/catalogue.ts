@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { CartLineKey } from '../../src/contract/cartData';
 import { isSold } from '../../src/contract/product';
-import { Refusal } from '../refusal';
+import { ApiError } from '../apiError';
 import type { Db } from './database';
 import { products } from './schema';
 
@@ -35,7 +35,7 @@ export async function soldLines<Line extends CartLineKey>(
 
 /**
  * The product of a line that is to be bought.
- * @throws Refusal `unknown-product` with what to do, for one that the shop does not have in this form.
+ * @throws ApiError `unknown-product` with what to do, for one that the shop does not have in this form.
  */
 export function assertSold(
   found: ReadonlyMap<string, ProductRow>,
@@ -44,14 +44,14 @@ export function assertSold(
 ): ProductRow {
   const product = found.get(itemId);
   if (!product) {
-    throw new Refusal(
+    throw new ApiError(
       404,
       'unknown-product',
       'This product is no longer available. Please remove it from your cart.',
     );
   }
   if (isSold(product, feature)) return product;
-  throw new Refusal(400, 'unknown-product', sentenceOfOtherForm(product, feature));
+  throw new ApiError(400, 'unknown-product', sentenceOfOtherForm(product, feature));
 }
 
 function sentenceOfOtherForm({ name, features }: ProductRow, feature: string): string {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { emptyTables, openTestDatabase } from '../testing/database';
+import { readAppSetting, sharedSecret, writeAppSetting } from './appSettings';
 import { type Database, openServer } from './database';
-import { readFact, sharedSecret, writeFact } from './facts';
 
-describe('facts about the shop', () => {
+describe('settings in the database', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -12,10 +12,10 @@ describe('facts about the shop', () => {
   afterAll(() => database.close());
 
   test('are kept, the newest counts', async () => {
-    expect(await readFact(database.db, 'seed')).toBeNull();
-    await writeFact(database.db, 'seed', '1');
-    await writeFact(database.db, 'seed', '2');
-    expect(await readFact(database.db, 'seed')).toBe('2');
+    expect(await readAppSetting(database.db, 'seed')).toBeNull();
+    await writeAppSetting(database.db, 'seed', '1');
+    await writeAppSetting(database.db, 'seed', '2');
+    expect(await readAppSetting(database.db, 'seed')).toBe('2');
   });
 
   test('a secret is made once, for all who ask at once', async () => {
@@ -43,7 +43,7 @@ describe('a PostgreSQL server', () => {
     await server.query(`create database ${fresh.pathname.slice(1)}`);
     const opened = await Promise.all([1, 2, 3].map(() => openServer(fresh.toString())));
     for (const { db, close } of opened) {
-      expect(await readFact(db, 'seed')).toBeNull();
+      expect(await readAppSetting(db, 'seed')).toBeNull();
       await close();
     }
     await server.query(`drop database ${fresh.pathname.slice(1)}`);

@@ -19,8 +19,8 @@ import type { Selection } from '../../src/contract/selection';
 
 const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
-/** Small facts about the shop itself: its secret, which seed was loaded. */
-export const facts = pgTable('facts', {
+/** Settings of the shop that live in the database: its secrets, which seed was loaded. */
+export const appSettings = pgTable('app_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });

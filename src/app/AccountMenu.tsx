@@ -8,8 +8,8 @@ import { Boundary } from '../ui/Boundary';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { toast } from '../ui/toast';
-import { useOnDemand } from '../ui/useOnDemand';
-import { useLeadOn, useOnOtherPage } from '../ui/useOtherPage';
+import { useLazyModule } from '../ui/useLazyModule';
+import { useNavigateIfHere, useOnPathChange } from '../ui/useNavigateIfHere';
 
 const text = layoutText.navigation;
 
@@ -39,8 +39,8 @@ export function AccountMenu() {
 }
 
 function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
-  const menu = useOnDemand(loadMenu, true);
-  useOnOtherPage(() => {
+  const menu = useLazyModule(loadMenu, true);
+  useOnPathChange(() => {
     if (menu.hasFailed) menu.retry();
   });
   if (menu.part === null) return comingMenu;
@@ -54,7 +54,7 @@ function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
 /** @returns asks the shop to end the session, once until it has answered, and then leads to Sign In. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useSession();
-  const pressed = useLeadOn();
+  const pressed = useNavigateIfHere();
   const isAsked = useRef(false);
   return async () => {
     if (isAsked.current) return;

@@ -1,8 +1,8 @@
-import { type CartNotice, useCartNotices } from '../store/cart';
+import { type CartSyncResult, useCartNotices } from '../store/cart';
 import { leftOutTexts } from '../text/leftOut';
 import { toast } from '../ui/toast';
 
-function tell(notice: CartNotice): void {
+function tell(notice: CartSyncResult): void {
   if (notice.outcome === 'merged') {
     for (const text of leftOutTexts(notice.leftOut)) toast.error(text);
     return;

@@ -10,7 +10,7 @@ import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
 import { LoadAgain } from '../ui/LoadAgain';
 import { RetryButton } from '../ui/RetryButton';
-import { words } from '../ui/words';
+import { uiText } from '../ui/uiText';
 import { isMissingChunk } from './isMissingChunk';
 
 /** The order whose page an address is; null for other pages. */
@@ -31,7 +31,7 @@ function BrokenPage({
   // A page of an old release leads here after the order was placed: the shopper has to know that.
   const orderId = orderAt(place);
   const title = orderId !== null ? text.orderTitle(orderId) : away ? text.awayTitle : text.title;
-  const reason = away ? text.away : missing ? text.missing : words.broken;
+  const reason = away ? text.away : missing ? text.missing : uiText.broken;
   return (
     <Container role="alert">
       <title>{commonText.pageTitle(title)}</title>

@@ -2,8 +2,8 @@ import { layoutText } from '../text/layout';
 import { IconButton } from '../ui/IconButton';
 import { MenuIcon } from '../ui/icons';
 import { useEscape } from '../ui/useEscape';
-import { useOnDemand } from '../ui/useOnDemand';
-import { MissingPart } from './MissingPart';
+import { useLazyModule } from '../ui/useLazyModule';
+import { ChunkLoadError } from './ChunkLoadError';
 import { OverlayBoundary } from './OverlayBoundary';
 import { useOpenHere } from './useOpenHere';
 
@@ -12,7 +12,7 @@ const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMen
 /** Opens the slide-out menu of small screens (spec §2), and renders nothing else. */
 export function MenuOpener() {
   const { isOpen, open, close } = useOpenHere();
-  const menu = useOnDemand(loadMenu, isOpen);
+  const menu = useLazyModule(loadMenu, isOpen);
   useEscape(isOpen && menu.part === null, close);
   return (
     <>
@@ -29,7 +29,7 @@ export function MenuOpener() {
           <menu.part.MobileMenu onClose={close} />
         </OverlayBoundary>
       ) : null}
-      {menu.hasFailed ? <MissingPart onRetry={menu.retry} onClose={close} /> : null}
+      {menu.hasFailed ? <ChunkLoadError onRetry={menu.retry} onClose={close} /> : null}
     </>
   );
 }

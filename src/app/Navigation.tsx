@@ -9,12 +9,12 @@ import { breakpoints, HEADER_HEIGHT, media, motion, space, TARGET_SIZE } from '.
 import { Container } from '../ui/Layout';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
+import { HideOnCheckout } from './HideOnCheckout';
 import { Logo } from './Logo';
 import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
 import { SearchOpener } from './SearchOpener';
 import { SessionNotice } from './SessionNotice';
-import { UnlessQuiet } from './UnlessQuiet';
 import { useHeaderHeight } from './useHeaderHeight';
 
 const text = layoutText.navigation;
@@ -154,9 +154,9 @@ export function Navigation() {
           </Links>
         </Main>
         <Tools>
-          <UnlessQuiet>
+          <HideOnCheckout>
             <SearchOpener />
-          </UnlessQuiet>
+          </HideOnCheckout>
           <AccountMenu />
           <CartLink />
         </Tools>

@@ -7,7 +7,7 @@ import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { ChevronUpIcon } from '../ui/icons';
 import { COLUMN_WIDTH, edge } from '../ui/Layout';
-import { useTurns } from '../ui/useTurns';
+import { useAutoplay } from '../ui/useAutoplay';
 
 /** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
 const DISMISSED = 'notificationBarDismissed';
@@ -110,7 +110,7 @@ export function NotificationBar() {
   const [shown, setShown] = useState(0);
 
   useEffect(() => local.removeItem(DISMISSED), [local]);
-  const [held] = useTurns(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
+  const [held] = useAutoplay(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
     setShown((index) => (index + 1) % messages.length),
   );
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../store/hooks';
-import { askListsAnew } from '../store/publicLists';
+import { refetchPublicLists } from '../store/publicLists';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
@@ -24,7 +24,10 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const isReached = useShopReached();
   const dispatch = useAppDispatch();
-  useEffect(() => (isReached ? undefined : () => dispatch(askListsAnew())), [isReached, dispatch]);
+  useEffect(
+    () => (isReached ? undefined : () => dispatch(refetchPublicLists())),
+    [isReached, dispatch],
+  );
   const sentence = isOnline ? layoutText.unreached : layoutText.offline;
   return <div aria-live="polite">{isOnline && isReached ? null : <Strip>{sentence}</Strip>}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../ui/Boundary';
-import { words } from '../ui/words';
-import { MissingPart } from './MissingPart';
+import { uiText } from '../ui/uiText';
+import { ChunkLoadError } from './ChunkLoadError';
 
 /** A window over the page that breaks takes nothing else with it: it can be closed or tried again. */
 export function OverlayBoundary({
@@ -14,7 +14,7 @@ export function OverlayBoundary({
   return (
     <Boundary
       fallback={(_error, retry) => (
-        <MissingPart text={words.broken} onRetry={retry} onClose={onClose} />
+        <ChunkLoadError text={uiText.broken} onRetry={retry} onClose={onClose} />
       )}
     >
       {children}

@@ -2,8 +2,8 @@ import { layoutText } from '../text/layout';
 import { IconButton } from '../ui/IconButton';
 import { SearchIcon } from '../ui/icons';
 import { useEscape } from '../ui/useEscape';
-import { useOnDemand } from '../ui/useOnDemand';
-import { MissingPart } from './MissingPart';
+import { useLazyModule } from '../ui/useLazyModule';
+import { ChunkLoadError } from './ChunkLoadError';
 import { OverlayBoundary } from './OverlayBoundary';
 import { useOpenHere } from './useOpenHere';
 
@@ -12,7 +12,7 @@ const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/se
 /** Opens the search over the page (spec §2). */
 export function SearchOpener() {
   const { isOpen, open, close } = useOpenHere();
-  const search = useOnDemand(loadSearch, isOpen);
+  const search = useLazyModule(loadSearch, isOpen);
   useEscape(isOpen && search.part === null, close);
   return (
     <>
@@ -24,7 +24,7 @@ export function SearchOpener() {
           <search.part.SearchOverlay onClose={close} />
         </OverlayBoundary>
       ) : null}
-      {search.hasFailed ? <MissingPart onRetry={search.retry} onClose={close} /> : null}
+      {search.hasFailed ? <ChunkLoadError onRetry={search.retry} onClose={close} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
 import { useAppSelector } from '../store/hooks';
-import { selectClearings } from '../store/session';
+import { selectResetCount } from '../store/session';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { depths } from '../theme/depths';
@@ -11,11 +11,11 @@ import { Boundary } from '../ui/Boundary';
 import { CartNotices } from './CartNotices';
 import { Content } from './Content';
 import { Footer } from './Footer';
+import { HideOnCheckout } from './HideOnCheckout';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
-import { UnlessQuiet } from './UnlessQuiet';
 import { usePrefetch } from './usePrefetch';
 
 const MAIN_ID = 'content';
@@ -57,17 +57,17 @@ export function Shell({ promptRoot, children }: ShellProps) {
         <NotificationBar />
       </Boundary>
       <Navigation />
-      <UnlessQuiet>
+      <HideOnCheckout>
         <Boundary>
           <ServiceBar />
         </Boundary>
-      </UnlessQuiet>
+      </HideOnCheckout>
       <Content id={MAIN_ID}>{children}</Content>
-      <UnlessQuiet>
+      <HideOnCheckout>
         <Boundary>
           <Footer />
         </Boundary>
-      </UnlessQuiet>
+      </HideOnCheckout>
       <Service promptRoot={promptRoot} />
       <CartNotices />
       <Toasts />
@@ -81,8 +81,8 @@ function Service({ promptRoot }: Pick<ShellProps, 'promptRoot'>) {
   usePrefetch(selection !== null);
   const isPrompted = useServicePrompt(promptRoot, selection !== null);
   // The key discards an address that is being typed when its customer leaves.
-  const clearings = useAppSelector(selectClearings);
-  return isPrompted ? null : <ServiceSelectionGate key={clearings} />;
+  const resetCount = useAppSelector(selectResetCount);
+  return isPrompted ? null : <ServiceSelectionGate key={resetCount} />;
 }
 
 /** @returns whether the service prompt is still open. It closes when a service is chosen, also in another tab. */

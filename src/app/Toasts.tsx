@@ -7,7 +7,7 @@ import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
 import { listenToToasts, type ToastMessage } from '../ui/toast';
-import { useOnDemand } from '../ui/useOnDemand';
+import { useLazyModule } from '../ui/useLazyModule';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 /** More than are ever seen at once; who has seen the older ones needs them no more. */
@@ -64,7 +64,7 @@ export function Toasts() {
   const newest = messages.at(-1)?.id ?? 0;
   /** The newest when the toaster did not arrive: the next one asks for it again. */
   const [missed, setMissed] = useState(0);
-  const toaster = useOnDemand(loadToaster, newest > missed, () => {
+  const toaster = useLazyModule(loadToaster, newest > missed, () => {
     setMissed(newest);
     setPlain(messages.at(-1) ?? null);
   });

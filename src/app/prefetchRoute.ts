@@ -1,5 +1,5 @@
-import { askAhead } from '../store/askAhead';
 import type { AppStore } from '../store/createStore';
+import { prefetchQuery } from '../store/prefetchQuery';
 import { screenAt } from './screens';
 
 const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
@@ -21,6 +21,7 @@ export async function prefetchRoute(
   { pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>,
   store: AppStore,
 ): Promise<void> {
-  const { askAhead: ask } = await screenAt(pathname)();
-  if (ask && search === '') await askAhead(store, ask, () => window.location.pathname === pathname);
+  const { prefetchQuery: ask } = await screenAt(pathname)();
+  if (ask && search === '')
+    await prefetchQuery(store, ask, () => window.location.pathname === pathname);
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
-import type { AskAhead } from '../store/askAhead';
+import type { PrefetchThunk } from '../store/prefetchQuery';
 
 /** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
   /** Requests what the screen shows first, if that depends on no query and no other page requests it. */
-  readonly askAhead?: AskAhead;
+  readonly prefetchQuery?: PrefetchThunk;
 }
 
 export type LoadScreen = () => Promise<Screen>;

@@ -194,7 +194,7 @@ test('what this device remembers hands developers no secret', () => {
     addressSaved({ street: 'Qzandru', zipcode: '739158', city: 'Wexkobal', country: 'Qzandru' }),
   );
   dispatch(
-    selectionSlice.actions.foundInStorage({
+    selectionSlice.actions.externalChange({
       serviceType: 'delivery',
       deliveryAddress: '3, Jalan Qzandru',
       calendarDate: '2026-11-22',

@@ -2,7 +2,7 @@ import { NewsList } from '../features/news';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-export { askNewest as askAhead } from '../features/news';
+export { prefetchNews as prefetchQuery } from '../features/news';
 
 export default function News() {
   return (

@@ -2,7 +2,7 @@ import { OutletList } from '../features/outlets';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-export { askOutlets as askAhead } from '../features/outlets';
+export { prefetchOutlets as prefetchQuery } from '../features/outlets';
 
 export default function Outlets() {
   return (

@@ -123,7 +123,7 @@ describe('signing in', () => {
     const { store, storage } = openCart('customer', {
       storage: memoryStorage({ guestCartData: '{"p1":{"M":1}}' }),
     });
-    const remember: AppThunk = (_d, _s, ports) => ports.startRemembering();
+    const remember: AppThunk = (_d, _s, ports) => ports.startPersistence();
     store.dispatch(remember);
     await new Promise((resolve) => setTimeout(resolve, 20));
     shop.answers = [() => HttpResponse.error()];

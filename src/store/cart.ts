@@ -4,15 +4,15 @@ import { type CartLineKey, EMPTY_CART } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { Product } from '../contract/product';
 import { createCartReader } from './cartLines';
-import type { CartNotice } from './cartWriter';
+import type { CartSyncResult } from './cartSync';
 import type { AppThunk } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useProductList } from './productList';
-import { selectIsCheckedAgain, selectIsUnchecked, selectSessionStatus } from './session';
-import { useAskAgain } from './useAskAgain';
-import { useAskSessionAgain } from './useAskSessionAgain';
+import { selectIsRechecking, selectIsUnverified, selectSessionStatus } from './session';
+import { useRecheckSession } from './useRecheckSession';
+import { useRetry } from './useRetry';
 
-export type { CartNotice };
+export type { CartSyncResult };
 
 const NO_PRODUCTS: readonly Product[] = [];
 
@@ -31,9 +31,9 @@ export const setCartQuantity =
 /** Sends what is held back, before the cart is relied on. @returns whether everything was saved. */
 export const flushPendingWrites =
   (): AppThunk<Promise<boolean>> =>
-  async (_dispatch, _state, { cart, writeNow }) => {
+  async (_dispatch, _state, { cart, flushPersistence }) => {
     const saved = await cart.flush();
-    writeNow();
+    flushPersistence();
     return saved;
   };
 
@@ -44,13 +44,13 @@ export const flushPendingWrites =
 export function useCart() {
   const dispatch = useAppDispatch();
   const checking = useAppSelector(selectSessionStatus) === 'checking';
-  const isUnchecked = useAppSelector(selectIsUnchecked);
-  const isCheckedAgain = useAppSelector(selectIsCheckedAgain);
+  const isUnverified = useAppSelector(selectIsUnverified);
+  const isRechecking = useAppSelector(selectIsRechecking);
   const cart = useCartQuery(undefined, { skip: checking });
   const products = useProductList();
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
-  const askCart = useAskAgain(running, cart.refetch);
-  const askSession = useAskSessionAgain();
+  const askCart = useRetry(running, cart.refetch);
+  const askSession = useRecheckSession();
   const [read] = useState(createCartReader);
   const known = cart.data !== undefined && products.products !== undefined;
   const summary = read(
@@ -60,14 +60,14 @@ export function useCart() {
   const failedCart = cart.data === undefined && !cart.isFetching ? cart.error : undefined;
   const failure = (failedCart ?? products.error) as Failure | undefined;
   // Empty it may be only because it is not known whose it is.
-  const isWaiting = !known || (isCheckedAgain && summary.lines.length === 0);
+  const isWaiting = !known || (isRechecking && summary.lines.length === 0);
   return {
     ...summary,
     isLoading: isWaiting && failure === undefined,
     failure,
     /** In a failure, and in a wait that lasts too long: what is not known is asked for again. */
     retry: () => {
-      if (checking || isUnchecked) askSession();
+      if (checking || isUnverified) askSession();
       if (!checking && cart.data === undefined) askCart();
       if (products.products === undefined) products.retry();
     },
@@ -84,12 +84,12 @@ export function useCart() {
 }
 
 const hearNotices =
-  (hear: (notice: CartNotice) => void): AppThunk<() => void> =>
+  (hear: (notice: CartSyncResult) => void): AppThunk<() => void> =>
   (_dispatch, _state, { cart }) =>
     cart.onNotice(hear);
 
 /** Hears how quantities that were held back ended, wherever the shopper is by then. `hear` must be stable. */
-export function useCartNotices(hear: (notice: CartNotice) => void): void {
+export function useCartNotices(hear: (notice: CartSyncResult) => void): void {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(hearNotices(hear)), [dispatch, hear]);
 }

@@ -7,24 +7,24 @@ import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { GUEST_ADD_DELAY_MS } from '../contract/limits';
 import { failureTexts } from '../text/failures';
-import type { CartKeeper } from './cartWriter';
-import type { CountWrite } from './sentWrites';
+import type { CartStore } from './cartSync';
+import type { TrackWrite } from './inFlightWrites';
 
 /**
  * The adds to the cart. Each is sent once, also when it got no answer and is tried again; a guest's waits a moment first.
  * @param sendLine sends what is held of a line: it is absolute, and sent later it would undo the add
  */
 export function createCartAdds(
-  { dispatch, getState }: CartKeeper,
-  counted: CountWrite,
+  { dispatch, getState }: CartStore,
+  tracked: TrackWrite,
   sendLine: (line: CartLineKey) => Promise<void>,
 ) {
   const adding = new Set<Promise<Failure | null>>();
   /** Keys of adds that got no answer, for when they are tried again; a cart that was read since tells more. */
-  const lostKeys = new Map<string, string>();
+  const unacknowledgedKeys = new Map<string, string>();
   /** A guest's adds that wait, each by what ends its wait; and how often nothing is to wait now. */
   const waiting = new Set<() => void>();
-  let hurries = 0;
+  let flushDepth = 0;
 
   /** A quick shopper is here before the first token check has answered; which cart is meant shows then. */
   async function knowWhoIsShopping(): Promise<void> {
@@ -32,26 +32,27 @@ export function createCartAdds(
   }
 
   function guestDelay(): Promise<void> {
-    if (hurries > 0) return Promise.resolve();
+    if (flushDepth > 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const goOn = () => {
+      const release = () => {
         clearTimeout(timer);
-        waiting.delete(goOn);
+        waiting.delete(release);
         resolve();
       };
-      const timer = setTimeout(goOn, GUEST_ADD_DELAY_MS);
-      waiting.add(goOn);
+      const timer = setTimeout(release, GUEST_ADD_DELAY_MS);
+      waiting.add(release);
     });
   }
 
   async function send({ itemId, feature }: CartLineKey, quantity: number): Promise<Failure | null> {
     const intentKey = JSON.stringify([itemId, feature, quantity]);
-    const idempotencyKey = lostKeys.get(intentKey) ?? newIdempotencyKey();
-    lostKeys.delete(intentKey);
+    const idempotencyKey = unacknowledgedKeys.get(intentKey) ?? newIdempotencyKey();
+    unacknowledgedKeys.delete(intentKey);
     const add = { itemId, feature, quantity, idempotencyKey };
-    const result = await counted(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
+    const result = await tracked(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
     const failure = result.error === undefined ? null : (result.error as Failure);
-    if (failure !== null && failure.kind !== 'refused') lostKeys.set(intentKey, idempotencyKey);
+    if (failure !== null && failure.kind !== 'refused')
+      unacknowledgedKeys.set(intentKey, idempotencyKey);
     return failure;
   }
 
@@ -73,18 +74,18 @@ export function createCartAdds(
       adding.add(one);
       return one.finally(() => adding.delete(one));
     },
-    isHolding: () => adding.size > 0,
+    hasPending: () => adding.size > 0,
     /** Lets none wait. @returns whether nothing was refused. */
     async flush(): Promise<boolean> {
-      hurries += 1;
-      for (const goOn of [...waiting]) goOn();
+      flushDepth += 1;
+      for (const release of [...waiting]) release();
       try {
         return (await Promise.all(adding)).every((failure) => failure === null);
       } finally {
-        hurries -= 1;
+        flushDepth -= 1;
       }
     },
     /** The cart was read: an add that got no answer shows there, and the same add is meant anew. */
-    forgetLost: () => lostKeys.clear(),
+    forgetUnacknowledged: () => unacknowledgedKeys.clear(),
   };
 }

@@ -5,8 +5,8 @@ import type { Failure } from '../contract/failure';
 import { failureTexts } from '../text/failures';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { isNamedByServer, readMark, readTabMark } from './customerMark';
 import { sessionSlice } from './sessionSlice';
+import { isNamedByServer, readStoredCustomer, readTabCustomer } from './storedCustomer';
 
 const { verifyToken } = sessionApi.endpoints;
 
@@ -14,17 +14,17 @@ const { verifyToken } = sessionApi.endpoints;
  * Looks which customer this tab and this browser know. When another tab has signed in another one since, this tab drops what
  * it holds and checks who is here.
  */
-export const lookAtMark =
+export const syncWithStoredCustomer =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
-    const { customerRemembered, otherCustomerMarked } = sessionSlice.actions;
-    const mark = readMark(storage.local);
+    const { customerRestored, otherCustomerFound } = sessionSlice.actions;
+    const mark = readStoredCustomer(storage.local);
     const { customer } = getState().session;
-    const known = customer ?? readTabMark(storage.tab) ?? mark;
+    const known = customer ?? readTabCustomer(storage.tab) ?? mark;
     if (known === null) return;
-    if (customer === undefined) dispatch(customerRemembered(known));
+    if (customer === undefined) dispatch(customerRestored(known));
     if (mark === null || mark === known) return;
-    dispatch(otherCustomerMarked(mark));
+    dispatch(otherCustomerFound(mark));
     void dispatch(checkSession());
   };
 
@@ -41,7 +41,7 @@ const hasCheckFailed = (state: RootState): boolean => {
 export const confirmCustomer =
   (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) => {
     const meant = getState().session.customer;
-    dispatch(lookAtMark());
+    dispatch(syncWithStoredCustomer());
     const isNamed = isNamedByServer(meant);
     const isLeft = document.visibilityState === 'hidden';
     const running = dispatch(sessionApi.util.getRunningQueryThunk('verifyToken', undefined));

@@ -12,32 +12,30 @@ import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { type CartData, withAdded, withQuantity } from '../contract/cartData';
 import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureTexts } from '../text/failures';
-import { createCartWriter } from './cartWriter';
+import { createCartSync } from './cartSync';
 import { confirmCustomer } from './confirmCustomer';
-import { isNamedByServer } from './customerMark';
-import { remembered } from './persistence';
+import { persisted } from './persistence';
 import type { StorePorts } from './ports';
-import { sessionFollower } from './sessionFollower';
+import { sessionListener } from './sessionListener';
 import { sessionSlice } from './sessionSlice';
 import { guestCartSlice, profileSlice, selectionSlice, serviceChangeSlice } from './slices';
 import { browserStorage, type ClientStorage, fitsCookie } from './storage';
-import { guestCartText, type StoredValues, storedValues } from './stored';
+import { guestCartText, type StorageCodecs, storageCodecs } from './storageCodecs';
+import { isNamedByServer } from './storedCustomer';
 import { browserTabs, type Tabs } from './tabs';
 
-function makeReducer(stored: StoredValues, tabs: Tabs) {
+function makeReducer(stored: StorageCodecs, tabs: Tabs) {
   return combineReducers({
     [baseApi.reducerPath]: baseApi.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
-    selection: remembered('selection', stored.selection, selectionSlice.reducer, () =>
+    selection: persisted('selection', stored.selection, selectionSlice.reducer, () =>
       tabs.tell('selection'),
     ),
-    guestCart: remembered('guestCart', stored.guestCart, guestCartSlice.reducer, () =>
+    guestCart: persisted('guestCart', stored.guestCart, guestCartSlice.reducer, () =>
       tabs.tell('guestCart'),
     ),
-    profile: remembered('profile', stored.profile, profileSlice.reducer, () =>
-      tabs.tell('profile'),
-    ),
+    profile: persisted('profile', stored.profile, profileSlice.reducer, () => tabs.tell('profile')),
   });
 }
 
@@ -65,7 +63,7 @@ export function createStore({
   settings = {},
   devTools = false,
 }: StoreOptions = {}) {
-  const stored = storedValues(storage);
+  const stored = storageCodecs(storage);
 
   /** A guest's change of the cart, refused when the cookie cannot hold the result or the browser does not store it. */
   const change = (next: CartData, dispatchChange: () => void) => {
@@ -75,12 +73,12 @@ export function createStore({
     const before = ports.guestCart.read();
     dispatchChange();
     if (store.getState().guestCart._persist?.rehydrated !== true) return null;
-    ports.writeNow();
+    ports.flushPersistence();
     if (stored.guestCart.holds(ports.guestCart.read())) return null;
-    store.dispatch(foundInStorage(before));
+    store.dispatch(externalChange(before));
     return refusal(failureTexts.cartNotStored, 'not-stored');
   };
-  const { foundInStorage, lineAdded, lineChanged } = guestCartSlice.actions;
+  const { externalChange, lineAdded, lineChanged } = guestCartSlice.actions;
 
   const ports: StorePorts = {
     settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -104,16 +102,16 @@ export function createStore({
           store.dispatch(lineChanged({ itemId, feature, quantity })),
         ),
     },
-    applyPending: (cart) => ports.cart.withIntents(cart),
+    applyPending: (cart) => ports.cart.applyPending(cart),
     inFlightWrites: {
-      startedCount: () => ports.cart.sentWrites.startedCount(),
-      settled: () => ports.cart.sentWrites.settled(),
+      startedCount: () => ports.cart.inFlightWrites.startedCount(),
+      settled: () => ports.cart.inFlightWrites.settled(),
     },
     get cart() {
       return cart;
     },
-    startRemembering: () => persistor.persist(),
-    writeNow: () => void persistor.flush(),
+    startPersistence: () => persistor.persist(),
+    flushPersistence: () => void persistor.flush(),
   };
 
   const store = configureStore({
@@ -130,10 +128,10 @@ export function createStore({
           // The picture of a receipt, on its way to the server: the one thing in actions that is no plain data.
           ignoredActionPaths: ['meta.arg.originalArgs.image'],
         },
-      }).concat(sessionFollower, baseApi.middleware),
+      }).concat(sessionListener, baseApi.middleware),
     devTools,
   });
-  const cart = createCartWriter(store);
+  const cart = createCartSync(store);
   const persistor = persistStore(store, { manualPersist: true } as object);
   return store;
 }

@@ -5,7 +5,7 @@ import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
-export const lookAtStorage =
+export const readStorageAgain =
   (): AppThunk =>
   (dispatch, getState, { stored }) => {
     const { selection, guestCart, profile } = getState();
@@ -17,13 +17,13 @@ export const lookAtStorage =
       profile: stored.profile.read(),
     };
     if (!same(found.selection, selection.value)) {
-      dispatch(selectionSlice.actions.foundInStorage(found.selection));
+      dispatch(selectionSlice.actions.externalChange(found.selection));
     }
     if (!same(found.profile, profile.value)) {
-      dispatch(profileSlice.actions.foundInStorage(found.profile));
+      dispatch(profileSlice.actions.externalChange(found.profile));
     }
     if (!same(found.guestCart, guestCart.value)) {
-      dispatch(guestCartSlice.actions.foundInStorage(found.guestCart));
+      dispatch(guestCartSlice.actions.externalChange(found.guestCart));
       if (getState().session.status === 'guest') dispatch(baseApi.util.invalidateTags(['Cart']));
     }
   };

@@ -24,9 +24,9 @@ import { saveSelection, selectSelection } from './selection';
 import { mergeGuestCart, signOut } from './session';
 import { noticeClosed } from './sessionSlice';
 import { personalInfoSaved } from './slices';
-import { writeEverythingNow } from './startStore';
+import { flushEverything } from './startStore';
 import { type ClientStorage, memoryStorage } from './storage';
-import { PROFILE_KEY } from './stored';
+import { PROFILE_KEY } from './storageCodecs';
 
 /** A tab that acts for a customer, while the session has become another one's. */
 
@@ -71,7 +71,7 @@ async function openFilled(storage: ClientStorage = memoryStorage(), tabs = tabsO
   store.dispatch(saveSelection(selection));
   window.dispatchEvent(new Event('focus'));
   await store.dispatch(saveProfile(profile));
-  store.dispatch((_d, _s, { writeNow }) => writeNow());
+  store.dispatch((_d, _s, { flushPersistence }) => flushPersistence());
   storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
   shop.cart = { p1: { M: 3 } };
   await store.dispatch(cartApi.endpoints.get.initiate());
@@ -249,7 +249,7 @@ test('held quantities are not sent for another customer, nor when the page is le
   store.dispatch(setCartQuantity(line, 7));
   givenSessionOf(B);
   await checkAgain(store);
-  await store.dispatch(writeEverythingNow());
+  await store.dispatch(flushEverything());
   expect(writes).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test('calls name the customer whom they are meant for', async () => {
   givenSessionOf(A);
   const { store } = await openFilled();
   store.dispatch(setCartQuantity(line, 7));
-  await store.dispatch(writeEverythingNow());
+  await store.dispatch(flushEverything());
   expect(writes).toEqual([A]);
 });
 

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import type { Remembered } from './slices';
-import type { Stored } from './stored';
+import type { Persisted } from './slices';
+import type { StorageCodec } from './storageCodecs';
 
 /** redux-persist's own mark on a slice; `rehydrated` says that what was stored has been read. */
 export interface PersistMark {
@@ -12,12 +12,12 @@ export interface PersistMark {
  * Lets a device remember a slice. redux-persist would store an envelope of its own, JSON within JSON; here it hands the
  * value over as it is, and `stored` gives it the exact form that other readers of the cookie expect.
  */
-export function remembered<Value>(
+export function persisted<Value>(
   key: string,
-  stored: Stored<Value>,
-  reducer: Reducer<Remembered<Value>, UnknownAction>,
+  stored: StorageCodec<Value>,
+  reducer: Reducer<Persisted<Value>, UnknownAction>,
   onWritten: () => void,
-): Reducer<Remembered<Value> & PersistMark, UnknownAction> {
+): Reducer<Persisted<Value> & PersistMark, UnknownAction> {
   const config = {
     key,
     keyPrefix: '',
@@ -28,14 +28,14 @@ export function remembered<Value>(
     timeout: 0,
     storage: {
       getItem: async () => ({ value: stored.read() }),
-      setItem: async (_key: string, staged: Remembered<Value>) => {
+      setItem: async (_key: string, staged: Persisted<Value>) => {
         if (stored.write(staged.value)) onWritten();
       },
       removeItem: async () => undefined,
     },
   };
   return persistReducer(config, reducer) as unknown as Reducer<
-    Remembered<Value> & PersistMark,
+    Persisted<Value> & PersistMark,
     UnknownAction
   >;
 }

@@ -1,5 +1,5 @@
 import { productApi, useProductListQuery } from '../api/productApi';
-import { useAskAgain } from './useAskAgain';
+import { useRetry } from './useRetry';
 
 /**
  * The product list, which home, the product pages, filters and the cart share. `isWaiting` while nothing is known yet;
@@ -12,6 +12,6 @@ export function useProductList({ skip = false }: { readonly skip?: boolean } = {
     /** Why it is not known; undefined as soon as it is, or is asked for. */
     error: data === undefined && !isFetching ? error : undefined,
     isWaiting: data === undefined && isFetching,
-    retry: useAskAgain(productApi.util.getRunningQueryThunk('list', undefined), refetch),
+    retry: useRetry(productApi.util.getRunningQueryThunk('list', undefined), refetch),
   };
 }

@@ -20,7 +20,7 @@ export const saveProfile =
   (
     change: ReturnType<typeof addressSaved | typeof personalInfoSaved>,
   ): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, getState, { stored, writeNow }) => {
+  async (dispatch, getState, { stored, flushPersistence }) => {
     const problem = await dispatch(confirmCustomer());
     if (problem !== null) return problem;
     // The session may have ended meanwhile. Nothing of its customer stays on the device then.
@@ -28,7 +28,7 @@ export const saveProfile =
       return refusal(failureTexts.notSignedIn, NOT_SIGNED_IN);
     }
     dispatch(change);
-    writeNow();
+    flushPersistence();
     const isStored = stored.profile.holds(selectProfile(getState()));
     return isStored ? null : refusal(failureTexts.profileNotStored, 'not-stored');
   };

@@ -23,7 +23,7 @@ export const takeOverSavedSelection =
     const shown = selectSelection(getState());
     const saved = stored.selection.read();
     if (saved === null || (shown !== null && isSameSelection(saved, shown))) return false;
-    dispatch(selectionSlice.actions.foundInStorage(saved));
+    dispatch(selectionSlice.actions.externalChange(saved));
     return true;
   };
 
@@ -34,11 +34,11 @@ export const takeOverSavedSelection =
  */
 export const saveSelection =
   (selection: Selection): AppThunk<boolean> =>
-  (_dispatch, _state, { stored, tabs, writeNow }) => {
+  (_dispatch, _state, { stored, tabs, flushPersistence }) => {
     // A selection that cannot be read back would replace a good one by none.
     if (readSelection(selection) === null) return false;
     // What is still to be written of an older choice must not come after this one.
-    writeNow();
+    flushPersistence();
     stored.selection.write(selection);
     tabs.tell('selection');
     const saved = stored.selection.read();

@@ -5,13 +5,13 @@ import type { SessionStatus } from '../api/ports';
 import { sessionApi } from '../api/sessionApi';
 import { linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
+import { MERGE_KEY } from './clearCustomerData';
 import type { AppThunk, RootState } from './createStore';
-import { isNamedByServer } from './customerMark';
-import { MERGE_KEY } from './forgetCustomer';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { SessionNotice } from './sessionSlice';
 import { guestCartSlice } from './slices';
-import { guestCartText } from './stored';
+import { guestCartText } from './storageCodecs';
+import { isNamedByServer } from './storedCustomer';
 
 export type { SessionStatus };
 
@@ -30,14 +30,15 @@ export const selectSessionNotice = (state: RootState): SessionNotice | undefined
   state.session.notice;
 
 /** Changes when what belonged to a customer was dropped: a part with this key begins anew then. */
-export const selectClearings = (state: RootState): number => state.session.clearings ?? 0;
+export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
 
 /** Whether a guest may be a customer after all: who it is could not be checked. */
-export const selectIsUnchecked = (state: RootState): boolean => state.session.isUnchecked === true;
+export const selectIsUnverified = (state: RootState): boolean =>
+  state.session.isUnverified === true;
 
 /** Whether the shopper waits for another check, after one that failed. */
-export const selectIsCheckedAgain = (state: RootState): boolean =>
-  state.session.isCheckedAgain === true;
+export const selectIsRechecking = (state: RootState): boolean =>
+  state.session.isRechecking === true;
 
 /** Whether whoever is here is signed in, as far as is known now. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
@@ -47,12 +48,12 @@ export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await ports.cart.flush();
   const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
-  ports.writeNow();
+  ports.flushPersistence();
   return failureOf(result);
 };
 
 /** Runs in one tab at a time, where the browser can see to that. */
-const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const withTabLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks === undefined
     ? work()
     : (navigator.locks.request(MERGE_KEY, work) as Promise<Result>);
@@ -63,10 +64,10 @@ const inOneTab = <Result>(work: () => Promise<Result>): Promise<Result> =>
  * @returns why it failed, or null also when there was nothing to merge.
  */
 export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch, _state, ports) =>
-  inOneTab(async () => {
+  withTabLock(async () => {
     const { local } = ports.storage;
     // Another tab may have merged it while this one waited: what is stored counts.
-    ports.writeNow();
+    ports.flushPersistence();
     const cartData = ports.stored.guestCart.read();
     if (linesOf(cartData).length === 0) return null;
     const cart = guestCartText(cartData);
@@ -82,14 +83,14 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
       const leftOut = merged.data?.leftOut ?? [];
       if (leftOut.length > 0) ports.cart.notify({ outcome: 'merged', leftOut });
       dispatch(guestCartSlice.actions.mergedIntoAccount());
-      ports.writeNow();
+      ports.flushPersistence();
       local.removeItem(MERGE_KEY);
     }
     return failure;
   });
 
 /** Tries a merge again that had begun and got no answer. @returns why it failed, or null also when there was none. */
-export const mergeAgain =
+export const resumeMerge =
   (): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { storage }) =>
     storage.local.getItem(MERGE_KEY) === null ? null : dispatch(mergeGuestCart());

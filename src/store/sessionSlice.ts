@@ -8,7 +8,7 @@ import { NOT_SIGNED_IN } from '../api/classify';
 import type { SessionStatus } from '../api/ports';
 import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
-import { localCustomer } from './customerMark';
+import { localCustomer } from './storedCustomer';
 
 /** Why what was typed in this tab is gone: another customer was found, or the session ended, perhaps by a logout elsewhere. */
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
@@ -21,15 +21,15 @@ export interface SessionState {
    */
   readonly customer?: string | undefined;
   /** The check did not come to an answer: whoever is here is taken for a guest, and may be a customer. */
-  readonly isUnchecked?: true;
+  readonly isUnverified?: true;
   /** The shopper has asked for another check, and waits for it. */
-  readonly isCheckedAgain?: true;
+  readonly isRechecking?: true;
   /** What the shopper has to be told, until they close it. */
   readonly notice?: SessionNotice;
   /** The shopper has just signed in, and no check has confirmed yet that the browser kept the session cookie. */
   readonly isUnconfirmed?: true;
-  /** How often what belonged to a customer was dropped in this tab: `sessionFollower` drops it when this changes. */
-  readonly clearings?: number;
+  /** How often what belonged to a customer was dropped in this tab: `sessionListener` drops it when this changes. */
+  readonly resetCount?: number;
 }
 
 const { verifyToken, logout } = sessionApi.endpoints;
@@ -53,7 +53,7 @@ const signedIn = (action: unknown): action is SignedIn & { readonly type: string
 };
 
 /** Sign-in, sign-up and logout succeeded on this page: whatever depends on who is signed in follows by tags. */
-export const signedInOrOut = (action: unknown): boolean =>
+export const isSignInOrSignOut = (action: unknown): boolean =>
   signedIn(action) || logout.matchFulfilled(action);
 
 /**
@@ -73,19 +73,19 @@ const sessionWasGone = (action: unknown): boolean => {
 };
 
 /** What a session leaves to the next one of this tab. */
-const carriedOver = ({ customer, clearings }: SessionState): Partial<SessionState> => ({
+const carriedOver = ({ customer, resetCount }: SessionState): Partial<SessionState> => ({
   ...(customer !== undefined && { customer }),
-  ...(clearings !== undefined && { clearings }),
+  ...(resetCount !== undefined && { resetCount }),
 });
 
-const cleared = ({ clearings = 0 }: SessionState) => ({ clearings: clearings + 1 });
+const cleared = ({ resetCount = 0 }: SessionState) => ({ resetCount: resetCount + 1 });
 
 /**
  * Nobody is signed in. If this tab acted for a customer, their session has ended; a sign-in that the browser did not keep
  * never was a session, and the form says what to do.
  */
 function guest(state: SessionState): SessionState {
-  const isKnownGuest = state.status === 'guest' && state.isUnchecked === undefined;
+  const isKnownGuest = state.status === 'guest' && state.isUnverified === undefined;
   if (isKnownGuest) return state;
   const hadCustomer = state.status === 'customer' || state.customer !== undefined;
   return {
@@ -128,18 +128,18 @@ export const sessionSlice = createSlice({
       notice: 'loggedOut',
     }),
     /** The page begins in a browser that knows a customer. */
-    customerRemembered: (state, { payload }: PayloadAction<string>): SessionState =>
+    customerRestored: (state, { payload }: PayloadAction<string>): SessionState =>
       state.customer === undefined ? { ...state, customer: payload } : state,
     /** Another tab signed in another customer: who is here has to be checked. */
-    otherCustomerMarked: (state, { payload }: PayloadAction<string>): SessionState => ({
+    otherCustomerFound: (state, { payload }: PayloadAction<string>): SessionState => ({
       ...cleared(state),
       status: 'checking',
       customer: payload,
       notice: 'otherCustomer',
     }),
     noticeClosed: ({ notice: _, ...state }): SessionState => state,
-    askedAgain: (state): SessionState =>
-      state.isUnchecked ? { ...state, isCheckedAgain: true } : state,
+    recheckStarted: (state): SessionState =>
+      state.isUnverified ? { ...state, isRechecking: true } : state,
   },
   extraReducers: (builder) => {
     builder
@@ -164,10 +164,10 @@ export const sessionSlice = createSlice({
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
         if (saysGuest(payload)) return guest(state);
-        const isWaitedFor = state.status === 'checking' || state.isCheckedAgain;
+        const isWaitedFor = state.status === 'checking' || state.isRechecking;
         if (!isWaitedFor) return state;
-        const { isCheckedAgain: _, ...rest } = state;
-        return { ...rest, status: 'guest', isUnchecked: true };
+        const { isRechecking: _, ...rest } = state;
+        return { ...rest, status: 'guest', isUnverified: true };
       })
       .addMatcher(sessionWasGone, guest);
   },

@@ -11,26 +11,26 @@ import type { Selection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
 
 /** A slice that this device remembers: one value, so that it can be stored in the shape that is asked for. */
-export interface Remembered<Value> {
+export interface Persisted<Value> {
   readonly value: Value;
 }
 
 type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
 
 /** What a customer left on this device goes: the profile, and the address that a delivery was chosen for. */
-export const customerForgotten = createAction('customerForgotten');
+export const customerDataCleared = createAction('customerDataCleared');
 
 /** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
 export const selectionSlice = createSlice({
   name: 'selection',
-  initialState: (): Remembered<Selection | null> => ({ value: null }),
+  initialState: (): Persisted<Selection | null> => ({ value: null }),
   reducers: {
     /** Another tab, or the shopper's own hand, changed what is stored. */
-    foundInStorage: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+    externalChange: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
     // A delivery without its address is none: the service is asked for again.
-    builder.addCase(customerForgotten, (state) =>
+    builder.addCase(customerDataCleared, (state) =>
       state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
     );
   },
@@ -49,7 +49,7 @@ export const serviceChangeSlice = createSlice({
 /** The cart of a guest (spec §3). */
 export const guestCartSlice = createSlice({
   name: 'guestCart',
-  initialState: (): Remembered<CartData> => ({ value: EMPTY_CART }),
+  initialState: (): Persisted<CartData> => ({ value: EMPTY_CART }),
   reducers: {
     lineAdded: ({ value }, { payload }: LineChange) => ({
       value: withAdded(value, payload, payload.quantity),
@@ -58,7 +58,7 @@ export const guestCartSlice = createSlice({
       value: withQuantity(value, payload, payload.quantity),
     }),
     mergedIntoAccount: () => ({ value: EMPTY_CART }),
-    foundInStorage: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+    externalChange: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
     // Logout clears the cart (spec §4), whoever's it was.
@@ -69,7 +69,7 @@ export const guestCartSlice = createSlice({
 /** What My Profile keeps on this device. */
 export const profileSlice = createSlice({
   name: 'profile',
-  initialState: (): Remembered<LocalProfile> => ({ value: EMPTY_PROFILE }),
+  initialState: (): Persisted<LocalProfile> => ({ value: EMPTY_PROFILE }),
   reducers: {
     personalInfoSaved: (
       { value },
@@ -78,10 +78,10 @@ export const profileSlice = createSlice({
     addressSaved: ({ value }, { payload }: PayloadAction<LocalAddress>) => ({
       value: { ...value, address: payload },
     }),
-    foundInStorage: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
+    externalChange: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(customerForgotten, () => ({ value: EMPTY_PROFILE }));
+    builder.addCase(customerDataCleared, () => ({ value: EMPTY_PROFILE }));
   },
 });
 

@@ -31,7 +31,7 @@ describe('two tabs', () => {
     const storage = memoryStorage();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     storage.tab.setItem('kedai:checkout', 'an address');
-    const forgotten = jest.spyOn(storage, 'forgetTab');
+    const forgotten = jest.spyOn(storage, 'clearTab');
     await until(() => statusOf(one) === 'customer' && statusOf(other) === 'customer');
     await one.dispatch(signOut());
     await until(() => statusOf(other) === 'guest' && forgotten.mock.calls.length === 2);

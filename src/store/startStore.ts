@@ -1,34 +1,34 @@
 import { baseApi } from '../api/baseApi';
 import { sessionApi } from '../api/sessionApi';
+import { abortRunning } from './abortRunning';
 import { checkSession } from './checkSession';
-import { lookAtMark } from './confirmCustomer';
+import { syncWithStoredCustomer } from './confirmCustomer';
 import type { AppStore, AppThunk } from './createStore';
-import { lookAtStorage } from './deviceStorage';
-import { giveUp } from './giveUp';
+import { readStorageAgain } from './deviceStorage';
 import { sessionSlice } from './sessionSlice';
-import type { TabNews } from './tabs';
+import type { TabMessage } from './tabs';
 
 /** The browser tells of one return in several ways: that the page is seen again, and that it has the focus again. */
 const ONE_RETURN_MS = 500;
 
 /** Sends and stores all that is held back, at once: the page may be gone in a moment. */
-export const writeEverythingNow = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
+export const flushEverything = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
   const sent = ports.cart.flush();
-  ports.writeNow();
-  return sent.finally(() => ports.writeNow());
+  ports.flushPersistence();
+  return sent.finally(() => ports.flushPersistence());
 };
 
 /** What another tab may have changed on this device shows at once. */
-const lookAtDevice =
+const syncWithStorage =
   (): AppThunk =>
-  (dispatch, _state, { writeNow }) => {
-    writeNow();
-    dispatch(lookAtStorage());
+  (dispatch, _state, { flushPersistence }) => {
+    flushPersistence();
+    dispatch(readStorageAgain());
   };
 
 /** What may have changed at the server is asked for; orders where they are shown. */
-const lookAtServer = (): AppThunk => (dispatch, getState) => {
-  dispatch(lookAtMark());
+const refetchFromServer = (): AppThunk => (dispatch, getState) => {
+  dispatch(syncWithStoredCustomer());
   void dispatch(checkSession());
   if (getState().session.status !== 'customer') return;
   dispatch(baseApi.util.invalidateTags(['Cart', 'Order']));
@@ -37,19 +37,19 @@ const lookAtServer = (): AppThunk => (dispatch, getState) => {
 /**
  * Another tab signed in or out, or found that the session is another. A check that is under way may have begun before that.
  */
-const hearOfSession = (): AppThunk<Promise<void>> => async (dispatch) => {
-  dispatch(lookAtMark());
-  await dispatch(giveUp(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
+const recheckSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(syncWithStoredCustomer());
+  await dispatch(abortRunning(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
   await dispatch(checkSession());
 };
 
-const hear =
-  (news: TabNews): AppThunk =>
+const handleTabMessage =
+  (news: TabMessage): AppThunk =>
   (dispatch, getState) => {
     // Nobody has to be asked: what was typed is nobody else's to see.
     if (news === 'loggedOut') dispatch(sessionSlice.actions.loggedOutElsewhere());
-    if (news === 'session' || news === 'loggedOut') void dispatch(hearOfSession());
-    else if (news !== 'cart') dispatch(lookAtStorage());
+    if (news === 'session' || news === 'loggedOut') void dispatch(recheckSession());
+    else if (news !== 'cart') dispatch(readStorageAgain());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));
     }
@@ -62,25 +62,25 @@ const hear =
  */
 export function startStore(store: AppStore): () => void {
   const stopListening = store.dispatch(listenToTabs());
-  store.dispatch(lookAtMark());
-  store.dispatch(startRemembering());
+  store.dispatch(syncWithStoredCustomer());
+  store.dispatch(startPersistence());
   const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
   let askedAt = Number.NEGATIVE_INFINITY;
   const onReturn = () => {
-    store.dispatch(lookAtDevice());
+    store.dispatch(syncWithStorage());
     const now = performance.now();
     if (now - askedAt < ONE_RETURN_MS) return;
     askedAt = now;
-    store.dispatch(lookAtServer());
+    store.dispatch(refetchFromServer());
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') void store.dispatch(writeEverythingNow());
+    if (document.visibilityState === 'hidden') void store.dispatch(flushEverything());
     else onReturn();
   };
-  const onLeave = () => void store.dispatch(writeEverythingNow());
+  const onLeave = () => void store.dispatch(flushEverything());
   const onOnline = () => {
-    store.dispatch(lookAtDevice());
-    store.dispatch(lookAtServer());
+    store.dispatch(syncWithStorage());
+    store.dispatch(refetchFromServer());
   };
   // A page that Back brings from memory has missed what other tabs told.
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -106,7 +106,7 @@ export function startStore(store: AppStore): () => void {
 const listenToTabs =
   (): AppThunk<() => void> =>
   (dispatch, _state, { tabs, cart }) => {
-    const stopTabs = tabs.listen((news) => dispatch(hear(news)));
+    const stopTabs = tabs.listen((news) => dispatch(handleTabMessage(news)));
     const stopNotices = cart.onNotice(() => tabs.tell('cart'));
     return () => {
       stopTabs();
@@ -114,4 +114,4 @@ const listenToTabs =
     };
   };
 
-const startRemembering = (): AppThunk => (_dispatch, _state, ports) => ports.startRemembering();
+const startPersistence = (): AppThunk => (_dispatch, _state, ports) => ports.startPersistence();

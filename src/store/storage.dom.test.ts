@@ -7,7 +7,7 @@ import {
   fitsCookie,
   memoryStorage,
 } from './storage';
-import { PROFILE_KEY, storedGuestCart, storedProfile, storedSelection } from './stored';
+import { guestCartCodec, PROFILE_KEY, profileCodec, selectionCodec } from './storageCodecs';
 
 const pickup = {
   serviceType: 'pickup',
@@ -18,7 +18,7 @@ const pickup = {
 describe('the text of a cookie', () => {
   test('of a guest cart is the JSON of the specification, for a day, for every path', () => {
     const storage = memoryStorage();
-    storedGuestCart(storage).write({ p1: { M: 2 }, p2: { '': 1 } });
+    guestCartCodec(storage).write({ p1: { M: 2 }, p2: { '': 1 } });
     const value = storage.cookies.read('guestCartData') ?? '';
     expect(value).toBe('{"p1":{"M":2},"p2":{"":1}}');
     expect(cookieText('guestCartData', value)).toBe(
@@ -28,7 +28,7 @@ describe('the text of a cookie', () => {
 
   test('of a selection is a list with one entry', () => {
     const storage = memoryStorage();
-    storedSelection(storage).write(pickup);
+    selectionCodec(storage).write(pickup);
     expect(storage.cookies.read('userSelection')).toBe(
       '[{"serviceType":"pickup","calendarDate":"2026-03-01","deliveryTime":"10:00 - 11:00"}]',
     );
@@ -117,7 +117,7 @@ describe('a cart of nonsense', () => {
     ['a product without features', '{"p1":5,"p2":{"M":1}}', { p2: { M: 1 } }],
   ])('%s', (_name, cookie, expected) => {
     const storage = memoryStorage(cookie === undefined ? {} : { guestCartData: cookie });
-    expect(storedGuestCart(storage).read()).toEqual(expected);
+    expect(guestCartCodec(storage).read()).toEqual(expected);
   });
 });
 
@@ -130,13 +130,13 @@ describe('a selection of nonsense', () => {
     ['a bare object, which is read', JSON.stringify(pickup), pickup],
     ['a list with one entry', JSON.stringify([pickup]), pickup],
   ])('%s', (_name, cookie, expected) => {
-    expect(storedSelection(memoryStorage({ userSelection: cookie })).read()).toEqual(expected);
+    expect(selectionCodec(memoryStorage({ userSelection: cookie })).read()).toEqual(expected);
   });
 });
 
 describe('a remembered profile', () => {
   test('of nonsense is empty, field by field', () => {
-    const read = (text: string) => storedProfile(memoryStorage({}, { [PROFILE_KEY]: text })).read();
+    const read = (text: string) => profileCodec(memoryStorage({}, { [PROFILE_KEY]: text })).read();
     expect(read('{')).toEqual(EMPTY_PROFILE);
     expect(read('{"name":"Aishah","phone":7,"address":"here"}')).toEqual({
       name: 'Aishah',
@@ -148,7 +148,7 @@ describe('a remembered profile', () => {
 
 test('what has not changed is not written again', () => {
   const storage = memoryStorage({ guestCartData: '{"p1":{"M":2}}' });
-  const stored = storedGuestCart(storage);
+  const stored = guestCartCodec(storage);
   expect(stored.write(stored.read())).toBe(false);
   expect(stored.write({ p1: { M: 3 } })).toBe(true);
   expect(stored.write({})).toBe(true);

@@ -22,9 +22,9 @@ export interface ClientStorage {
   /** Outlives a reload of this tab, such as a half-filled form. */
   readonly tab: TextStorage;
   /** Forgets all that this tab keeps. */
-  forgetTab(): void;
+  clearTab(): void;
   /** Calls `forget` whenever this tab forgets what it keeps. @returns stops calling it. */
-  onForgetTab(forget: () => void): () => void;
+  onTabCleared(forget: () => void): () => void;
 }
 
 /** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
@@ -70,20 +70,20 @@ export function browserStorage(): ClientStorage {
       write: (name, value) => void setCookie(cookieText(name, value)),
       remove: (name) => void setCookie(cookieText(name, '', 0)),
     },
-    local: guarded(() => localStorage),
-    tab: guarded(() => sessionStorage),
+    local: safeStorage(() => localStorage),
+    tab: safeStorage(() => sessionStorage),
     ...forgettable(() => attempt(() => sessionStorage.clear(), undefined)),
   };
 }
 
-function forgettable(clear: () => void): Pick<ClientStorage, 'forgetTab' | 'onForgetTab'> {
+function forgettable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTabCleared'> {
   const others = new Set<() => void>();
   return {
-    forgetTab: () => {
+    clearTab: () => {
       clear();
       for (const forget of others) forget();
     },
-    onForgetTab(forget) {
+    onTabCleared(forget) {
       others.add(forget);
       return () => others.delete(forget);
     },
@@ -91,7 +91,7 @@ function forgettable(clear: () => void): Pick<ClientStorage, 'forgetTab' | 'onFo
 }
 
 /** Where storage is forbidden, to look it up is refused already. */
-function guarded(storage: () => Storage): TextStorage {
+function safeStorage(storage: () => Storage): TextStorage {
   return {
     getItem: (key) => attempt(() => storage().getItem(key), null),
     setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
@@ -129,13 +129,13 @@ export function memoryStorage(
       write: (name, value) => void jar.set(name, value),
       remove: (name) => void jar.delete(name),
     },
-    local: kept(new Map(Object.entries(local))),
-    tab: kept(tab),
+    local: mapStorage(new Map(Object.entries(local))),
+    tab: mapStorage(tab),
     ...forgettable(() => tab.clear()),
   };
 }
 
-const kept = (texts: Map<string, string>): TextStorage => ({
+const mapStorage = (texts: Map<string, string>): TextStorage => ({
   getItem: (key) => texts.get(key) ?? null,
   setItem: (key, value) => void texts.set(key, value),
   removeItem: (key) => void texts.delete(key),

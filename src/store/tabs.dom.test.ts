@@ -1,12 +1,12 @@
-import { PROFILE_KEY } from './stored';
-import { browserTabs, type TabNews } from './tabs';
+import { PROFILE_KEY } from './storageCodecs';
+import { browserTabs, type TabMessage } from './tabs';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 function listening() {
   const tabs = browserTabs();
-  const heard: TabNews[] = [];
+  const heard: TabMessage[] = [];
   stop = tabs.listen((news) => heard.push(news));
   return { tabs, heard };
 }

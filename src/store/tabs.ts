@@ -1,18 +1,18 @@
 import { CUSTOMER_KEY } from '../contract/preload';
-import { PROFILE_KEY } from './stored';
+import { PROFILE_KEY } from './storageCodecs';
 import { openTabChannel } from './tabChannel';
 
 /** What changed, for the shop's other tabs. */
-export type TabNews = 'selection' | 'guestCart' | 'profile' | 'session' | 'loggedOut' | 'cart';
+export type TabMessage = 'selection' | 'guestCart' | 'profile' | 'session' | 'loggedOut' | 'cart';
 
 /** How the tabs of one browser hear of each other. */
 export interface Tabs {
-  tell(news: TabNews): void;
+  tell(news: TabMessage): void;
   /** @returns stops listening. */
-  listen(hear: (news: TabNews) => void): () => void;
+  listen(hear: (news: TabMessage) => void): () => void;
 }
 
-const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
+const TAB_MESSAGES: ReadonlySet<unknown> = new Set<TabMessage>([
   'selection',
   'guestCart',
   'profile',
@@ -21,7 +21,7 @@ const NEWS: ReadonlySet<unknown> = new Set<TabNews>([
   'cart',
 ]);
 
-const isNews = (data: unknown): data is TabNews => NEWS.has(data);
+const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.has(data);
 
 /**
  * The browser's tabs; silent where there is no BroadcastChannel or it is forbidden. One can tell them something before one
@@ -42,7 +42,7 @@ export function browserTabs(): Tabs {
       hasListened = true;
       if (opened !== null) {
         opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-          if (isNews(data)) hear(data);
+          if (isTabMessage(data)) hear(data);
         };
       }
       // A message may be here before what it tells of can be read from local storage; this event never is.

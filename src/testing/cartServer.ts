@@ -1,7 +1,7 @@
 import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { cartApi } from '../api/cartApi';
-import type { CartNotice } from '../store/cartWriter';
+import type { CartSyncResult } from '../store/cartSync';
 import { type AppStore, type AppThunk, createStore, type StoreOptions } from '../store/createStore';
 import type { SessionStatus } from '../store/session';
 import { memoryStorage } from '../store/storage';
@@ -93,8 +93,8 @@ export const shown = (store: AppStore) =>
   cartApi.endpoints.get.select()(store.getState()).data?.cartData;
 
 /** Collects all later notices of the cart. */
-export function notices(store: AppStore): CartNotice[] {
-  const heard: CartNotice[] = [];
+export function notices(store: AppStore): CartSyncResult[] {
+  const heard: CartSyncResult[] = [];
   const listen: AppThunk = (_d, _s, { cart }) => void cart.onNotice((notice) => heard.push(notice));
   store.dispatch(listen);
   return heard;

@@ -5,7 +5,7 @@ import { type AppStore, createStore } from '../store/createStore';
 import { selectIsRemembered } from '../store/selection';
 import { startStore } from '../store/startStore';
 import { type ClientStorage, memoryStorage } from '../store/storage';
-import type { TabNews, Tabs } from '../store/tabs';
+import type { TabMessage, Tabs } from '../store/tabs';
 
 /** A server with a session. */
 export interface SessionServer {
@@ -69,9 +69,9 @@ export function serveSession(): SessionServer {
 
 /** Creates tabs that share one browser. */
 export function tabsOfOneBrowser(): () => Tabs {
-  const hearers = new Set<(news: TabNews) => void>();
+  const hearers = new Set<(news: TabMessage) => void>();
   return () => {
-    let own: ((news: TabNews) => void) | null = null;
+    let own: ((news: TabMessage) => void) | null = null;
     return {
       tell: (news) => {
         for (const hear of hearers) if (hear !== own) hear(news);

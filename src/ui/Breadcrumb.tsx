@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const Way = styled.nav`
   padding-block: ${space(1)} 0;
@@ -66,7 +66,7 @@ export interface Crumb {
 /** The way to this page, the page itself last. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <Way aria-label={words.breadcrumb}>
+    <Way aria-label={uiText.breadcrumb}>
       <Crumbs>
         {crumbs.map(({ label, to }) => (
           <li key={label}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
-import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
+import { type ButtonLooks, type ButtonVariant, buttonLooks } from './Button.styles';
 import { BusySign, busySignLooks } from './Spinner';
 
 const Words = styled.span`

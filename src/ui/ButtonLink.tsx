@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type ButtonLooks, type ButtonVariant, buttonLooks } from './buttonLooks';
+import { type ButtonLooks, type ButtonVariant, buttonLooks } from './Button.styles';
 
 const Anchor = styled(Link)<ButtonLooks>`
   ${buttonLooks}

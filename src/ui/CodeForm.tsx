@@ -8,7 +8,7 @@ import { Button } from './Button';
 import { CodeInput } from './CodeInput';
 import type { Elements } from './elements';
 import { Stack } from './Layout';
-import { type CheckSlot, useHumanForm } from './useHumanForm';
+import { type CaptchaSlot, useCaptchaForm } from './useCaptchaForm';
 import { useSecondsLeft } from './useSecondsLeft';
 import { useSubmit } from './useSubmit';
 
@@ -94,7 +94,7 @@ export function CodeForm({
   };
   /** What went wrong with sending another code. */
   readonly alert?: Elements;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
   readonly onType: () => void;
   readonly onSubmit: (code: string) => void;
   readonly onChangeEmail: () => void;
@@ -149,10 +149,10 @@ function Resend({
 }: {
   readonly texts: CodeFormTexts;
   readonly resend: Parameters<typeof CodeForm>[0]['resend'];
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
 }) {
   const seconds = useSecondsLeft(resend.at, CODE_RESEND_AFTER_MS);
-  const { isWaiting, submit, onReport } = useHumanForm(resend.request);
+  const { isWaiting, submit, onReport } = useCaptchaForm(resend.request);
   if (!resend.allowed && !resend.busy) return <Countdown>{texts.resendIn(seconds)}</Countdown>;
   return (
     <>

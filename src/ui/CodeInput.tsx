@@ -11,7 +11,7 @@ import { cleanText, toAsciiDigits } from '../contract/text';
 import { media, space, textSize } from '../theme/tokens';
 import { controlLooks, FieldError } from './Field';
 import { isComposing } from './isComposing';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const GAP = ' ';
 
@@ -185,7 +185,7 @@ export function CodeInput({
             inputMode="numeric"
             pattern="\d*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={words.digit(at + 1, length)}
+            aria-label={uiText.digit(at + 1, length)}
             aria-invalid={isWrong(at) || undefined}
             aria-describedby={error ? errorId : undefined}
           />

@@ -11,8 +11,8 @@ import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { Stack } from './Layout';
 import { RetryButton } from './RetryButton';
+import { uiText } from './uiText';
 import { useModal } from './useModal';
-import { words } from './words';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -90,7 +90,7 @@ const Close = styled(IconButton)`
 export function Dialog({
   title,
   onClose,
-  closeLabel = words.close,
+  closeLabel = uiText.close,
   wide = false,
   children,
 }: {
@@ -121,7 +121,7 @@ export function Dialog({
         <Boundary
           fallback={(_error, retry) => (
             <Stack>
-              <Alert>{words.broken}</Alert>
+              <Alert>{uiText.broken}</Alert>
               <RetryButton variant="secondary" onRetry={retry} />
             </Stack>
           )}

@@ -4,8 +4,8 @@ import { Button } from './Button';
 import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
+import { type CaptchaSlot, useCaptchaForm } from './useCaptchaForm';
 import { textOf } from './useForm';
-import { type CheckSlot, useHumanForm } from './useHumanForm';
 import { useSubmit } from './useSubmit';
 
 /**
@@ -31,11 +31,11 @@ export function EmailForm({
   readonly error: string | undefined;
   /** What went wrong with sending the code. */
   readonly alert?: Elements;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
   readonly onType: (email: string) => void;
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
-  const { isWaiting, submit, takeBack, onReport } = useHumanForm(onSubmit);
+  const { isWaiting, submit, takeBack, onReport } = useCaptchaForm(onSubmit);
   const submitting = useSubmit((form) => {
     if (busy) return;
     const typed = textOf(form, 'email');

@@ -1,6 +1,6 @@
 import { Button } from './Button';
+import { uiText } from './uiText';
 import { useOnline } from './useOnline';
-import { words } from './words';
 
 /**
  * Loads the page anew: what helps when a part of the program is gone because the shop was updated. Without a connection it
@@ -9,7 +9,7 @@ import { words } from './words';
 export function LoadAgain() {
   return useOnline() ? (
     <Button variant="secondary" onClick={() => window.location.reload()}>
-      {words.loadAgain}
+      {uiText.loadAgain}
     </Button>
   ) : null;
 }

@@ -5,7 +5,7 @@ import { shadow, space } from '../theme/tokens';
 import type { Elements } from './elements';
 import { Spinner } from './Spinner';
 import { StillLoadingNotice } from './StillLoading';
-import { useSlow } from './useSlow';
+import { useIsSlow } from './useIsSlow';
 
 /** Takes no room, so that nothing moves when it comes, changes and goes; stays in sight while the page is scrolled. */
 const Over = styled.div`
@@ -45,7 +45,7 @@ export function Loading({
   readonly onRetry: () => void;
   readonly children: Elements;
 }) {
-  const slow = useSlow();
+  const slow = useIsSlow();
   return (
     <div>
       <Over>

@@ -5,7 +5,7 @@ import { Field } from './Field';
 import { IconButton } from './IconButton';
 import { EyeIcon, EyeOffIcon } from './icons';
 import { type TextFieldProps, TextInput } from './TextField';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const Place = styled.div`
   position: relative;
@@ -42,7 +42,7 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
           />
           <IconButton
-            aria-label={shown ? words.hidePassword : words.showPassword}
+            aria-label={shown ? uiText.hidePassword : uiText.showPassword}
             aria-controls={binding.id}
             onClick={() => setShown(!shown)}
           >

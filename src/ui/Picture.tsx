@@ -4,7 +4,7 @@ import { s } from '../theme/accessor';
 import { radius } from '../theme/tokens';
 import { ImageIcon } from './icons';
 import { pictureSources } from './pictureSources';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const Tile = styled.span<{ readonly $ratio: string }>`
   position: relative;
@@ -69,7 +69,7 @@ export function Picture({
   const ratio = `${width} / ${height}`;
   if (src === undefined || src === '' || broken === src) {
     return (
-      <Tile $ratio={ratio} role="img" aria-label={alt === '' ? words.noPicture : alt}>
+      <Tile $ratio={ratio} role="img" aria-label={alt === '' ? uiText.noPicture : alt}>
         <Placeholder>
           <ImageIcon size={32} />
         </Placeholder>

@@ -6,7 +6,7 @@ import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE, textSize } from '../theme/tokens';
 import { MinusIcon, PlusIcon } from './icons';
 import { isComposing } from './isComposing';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const Frame = styled.div`
   display: inline-flex;
@@ -118,7 +118,7 @@ export function QuantityInput({
 
   return (
     <Frame>
-      <Step aria-label={words.less} disabled={value <= QUANTITY_MIN} onClick={() => step(-1)}>
+      <Step aria-label={uiText.less} disabled={value <= QUANTITY_MIN} onClick={() => step(-1)}>
         <MinusIcon size={18} />
       </Step>
       <Figure
@@ -138,7 +138,7 @@ export function QuantityInput({
         // Scrolling past a field must not change what is in it.
         onWheel={(event) => event.currentTarget.blur()}
       />
-      <Step aria-label={words.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>
+      <Step aria-label={uiText.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>
         <PlusIcon size={18} />
       </Step>
     </Frame>

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button';
+import { uiText } from './uiText';
 import { useFocusAfter, useFocusBack } from './useFocusAfter';
-import { words } from './words';
 
 /**
  * Asks again for what has not arrived. The focus stays in that part of the page while it is waited for, and is back here
@@ -19,7 +19,7 @@ export function RetryButton({
   useFocusBack(button, hasFailed);
   return (
     <Button ref={button} {...looks} onClick={onRetry}>
-      {words.retry}
+      {uiText.retry}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 import { media } from '../theme/tokens';
-import { words } from './words';
+import { uiText } from './uiText';
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
@@ -34,7 +34,7 @@ export const busySignLooks = css`
 `;
 
 /** The turning ring of a thing that is busy, which has `busySignLooks` in its own styles. */
-export const BusySign = () => <span role="status" aria-label={words.busy} />;
+export const BusySign = () => <span role="status" aria-label={uiText.busy} />;
 
 const Ring = styled.span<{ readonly $size: number }>`
   ${({ $size }) => ring($size)}

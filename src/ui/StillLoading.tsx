@@ -1,7 +1,7 @@
 import { Stack } from './Layout';
 import { RetryButton } from './RetryButton';
-import { useSlow } from './useSlow';
-import { words } from './words';
+import { uiText } from './uiText';
+import { useIsSlow } from './useIsSlow';
 
 interface StillLoadingProps {
   readonly onRetry: () => void;
@@ -11,7 +11,7 @@ interface StillLoadingProps {
 export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
-      <p>{words.stillLoading}</p>
+      <p>{uiText.stillLoading}</p>
       <RetryButton variant="secondary" hasFailed={false} onRetry={onRetry} />
     </Stack>
   );
@@ -19,5 +19,5 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
 
 /** Says that a wait lasts, once it has lasted for 5 seconds (spec §4). */
 export function StillLoading({ onRetry }: StillLoadingProps) {
-  return useSlow() ? <StillLoadingNotice onRetry={onRetry} /> : null;
+  return useIsSlow() ? <StillLoadingNotice onRetry={onRetry} /> : null;
 }

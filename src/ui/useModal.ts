@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isComposing } from './isComposing';
 import { keepFocusInside } from './keepFocusInside';
-import { putPageBehind } from './pageBehind';
+import { openModal } from './modalStack';
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function useModal(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const comeBack = putPageBehind(element, () => close.current?.());
+    const comeBack = openModal(element, () => close.current?.());
     if (!element.contains(document.activeElement)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     }

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm';
 import { customCalls } from '../../../src/contract/custom';
-import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
+import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import { sliders } from '../../store/schema';
 
 /** The call of the custom area: the slider's pictures in their order. */
-export const customRoutes = (deps: AppDeps): KeptRoute =>
-  keptRoute(deps, customCalls.getSliderImages, async () => {
+export const customRoutes = (deps: AppDeps): CachedRoute =>
+  cachedRoute(deps, customCalls.getSliderImages, async () => {
     const rows = await deps.db.select().from(sliders).orderBy(asc(sliders.position));
     return { sliderImages: rows.map(({ image }) => image) };
   });

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { generalCalls } from '../../../src/contract/general';
 import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
 import { isLongEnough } from '../../../src/contract/text';
+import { notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress } from '../../boundary/clientAddress';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
 import { MINUTE_MS } from '../../ports/clock';
-import { notFound, unavailable } from '../../refusal';
 
 /**
  * How often one network address may look up addresses. The page of a person who types asks twice a second at most, and for a
@@ -28,9 +28,9 @@ export function generalRoutes(deps: AppDeps): Hono {
   const { maps } = deps;
   const assertMayLookUp = callLimit(deps, LOOK_UPS);
 
-  route(app, deps, generalCalls.generateMapList, async ({ request, http }) => {
+  route(app, deps, generalCalls.generateMapList, async ({ request, c }) => {
     if (!isLongEnough(request.input, SUGGESTION_MIN_CHARACTERS)) return { data: { data: [] } };
-    await assertMayLookUp(clientAddress(http, deps.settings.trustProxy));
+    await assertMayLookUp(clientAddress(c, deps.settings.trustProxy));
     const places = await whenReachable(
       () => maps.suggest(request.input),
       'Address suggestions are not available right now. You can type the whole address yourself.',
@@ -38,8 +38,8 @@ export function generalRoutes(deps: AppDeps): Hono {
     return { data: { data: [...places] } };
   });
 
-  route(app, deps, generalCalls.geocode, async ({ request, http }) => {
-    await assertMayLookUp(clientAddress(http, deps.settings.trustProxy));
+  route(app, deps, generalCalls.geocode, async ({ request, c }) => {
+    await assertMayLookUp(clientAddress(c, deps.settings.trustProxy));
     const location = await whenReachable(
       () => maps.locate(request.place_id),
       'The map is not available right now. The address can be used without it.',

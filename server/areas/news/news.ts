@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { newsCalls } from '../../../src/contract/news';
-import { kept } from '../../boundary/kept';
+import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';
@@ -11,13 +11,13 @@ import { news } from '../../store/schema';
 export function newsRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { clock, settings } = deps;
-  const keptNews = kept({
+  const cachedNews = memoizeFor({
     read: () => readNews(deps.db),
     clock,
     freshMs: settings.catalogueFreshMs ?? 0,
   });
   route(app, deps, newsCalls.all, async ({ request: { page, limit } }) => {
-    const all = await keptNews.get();
+    const all = await cachedNews.get();
     return {
       items: all.slice((page - 1) * limit, page * limit),
       totalPages: Math.ceil(all.length / limit),

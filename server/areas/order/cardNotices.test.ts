@@ -4,13 +4,13 @@ import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
 import type { CardPayments } from '../../ports/cardPayments';
 import { stripe } from '../../ports/stripe';
+import { deleteExpired } from '../../store/cleanupJob';
 import type { Database } from '../../store/database';
-import { tidyUp } from '../../store/housekeeping';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { anOrder, givenCartOf, givenOrder } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { openWorld, type World } from '../../testing/world';
-import { CARD_NOTICE_PATH } from './cardNotices';
+import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';
 
 const SECRET = 'whsec_of_the_tests';
 const COMPLETED = 'checkout.session.completed';
@@ -59,7 +59,7 @@ async function tell(type: string, id = orderId, secret = SECRET) {
   });
   const time = Math.floor(world.clock.now() / 1000);
   const hmac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const answer = await world.visitor().send(CARD_NOTICE_PATH, {
+  const answer = await world.visitor().send(STRIPE_WEBHOOK_PATH, {
     method: 'POST',
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -87,7 +87,7 @@ test('the same notice again does nothing more', async () => {
 
 test('an order is cancelled when its payment page has expired, and not before', async () => {
   world.clock.advance(PAYMENT_WINDOW_MS * 10);
-  await tidyUp(world.db, world.clock.now(), { paymentWindowCancels: true });
+  await deleteExpired(world.db, world.clock.now(), { paymentWindowCancels: true });
   expect(await status()).toBe('Order Placed');
   expect(await tell(EXPIRED)).toBe(200);
   expect(await status()).toBe('Order Cancelled');

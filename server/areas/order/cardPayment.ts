@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ORDER_STATUS } from '../../../src/contract/orderStatus';
+import { unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import { unavailable } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders } from '../../store/schema';
-import { closePages } from './openPages';
+import { expireSessions } from './checkoutSessions';
 
 const notOpened = () =>
   unavailable(
@@ -19,7 +19,7 @@ interface PaymentFrame {
   /** The open pages of orders that this one takes the place of. */
   readonly replaced: readonly string[];
   /** Takes the order's key out of use, in the transaction that removes the order. */
-  readonly forget: (transaction: Db) => Promise<void>;
+  readonly releaseKey: (transaction: Db) => Promise<void>;
 }
 
 /**
@@ -27,27 +27,27 @@ interface PaymentFrame {
  * closes those that it replaces before. The same page again for the same order. When it cannot be opened the order goes,
  * unless another try opened it.
  * @returns the page's address
- * @throws Refusal `unavailable` or `cart-changed`
+ * @throws ApiError `unavailable` or `cart-changed`
  */
-export async function openPaymentPage(
+export async function openCheckoutSession(
   frame: PaymentFrame,
   checkout: CardCheckout,
 ): Promise<string> {
-  const { db, payments, replaced, forget } = frame;
+  const { db, payments, replaced, releaseKey } = frame;
   const { orderId } = checkout;
   const [order] = await db
     .select({ page: orders.paymentPage, status: orders.status })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order || order.status === ORDER_STATUS.cancelled) {
-    await db.transaction(forget);
+    await db.transaction(releaseKey);
     throw notOpened();
   }
   const undone = async (refusal: unknown): Promise<never> => {
-    await removeUnopened(db, orderId, forget);
+    await removeUnopened(db, orderId, releaseKey);
     throw refusal;
   };
-  await closePages(db, payments, replaced).catch(undone);
+  await expireSessions(db, payments, replaced).catch(undone);
   if (order.page !== null) return order.page;
   const page = await payments.openCheckout(checkout).catch((error: unknown) => {
     logger.error('A payment page could not be opened.', error);
@@ -69,13 +69,13 @@ export async function openPaymentPage(
 async function removeUnopened(
   db: Db,
   orderId: string,
-  forget: (transaction: Db) => Promise<void>,
+  releaseKey: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const removed = await transaction
       .delete(orders)
       .where(and(eq(orders.id, orderId), isNull(orders.paymentPage)))
       .returning({ id: orders.id });
-    if (removed.length > 0) await forget(transaction);
+    if (removed.length > 0) await releaseKey(transaction);
   });
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { SELECTION_COOKIE } from '../../../src/contract/cookies';
 import { orderCalls } from '../../../src/contract/order';
 import { isStorable } from '../../../src/contract/text';
+import { invalidRequest, notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
@@ -9,18 +10,22 @@ import { assertWithinLimits } from '../../boundary/rateLimit';
 import { type Admit, customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
-import { invalidRequest, notFound, unavailable } from '../../refusal';
-import { addLines, holdCart, takeCart } from '../../store/carts';
+import { addLines, clearCart, lockCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { lockCustomer } from '../../store/lockCustomer';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
-import { cardNotices } from './cardNotices';
-import { openPaymentPage } from './cardPayment';
-import { alreadyPaid, closePages, openPagesOf, replaceCardOrders } from './openPages';
+import { openCheckoutSession } from './cardPayment';
+import {
+  alreadyPaid,
+  cancelPendingCardOrders,
+  expireSessions,
+  findOpenSessions,
+} from './checkoutSessions';
 import { checkOrder, placeOrder } from './placing';
 import { RECEIPT_PATH, readOrder, readOrders } from './reading';
 import { receiptImages } from './receiptImages';
 import { readReceipt, storeReceipt } from './receipts';
+import { stripeWebhook } from './stripeWebhook';
 import { uploadCall } from './uploadCall';
 
 /** How often a customer may try to place an order. */
@@ -40,7 +45,7 @@ export function orderRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { files, cardPayments, settings } = deps;
   const reencode = receiptImages(deps.images);
-  cardNotices(app, deps);
+  stripeWebhook(app, deps);
   const assertMayTry = callLimit(deps, ORDER_TRIES);
   const limited = { admit: ({ customer }) => assertMayTry(customer.id) } satisfies {
     admit: Admit;
@@ -48,7 +53,7 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   /**
    * Counts an order in the transaction that places it: of one that is refused, the count is rolled back too.
-   * @throws Refusal `too-many-requests`
+   * @throws ApiError `too-many-requests`
    */
   async function countOrder(transaction: Db, now: number, userId: string): Promise<void> {
     if (settings.callLimits === false) return;
@@ -66,28 +71,28 @@ export function orderRoutes(deps: AppDeps): Hono {
   }
 
   customerSteps(app, deps, { ...orderCalls.place, ...limited }, async (asked) => {
-    const { request, db, now, customer, http, once } = asked;
+    const { request, db, now, customer, c, runOnce } = asked;
     const frame = {
       userId: customer.id,
       paymentMethod: 'tng',
-      selectionCookie: chosen(http),
+      selectionCookie: chosen(c),
       now,
     } as const;
     // An order that is going to be refused closes no page: the one before may still be paid there.
     const closeOpenPages = async () => {
       if (!cardPayments) return;
-      const pages = await openPagesOf(db, customer.id);
+      const pages = await findOpenSessions(db, customer.id);
       if (pages.length === 0) return;
       await db.transaction(async (transaction) => {
         await lockCustomer(transaction, customer.id);
-        const cart = await holdCart(transaction, customer.id);
+        const cart = await lockCart(transaction, customer.id);
         await checkOrder(transaction, request, { ...frame, cart });
       });
-      await closePages(db, cardPayments, pages);
+      await expireSessions(db, cardPayments, pages);
     };
-    return once(async (transaction) => {
-      const cart = await takeCart(transaction, customer.id);
-      const opened = cardPayments ? await replaceCardOrders(transaction, customer.id) : [];
+    return runOnce(async (transaction) => {
+      const cart = await clearCart(transaction, customer.id);
+      const opened = cardPayments ? await cancelPendingCardOrders(transaction, customer.id) : [];
       if (opened.length > 0) throw alreadyPaid();
       const { orderId, notSold } = await placeOrder(transaction, request, { ...frame, cart });
       await countOrder(transaction, now, customer.id);
@@ -99,25 +104,25 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   // The cart stays: the shopper may come back from the payment page without having paid.
   customerSteps(app, deps, { ...orderCalls.stripe, ...limited }, async (asked) => {
-    const { request, db, now, customer, http, once, forget } = asked;
+    const { request, db, now, customer, c, runOnce, releaseKey } = asked;
     if (!cardPayments) {
       throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
     }
-    const { orderId, amount, replaced } = await once(async (transaction) => {
+    const { orderId, amount, replaced } = await runOnce(async (transaction) => {
       const order = await placeOrder(transaction, request, {
         userId: customer.id,
         paymentMethod: 'stripe',
-        selectionCookie: chosen(http),
-        cart: await holdCart(transaction, customer.id),
+        selectionCookie: chosen(c),
+        cart: await lockCart(transaction, customer.id),
         now,
       });
       await countOrder(transaction, now, customer.id);
-      const others = await replaceCardOrders(transaction, customer.id, order.orderId);
+      const others = await cancelPendingCardOrders(transaction, customer.id, order.orderId);
       return { ...order, replaced: others };
     });
-    const origin = publicOrigin(http);
-    const success_url = await openPaymentPage(
-      { db, payments: cardPayments, replaced, forget },
+    const origin = publicOrigin(c);
+    const success_url = await openCheckoutSession(
+      { db, payments: cardPayments, replaced, releaseKey },
       {
         orderId,
         amount,
@@ -141,20 +146,20 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { orderDetail };
   });
 
-  customerSteps(app, deps, uploadCall, async ({ request, db, now, customer, once }) => {
+  customerSteps(app, deps, uploadCall, async ({ request, db, now, customer, runOnce }) => {
     await cancelOverdue(db, now, customer.id);
     const upload = { ...request, userId: customer.id, now };
-    await storeReceipt({ db, files, reencode, once }, upload);
+    await storeReceipt({ db, files, reencode, runOnce }, upload);
     return { message: 'Receipt uploaded.' };
   });
 
-  app.get(`${RECEIPT_PATH}/:orderId`, async (http) => {
-    const { id: userId } = await requireCustomer(http, deps, deps.clock.now());
-    const orderId = http.req.param('orderId');
+  app.get(`${RECEIPT_PATH}/:orderId`, async (c) => {
+    const { id: userId } = await requireCustomer(c, deps, deps.clock.now());
+    const orderId = c.req.param('orderId');
     if (!isStorable(orderId))
       throw invalidRequest('The field orderId has a character that cannot be stored.');
     const { file, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
-    return http.body(file.stream(), 200, {
+    return c.body(file.stream(), 200, {
       'content-type': mediaType,
       'content-length': String(file.size),
       'content-disposition': 'inline',
@@ -166,4 +171,4 @@ export function orderRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-const chosen = (http: Context) => rawCookie(http, SELECTION_COOKIE);
+const chosen = (c: Context) => rawCookie(c, SELECTION_COOKIE);

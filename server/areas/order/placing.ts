@@ -15,7 +15,7 @@ import {
   lastBookableDate,
   SLOTS,
 } from '../../../src/contract/slots';
-import { Refusal, selectionChanged, selectionMissing } from '../../refusal';
+import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
 import type { Line } from '../../store/carts';
 import { assertSold, findProducts, soldLines } from '../../store/catalogue';
 import type { Db } from '../../store/database';
@@ -24,10 +24,10 @@ import { shippingCost } from '../../store/shipping';
 import { findSameOrder, type OrderContents, type OrderLine } from './sameOrder';
 
 /** What a customer wants to order, as the contract checked it. */
-export type OrderWish = InferOutput<typeof orderCalls.place.request>;
+export type OrderRequest = InferOutput<typeof orderCalls.place.request>;
 
 /** Around an order: who, how and when. */
-export interface OrderFrame {
+export interface OrderContext {
   readonly userId: string;
   readonly paymentMethod: PaymentMethod;
   /** The cookie with the chosen service, as it came. */
@@ -42,12 +42,12 @@ export interface OrderFrame {
  * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
  * transaction: a refusal leaves nothing behind.
  * @returns its number, what is to be paid (sen), and the lines of the cart that are no longer sold and not part of it
- * @throws Refusal as `checkOrder` does
+ * @throws ApiError as `checkOrder` does
  */
 export async function placeOrder(
   transaction: Db,
-  wish: OrderWish,
-  frame: OrderFrame,
+  wish: OrderRequest,
+  frame: OrderContext,
 ): Promise<{ orderId: string; amount: Sen; notSold: readonly Line[] }> {
   const { contents, items, amount, notSold } = await checkOrder(transaction, wish, frame);
   const same =
@@ -68,13 +68,13 @@ interface CheckedOrder {
 
 /**
  * Looks whether an order may be placed, and writes nothing.
- * @throws Refusal `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as
+ * @throws ApiError `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as
  * `selectionOf` does
  */
 export async function checkOrder(
   transaction: Db,
-  wish: OrderWish,
-  { userId, paymentMethod, selectionCookie, cart, now }: OrderFrame,
+  wish: OrderRequest,
+  { userId, paymentMethod, selectionCookie, cart, now }: OrderContext,
 ): Promise<CheckedOrder> {
   const selection = selectionOf(wish.selection, selectionCookie, now);
   const lines = await pricedLines(transaction, wish);
@@ -117,7 +117,7 @@ async function writeOrder(
 }
 
 /** The lines with name, pictures and price of the catalogue; what the client says of them is not looked at. */
-async function pricedLines(transaction: Db, { items }: OrderWish) {
+async function pricedLines(transaction: Db, { items }: OrderRequest) {
   const found = await findProducts(
     transaction,
     items.map(({ id }) => id),
@@ -134,14 +134,14 @@ async function pricedLines(transaction: Db, { items }: OrderWish) {
  * An order is of all that is in the cart and can be bought, so that what another tab added is not lost with the emptied
  * cart, and one cart is not ordered twice.
  */
-function assertSameCart(inCart: readonly Line[], { items }: OrderWish): void {
+function assertSameCart(inCart: readonly Line[], { items }: OrderRequest): void {
   const ordered = items.map(({ id, feature, quantity }) => ({
     itemId: id,
     feature: feature ?? '',
     quantity,
   }));
   if (isDeepStrictEqual(quantities(inCart), quantities(ordered))) return;
-  throw new Refusal(
+  throw new ApiError(
     409,
     'cart-changed',
     'Your cart has changed in the meantime, perhaps in another tab. Nothing was ordered; please look at it and place the order again.',
@@ -158,10 +158,10 @@ function quantities(lines: readonly Line[]): ReadonlyMap<string, number> {
   return sums;
 }
 
-function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): void {
+function assertSamePrice({ price }: OrderRequest, product: Sen, shipping: Sen): void {
   const [productPrice, shippingPrice] = [toRinggitText(product), toRinggitText(shipping)];
   if (price.productPrice === productPrice && price.shippingPrice === shippingPrice) return;
-  throw new Refusal(
+  throw new ApiError(
     409,
     'price-changed',
     `The price has changed: the products are RM${productPrice} now and shipping is RM${shippingPrice}. Nothing was ordered; please check the new total and place the order again.`,
@@ -171,10 +171,10 @@ function assertSamePrice({ price }: OrderWish, product: Sen, shipping: Sen): voi
 /**
  * The service and slot of an order: what the page showed counts, and must not contradict the cookie. A request without the
  * field goes by the cookie alone; a cookie that cannot be read counts as none.
- * @throws Refusal `selection-missing`, `selection-changed`, `unknown-slot`, `slot-passed` or `date-too-far`
+ * @throws ApiError `selection-missing`, `selection-changed`, `unknown-slot`, `slot-passed` or `date-too-far`
  */
 function selectionOf(
-  shown: OrderWish['selection'],
+  shown: OrderRequest['selection'],
   cookie: string | undefined,
   now: number,
 ): Selection | null {
@@ -192,20 +192,20 @@ function assertCurrent(selection: Selection, now: number): void {
   if (isSelectionCurrent(selection, now)) return;
   const slot = `${selection.calendarDate} ${selection.deliveryTime}`;
   if (!SLOTS.some(({ label }) => label === selection.deliveryTime)) {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'unknown-slot',
       `The chosen time, ${selection.deliveryTime}, is not among our times. Please choose another time.`,
     );
   }
   if (dateProblem(selection.calendarDate, now) === 'too-far') {
-    throw new Refusal(
+    throw new ApiError(
       409,
       'date-too-far',
       `The chosen time, ${slot}, is too far ahead: orders are taken until ${lastBookableDate(now)}. Please choose another date and time.`,
     );
   }
-  throw new Refusal(
+  throw new ApiError(
     409,
     'slot-passed',
     `The chosen time, ${slot}, has passed. Please choose another date and time.`,

@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../src/contract/fileKind';
+import { ApiError, unavailable } from '../../apiError';
 import { boundedQueue } from '../../boundedQueue';
 import {
   type ImageProblem,
@@ -6,7 +7,6 @@ import {
   type StoredImage,
   UnusableImage,
 } from '../../ports/images';
-import { Refusal, unavailable } from '../../refusal';
 
 /** Decoding takes memory, so it happens one after the other. */
 const DECODING_AT_ONCE = 1;
@@ -29,7 +29,7 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
 
 /**
  * Re-encodes receipts with a bounded queue before the decoder, and says in a sentence what cannot be used.
- * @returns a function of the path; it throws Refusal `not-an-image`, `file-too-large` or `unavailable`
+ * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
  */
 export function receiptImages(images: Images): (path: string) => Promise<StoredImage> {
   const queue = boundedQueue({
@@ -50,14 +50,14 @@ export function receiptImages(images: Images): (path: string) => Promise<StoredI
   };
 }
 
-function refusalOf(problem: ImageProblem): Refusal {
-  const sentence = `${sentenceOf(problem)} Take a screenshot of your receipt and upload that.`;
+function refusalOf(problem: ImageProblem): ApiError {
+  const sentence = `${validationMessage(problem)} Take a screenshot of your receipt and upload that.`;
   return problem.is === 'too-large'
-    ? new Refusal(413, 'file-too-large', sentence)
-    : new Refusal(415, 'not-an-image', sentence);
+    ? new ApiError(413, 'file-too-large', sentence)
+    : new ApiError(415, 'not-an-image', sentence);
 }
 
-function sentenceOf(problem: ImageProblem): string {
+function validationMessage(problem: ImageProblem): string {
   switch (problem.is) {
     case 'other-kind':
       return `This file is ${NAMES[problem.kind] ?? 'not an image'}.`;

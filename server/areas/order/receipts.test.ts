@@ -5,8 +5,8 @@ import { orderCalls } from '../../../src/contract/order';
 import { userCalls } from '../../../src/contract/user';
 import type { AppDeps } from '../../deps';
 import { DAY_MS } from '../../ports/clock';
+import { deleteExpired } from '../../store/cleanupJob';
 import type { Database } from '../../store/database';
-import { tidyUp } from '../../store/housekeeping';
 import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { anImage, givenOrder } from '../../testing/orders';
@@ -279,7 +279,7 @@ describe('the payment window', () => {
     await givenWorld({ paymentWindowCancels: true });
     await upload(anImage());
     world.clock.advance(PAYMENT_WINDOW_MS);
-    await tidyUp(world.db, world.clock.now(), { paymentWindowCancels: true });
+    await deleteExpired(world.db, world.clock.now(), { paymentWindowCancels: true });
     expect(await detail()).toMatchObject({ status: 'Payment Submitted' });
   });
 });

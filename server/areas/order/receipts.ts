@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';
 import type { FileStore } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
-import { notFound, Refusal } from '../../refusal';
 import type { Db } from '../../store/database';
 import { orders, receipts } from '../../store/schema';
 
@@ -27,10 +27,10 @@ interface ReceiptDeps {
   /** Makes an uploaded image safe to store. */
   readonly reencode: (path: string) => Promise<StoredImage>;
   /** Runs once for the request's key, in a transaction; `prepare` runs before it, unless the request is a repetition. */
-  readonly once: <Kept extends object>(
-    run: (transaction: Db) => Promise<Kept>,
+  readonly runOnce: <Memoized extends object>(
+    run: (transaction: Db) => Promise<Memoized>,
     prepare: () => Promise<void>,
-  ) => Promise<Kept>;
+  ) => Promise<Memoized>;
 }
 
 /** A file in the store, named by nobody yet. */
@@ -39,15 +39,15 @@ type NewFile = Pick<StoredImage, 'mediaType'> & { readonly fileKey: string };
 /**
  * Stores the receipt of an order, in place of an earlier one. The image is decoded and its file written before the
  * transaction, so that nobody waits for them in the database; when the transaction does not want the file, it is removed.
- * @throws Refusal `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or `unavailable`
+ * @throws ApiError `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or `unavailable`
  */
 export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<void> {
-  const { db, files, once } = deps;
+  const { db, files, runOnce } = deps;
   const order = await findOwn(db, upload);
   let file: NewFile | null = null;
   let superfluous: readonly string[] = [];
   try {
-    await once(
+    await runOnce(
       async (transaction) => {
         if (file === null) throw new Error('A receipt is stored before it is written down.');
         superfluous = await putInPlace(transaction, upload, file);
@@ -96,7 +96,7 @@ async function putInPlace(
   return [...new Set(replaced)];
 }
 
-/** The customer's order; in a transaction it is locked until the end of it. @throws Refusal `not-found` */
+/** The customer's order; in a transaction it is locked until the end of it. @throws ApiError `not-found` */
 async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>) {
   const [order] = await db
     .select({
@@ -140,7 +140,7 @@ async function removeFiles(files: FileStore, keys: readonly string[]): Promise<v
   }
 }
 
-/** The receipt that counts for an order, for its owner. @throws Refusal `not-found` */
+/** The receipt that counts for an order, for its owner. @throws ApiError `not-found` */
 export async function readReceipt(
   db: Db,
   files: FileStore,
@@ -161,10 +161,10 @@ interface Payment {
   readonly paymentMethod: string;
 }
 
-/** @throws Refusal `order-not-payable` with what to do instead */
+/** @throws ApiError `order-not-payable` with what to do instead */
 function assertTakesReceipt(order: Payment): void {
   const sentence = noReceiptFor(order);
-  if (sentence !== null) throw new Refusal(409, 'order-not-payable', sentence);
+  if (sentence !== null) throw new ApiError(409, 'order-not-payable', sentence);
 }
 
 function noReceiptFor({ status, paymentMethod }: Payment): string | null {
@@ -203,7 +203,7 @@ async function claimReceipt(
     .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
     .returning({ contentHash: receipts.contentHash });
   if (own.length > 0) return earlier;
-  throw new Refusal(
+  throw new ApiError(
     409,
     'receipt-already-used',
     'This receipt was already uploaded for another order. Please upload the receipt of this payment.',

@@ -7,7 +7,7 @@ import { emptyTables, openTestDatabase } from '../../testing/database';
 import { ADDRESS, anImage, anOrder, givenCartOf } from '../../testing/orders';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { openWorld } from '../../testing/world';
-import { CARD_NOTICE_PATH } from './cardNotices';
+import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';
 
 let database: Database;
 let customer: Visitor;
@@ -54,7 +54,7 @@ const orders = async () =>
 const statuses = async () => (await orders()).map(({ status }) => status).toSorted();
 const newest = async () => (await orders())[0]?.id ?? '';
 const tell = (notice: CardNotice) =>
-  customer.send(CARD_NOTICE_PATH, { method: 'POST', body: JSON.stringify(notice) });
+  customer.send(STRIPE_WEBHOOK_PATH, { method: 'POST', body: JSON.stringify(notice) });
 const cart = async () => (await customer.ask(cartCalls.get)).body.cartData;
 
 describe('one cart is paid once', () => {

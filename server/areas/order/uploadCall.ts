@@ -12,10 +12,10 @@ const KILOBYTES_A_DAY = 300 * 1024;
 
 /**
  * Counts an upload before its body is read. A body of unknown length counts as the longest.
- * @throws Refusal `too-many-requests`
+ * @throws ApiError `too-many-requests`
  */
-const countUpload: Admit = async ({ customer, db, now, http }) => {
-  const bytes = announcedBytes(http.req.header('content-length'));
+const countUpload: Admit = async ({ customer, db, now, c }) => {
+  const bytes = announcedBytes(c.req.header('content-length'));
   const limits = [
     { bucket: `uploads:${customer.id}`, times: UPLOADS_A_DAY, windowMs: DAY_MS },
     {

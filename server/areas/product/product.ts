@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
+import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress } from '../../boundary/clientAddress';
-import { kept } from '../../boundary/kept';
-import { type KeptRoute, keptRoute } from '../../boundary/keptRoute';
+import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
@@ -23,22 +23,22 @@ const SEARCHES: CallLimit = {
 };
 
 /** The whole list, the same for everybody. */
-export const productListRoute = (deps: AppDeps): KeptRoute =>
-  keptRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
+export const productListRoute = (deps: AppDeps): CachedRoute =>
+  cachedRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
 
 /** The other call of the product area: pages of the list or of a search. */
 export function productRoutes(deps: AppDeps): Hono {
   const app = new Hono();
-  const keptCatalogue = kept({
+  const cachedCatalogue = memoizeFor({
     read: () => readCatalogue(deps.db),
     clock: deps.clock,
     freshMs: deps.settings.catalogueFreshMs ?? 0,
   });
   const search = createSearch();
   const assertMaySearch = callLimit(deps, SEARCHES);
-  route(app, deps, productCalls.fetchProducts, async ({ request, http }) => {
-    await assertMaySearch(clientAddress(http, deps.settings.trustProxy));
-    const catalogue = await keptCatalogue.get();
+  route(app, deps, productCalls.fetchProducts, async ({ request, c }) => {
+    await assertMaySearch(clientAddress(c, deps.settings.trustProxy));
+    const catalogue = await cachedCatalogue.get();
     const text = request.productName ?? '';
     const found = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
     const start = (request.page - 1) * request.amount;

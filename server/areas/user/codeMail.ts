@@ -1,6 +1,6 @@
+import { unavailable } from '../../apiError';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
-import { unavailable } from '../../refusal';
 
 const RETRY_AFTER_S = 60;
 
@@ -12,17 +12,17 @@ export const codeNotSent = () =>
  * Asks the mail server whether it takes mail, before a code is made for it. Done for every e-mail, with or without an account:
  * the answer tells nothing about accounts.
  * @param giveBack takes the request out of the limits
- * @throws Refusal `unavailable` when it takes none
+ * @throws ApiError `unavailable` when it takes none
  */
 export async function assertMailWorks(
   { mailer }: Pick<AppDeps, 'mailer'>,
-  giveBack: () => Promise<void>,
+  decrementCounters: () => Promise<void>,
 ): Promise<void> {
   try {
     await mailer.check();
   } catch (error) {
     logger.error('The mail server takes no mail.', error);
-    await giveBack();
+    await decrementCounters();
     throw codeNotSent();
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '../../../src/contract/limits';
 import { shopClock } from '../../../src/contract/shopTime';
-import { Refusal } from '../../refusal';
+import { ApiError } from '../../apiError';
 import type { Db } from '../../store/database';
 import { codes } from '../../store/schema';
 
@@ -117,7 +117,7 @@ export async function dropCode(db: Db, key: CodeKey): Promise<void> {
 }
 
 /**
- * @throws Refusal with what to do, unless the code was right: `invalid-otp` when another try may help, `earlier-code` when
+ * @throws ApiError with what to do, unless the code was right: `invalid-otp` when another try may help, `earlier-code` when
  * the code of another mail does, `spent-otp` when only a new code does.
  */
 export function assertRight(outcome: Outcome): void {
@@ -125,10 +125,10 @@ export function assertRight(outcome: Outcome): void {
   if (typeof outcome === 'object') {
     const time = shopClock(outcome.newerSentAt);
     const newer = `A newer code was sent at ${time}, please use that one.`;
-    throw new Refusal(400, 'earlier-code', `${sentences.wrong} ${newer}`);
+    throw new ApiError(400, 'earlier-code', `${sentences.wrong} ${newer}`);
   }
   const code = outcome === 'wrong' ? 'invalid-otp' : 'spent-otp';
-  throw new Refusal(400, code, sentences[outcome]);
+  throw new ApiError(400, code, sentences[outcome]);
 }
 
 const sentences = {

@@ -9,9 +9,6 @@ import { type HumanCheck, noHumanCheck } from '../../ports/humanCheck';
  * protects the codes are the limits of how many are mailed. A shop behind a proxy that ends TLS says so by `PUBLIC_URL` or
  * `TRUST_PROXY`.
  */
-export function humanCheckFor(
-  { humanCheck }: Pick<AppDeps, 'humanCheck'>,
-  http: Context,
-): HumanCheck {
-  return isSecureContext(http) ? humanCheck : noHumanCheck;
+export function humanCheckFor({ humanCheck }: Pick<AppDeps, 'humanCheck'>, c: Context): HumanCheck {
+  return isSecureContext(c) ? humanCheck : noHumanCheck;
 }

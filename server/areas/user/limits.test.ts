@@ -1,8 +1,8 @@
 import { userCalls } from '../../../src/contract/user';
+import { unavailable } from '../../apiError';
 import { createApp } from '../../app';
 import type { Argon2 } from '../../ports/argon2';
 import { DAY_MS } from '../../ports/clock';
-import { unavailable } from '../../refusal';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { signUp, type Visitor, visit } from '../../testing/visitor';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { ApiError } from '../../apiError';
 import { clientAddress } from '../../boundary/clientAddress';
-import { assertWithinLimits, forgetCount, giveBack } from '../../boundary/rateLimit';
+import { assertWithinLimits, decrementCounters, resetCounter } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
-import { Refusal } from '../../refusal';
 import { usedProofs } from '../../store/schema';
 import { humanCheckFor } from './humanCheckFor';
-import { knownDevice } from './knownDevice';
+import { trustedDevice } from './trustedDevice';
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -26,30 +26,30 @@ const SIGN_INS = { perDevice: 10, perEmailAndAddress: 10, perEmail: 50, perAddre
 /**
  * Lets a request for a code through: from a person, and not too often.
  * @returns takes this request out of the counts, for a code that could not be mailed
- * @throws Refusal `captcha-check-failed` or `too-many-requests`
+ * @throws ApiError `captcha-check-failed` or `too-many-requests`
  */
 export async function assertMayAskForCode(
   deps: AppDeps,
-  http: Context,
+  c: Context,
   email: string,
   proof: string | undefined,
 ): Promise<() => Promise<void>> {
   const { db } = deps;
   const now = deps.clock.now();
-  const humanCheck = humanCheckFor(deps, http);
+  const humanCheck = humanCheckFor(deps, c);
   if (!(await humanCheck.verify(proof)) || !(await isFirstUse(deps, humanCheck, proof))) {
-    throw new Refusal(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
+    throw new ApiError(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
   }
-  const address = clientAddress(http, deps.settings.trustProxy);
+  const address = clientAddress(c, deps.settings.trustProxy);
   // As with passwords: strangers who ask for codes must not keep the owner from asking at home.
-  const owner = knownDevice(http, { email, secret: deps.settings.secret }) ?? email;
+  const owner = trustedDevice(c, { email, secret: deps.settings.secret }) ?? email;
   const limits = [
     { bucket: `codes:${owner}`, times: CODES.perOwner, windowMs: QUARTER_MS },
     { bucket: `codes-day:${owner}`, times: CODES.perOwnerAndDay, windowMs: DAY_MS },
     { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
   ];
   await assertWithinLimits(db, now, limits, 'Too many OTP requests. Try again later.');
-  return () => giveBack(db, limits);
+  return () => decrementCounters(db, limits);
 }
 
 /** A solution of the human check is good for one request; without one there is nothing to repeat. */
@@ -73,20 +73,20 @@ interface CountedTry {
   /** Forgets the tries of this shopper, for when the password was right. */
   readonly forget: () => Promise<void>;
   /** Takes this try out of the counts, for when the password could not be checked. */
-  readonly giveBack: () => Promise<void>;
+  readonly decrementCounters: () => Promise<void>;
 }
 
 /**
  * Lets a try of a password through unless there were too many.
- * @throws Refusal `too-many-requests`
+ * @throws ApiError `too-many-requests`
  */
 export async function assertMaySignIn(
   deps: AppDeps,
-  http: Context,
+  c: Context,
   email: string,
 ): Promise<CountedTry> {
-  const address = clientAddress(http, deps.settings.trustProxy);
-  const device = knownDevice(http, { email, secret: deps.settings.secret });
+  const address = clientAddress(c, deps.settings.trustProxy);
+  const device = trustedDevice(c, { email, secret: deps.settings.secret });
   // The owner's own browser is not counted with the rest of the world: else anybody could lock the account.
   const own = device === null ? `sign-in:${email}:${address}` : `sign-in-device:${device}`;
   const ownLimits =
@@ -107,7 +107,7 @@ export async function assertMaySignIn(
     'Too many tries to log in. Please wait 15 minutes, or reset your password.',
   );
   return {
-    forget: () => forgetCount(deps.db, own),
-    giveBack: () => giveBack(deps.db, limits),
+    forget: () => resetCounter(deps.db, own),
+    decrementCounters: () => decrementCounters(deps.db, limits),
   };
 }

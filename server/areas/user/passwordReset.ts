@@ -8,10 +8,10 @@ import { logger } from '../../logger';
 import { users } from '../../store/schema';
 import { assertMailWorks } from './codeMail';
 import { assertRight, dropCode, issueCode, tryCode } from './codes';
-import { rememberDevice } from './knownDevice';
 import { assertMayAskForCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
+import { trustDevice } from './trustedDevice';
 
 /**
  * The three steps of a password reset. Nothing here tells whether an e-mail has an account: the answers, the work and
@@ -20,10 +20,10 @@ import { hashPassword } from './passwords';
 export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
-  route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, http }) => {
+  route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const giveBack = await assertMayAskForCode(deps, http, email, altcha);
-    await assertMailWorks(deps, giveBack);
+    const decrementCounters = await assertMayAskForCode(deps, c, email, altcha);
+    await assertMailWorks(deps, decrementCounters);
     const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {
@@ -48,7 +48,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'OTP verified.' };
   });
 
-  route(app, deps, userCalls.resetPassword, async ({ request, db, now, http }) => {
+  route(app, deps, userCalls.resetPassword, async ({ request, db, now, c }) => {
     const { email, otp, newPassword } = request;
     const key = { purpose: 'reset', email } as const;
     // Looked at before the costly hash, and again with it in the transaction that uses the code up.
@@ -69,7 +69,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     });
     assertRight(outcome);
     // The way in for the owner whose account others try passwords of.
-    rememberDevice(http, { email, secret });
+    trustDevice(c, { email, secret });
     return { message: 'Password changed. Please log in.' };
   });
 }

@@ -1,5 +1,5 @@
 import { type Argon2, argon2Here } from '../../ports/argon2';
-import { hashInTurn, hashPassword, isPassword } from './passwords';
+import { hashPassword, hashQueued, isPassword } from './passwords';
 
 const PASSWORD = 'good password';
 
@@ -47,7 +47,7 @@ describe('many at once', () => {
   test('are hashed one after the other, and those beyond the queue are told when to come back', async () => {
     let running = 0;
     let most = 0;
-    const argon2 = hashInTurn(async (task) => {
+    const argon2 = hashQueued(async (task) => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setImmediate(resolve));

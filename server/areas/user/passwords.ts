@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { unavailable } from '../../apiError';
 import { boundedQueue } from '../../boundedQueue';
 import type { Argon2 } from '../../ports/argon2';
-import { unavailable } from '../../refusal';
 
 interface Cost {
   /** KiB */
@@ -26,7 +26,7 @@ const RETRY_AFTER_S = 5;
  * Hashes one password after the other.
  * @returns an `Argon2` that throws the refusal `unavailable` when too many passwords wait already
  */
-export function hashInTurn(argon2: Argon2): Argon2 {
+export function hashQueued(argon2: Argon2): Argon2 {
   const queue = boundedQueue({
     running: HASHES_AT_ONCE,
     waiting: HASHES_WAITING,

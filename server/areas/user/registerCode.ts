@@ -10,22 +10,22 @@ import { assertRight, issueCode, tryCode } from './codes';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMayAskForCode } from './limits';
 import { registerMail } from './mails';
-import { giveProof, markVerified } from './verifiedEmail';
+import { markVerified, writeVerificationCookie } from './verifiedEmail';
 
 /** The code that an e-mail is verified with before an account is made. */
 export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
   /** The task of the human check; 204 when none is asked for. */
-  app.get(HUMAN_CHECK_PATH, async (http) => {
-    const challenge = await humanCheckFor(deps, http).challenge();
-    return challenge === null ? http.body(null, 204) : http.json(challenge);
+  app.get(HUMAN_CHECK_PATH, async (c) => {
+    const challenge = await humanCheckFor(deps, c).challenge();
+    return challenge === null ? c.body(null, 204) : c.json(challenge);
   });
 
-  route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, http }) => {
+  route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const giveBack = await assertMayAskForCode(deps, http, email, altcha);
-    await assertMailWorks(deps, giveBack);
+    const decrementCounters = await assertMayAskForCode(deps, c, email, altcha);
+    await assertMailWorks(deps, decrementCounters);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
@@ -35,13 +35,13 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     } catch (error) {
       await withdraw();
       logger.error('A register code could not be mailed.', error);
-      await giveBack();
+      await decrementCounters();
       throw codeNotSent();
     }
     return { message: 'OTP sent.' };
   });
 
-  route(app, deps, userCalls.verifyRegisterOtp, async ({ request, db, now, http }) => {
+  route(app, deps, userCalls.verifyRegisterOtp, async ({ request, db, now, c }) => {
     const { email, otp } = request;
     const key = { purpose: 'register', email } as const;
     const tried = await db.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
       return { outcome, proof };
     });
     assertRight(tried.outcome);
-    if (tried.proof !== null) giveProof(http, tried.proof);
+    if (tried.proof !== null) writeVerificationCookie(c, tried.proof);
     return { message: 'Email verified.' };
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
-import { forgetSecret, writeSecret } from '../../boundary/cookies';
+import { deleteHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
 import type { Db } from '../../store/database';
 import { codes, users } from '../../store/schema';
@@ -31,19 +31,19 @@ export async function markVerified(transaction: Db, email: string, now: number):
 }
 
 /** Gives the token to the browser, once it is kept. */
-export function giveProof(http: Context, token: string): void {
-  writeSecret(http, COOKIE, token);
+export function writeVerificationCookie(c: Context, token: string): void {
+  writeHttpOnlyCookie(c, COOKIE, token);
 }
 
 /** The token's hash as the browser brings it, or null. */
-export function proofOf(http: Context): string | null {
-  const token = getCookie(http, COOKIE.name);
+export function verificationCookie(c: Context): string | null {
+  const token = getCookie(c, COOKIE.name);
   return isToken(token) ? hashToken(token) : null;
 }
 
 /** Takes the token from the browser again. */
-export function dropProof(http: Context): void {
-  forgetSecret(http, COOKIE);
+export function deleteVerificationCookie(c: Context): void {
+  deleteHttpOnlyCookie(c, COOKIE);
 }
 
 /** Whether the e-mail was verified with this proof, lately enough to be registered. Its row is locked in a transaction. */

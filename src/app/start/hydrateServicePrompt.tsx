@@ -1,6 +1,6 @@
 import { type ComponentProps, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { FirstServiceQuestion } from '../../features/serviceSelection';
+import { FirstServicePrompt } from '../../features/serviceSelection';
 import { AppTheme } from '../AppTheme';
 import { OnHydrated } from '../OnHydrated';
 import type { ServicePromptRoot } from '../Shell';
@@ -12,7 +12,7 @@ export const PROMPT_IDS = 'q';
 
 /** What the prompt needs from the page around it. */
 export type PromptPorts = Pick<
-  ComponentProps<typeof FirstServiceQuestion>,
+  ComponentProps<typeof FirstServicePrompt>,
   'loadSteps' | 'reloadPage'
 >;
 
@@ -29,7 +29,7 @@ export function PromptTree({ prompt, onHydrated = nothing, ...ports }: PromptTre
   return (
     <OnHydrated call={onHydrated}>
       <AppTheme>
-        <FirstServiceQuestion {...ports} passedSlot={prompt?.passedSlot} />
+        <FirstServicePrompt {...ports} passedSlot={prompt?.passedSlot} />
       </AppTheme>
     </OnHydrated>
   );

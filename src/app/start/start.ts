@@ -4,8 +4,8 @@ import { forgetEarlierTops } from '../scrollTops';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
+import { onSelectionInOtherTab } from './onSelectionInOtherTab';
 import { currentServicePrompt } from './servicePrompt';
-import { whenChosenElsewhere } from './whenChosenElsewhere';
 import { whenQuiet } from './whenQuiet';
 
 type Storefront = typeof import('./storefront');
@@ -73,7 +73,7 @@ export function start(reload = () => window.location.reload()): void {
         reload();
       },
     });
-    const stopHearingTabs = whenChosenElsewhere(() => openShop(root, promptRoot));
+    const stopHearingTabs = onSelectionInOtherTab(() => openShop(root, promptRoot));
     whenQuiet(prefetchShop);
   }
   pageData().programStarted = '';

@@ -1,7 +1,7 @@
 import { startText } from '../../text/start';
 import { depths } from '../../theme/depths';
 import { palette } from '../../theme/palette';
-import { words } from '../../ui/words';
+import { uiText } from '../../ui/uiText';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 
 /** After this many failures with a connection, the visitor is told. */
@@ -21,7 +21,7 @@ function showMessage(reload: () => void): void {
   const button = document.createElement('button');
   button.style.cssText =
     'display: block; margin: auto; min-height: 44px; font-weight: 600; text-decoration: underline';
-  button.textContent = words.loadAgain;
+  button.textContent = uiText.loadAgain;
   button.onclick = reload;
   message.append(startText.stuck, button);
   document.body.prepend(message);

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
 import { type AppStore, createStore } from '../../store/createStore';
 import { browserStorage } from '../../store/storage';
-import { storedSelection } from '../../store/stored';
+import { selectionCodec } from '../../store/storageCodecs';
 import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
 import type { ServicePromptRoot } from '../Shell';
@@ -26,7 +26,7 @@ function openStore(): Promise<AppStore> {
 
 function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
   // The prompt knows at most that a slot has passed. The address that was chosen with it is offered again.
-  const selection = storedSelection(browserStorage()).read();
+  const selection = selectionCodec(browserStorage()).read();
   return ({ occasion, ...props }) => (
     <Provider store={store}>
       <Steps {...props} occasion={{ ...occasion, selection }} />

@@ -5,8 +5,8 @@ import { type CartLineKey, lineKey } from '../../contract/cartData';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsUnchecked, useSession } from '../../store/session';
-import { useAskSessionAgain } from '../../store/useAskSessionAgain';
+import { selectIsUnverified, useSession } from '../../store/session';
+import { useRecheckSession } from '../../store/useRecheckSession';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartTexts } from '../../text/cart';
 import { s } from '../../theme/accessor';
@@ -17,15 +17,15 @@ import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
-import { UncheckedSignIn } from '../../ui/UncheckedSignIn';
-import { useToldFailure } from '../../ui/useToldFailure';
+import { useErrorToast } from '../../ui/useErrorToast';
 import { CartRow } from './CartRow';
 import { CartTotals } from './CartTotals';
 import { CartWaiting } from './CartWaiting';
-import { Columns } from './layout';
-import { Body, Head, HeadCell, HeadRow, Table } from './table';
+import { Columns } from './cart.styles';
+import { Body, Head, HeadCell, HeadRow, Table } from './cartTable.styles';
 
 /** Its lines fold by the width that they have and the size of their letters. */
 const LinesPlace = styled.div`
@@ -73,7 +73,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
 
 function Content({ cart }: { readonly cart: Cart }) {
   const { status } = useSession();
-  useToldFailure(cart.failure);
+  useErrorToast(cart.failure);
   if (cart.failure !== undefined) {
     return (
       <LoadFailure title={cartTexts.failed} message={cartTexts.failedText} onRetry={cart.retry} />
@@ -107,8 +107,8 @@ function Content({ cart }: { readonly cart: Cart }) {
 export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const cart = useCart();
   const hasEnded = useSessionEnded();
-  const isUnchecked = useAppSelector(selectIsUnchecked);
-  const checkAgain = useAskSessionAgain();
+  const isUnverified = useAppSelector(selectIsUnverified);
+  const checkAgain = useRecheckSession();
   const { flushPendingWrites } = cart;
   /** Something that may have had the focus: lines, or a way to try again. */
   const [hadMore, setHadMore] = useState(false);
@@ -118,7 +118,7 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
   // Who leaves the page means what was typed: nothing waits for its second any longer.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (empty && isUnchecked) return <UncheckedSignIn onCheck={checkAgain} />;
+  if (empty && isUnverified) return <SessionCheckFailed onCheck={checkAgain} />;
   if (empty) {
     const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
     return (

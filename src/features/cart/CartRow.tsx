@@ -12,7 +12,15 @@ import { Row } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { Cell, Line, PHONE_PICTURE, PriceCell, QuantityCell, TotalCell, WholeCell } from './table';
+import {
+  Cell,
+  Line,
+  PHONE_PICTURE,
+  PriceCell,
+  QuantityCell,
+  TotalCell,
+  WholeCell,
+} from './cartTable.styles';
 
 const Product = styled.div`
   ${media.tablet} {

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
-import { useLeadOn } from '../../ui/useOtherPage';
-import { Sheet } from './layout';
+import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
+import { Sheet } from './cart.styles';
 
 const Amount = styled.dl`
   display: flex;
@@ -43,7 +43,7 @@ export function CartTotals({
 }) {
   const [busy, setBusy] = useState(false);
   const [asksToLogIn, setAsksToLogIn] = useState(false);
-  const pressed = useLeadOn();
+  const pressed = useNavigateIfHere();
 
   const proceed = async () => {
     if (!isCustomer) {

@@ -3,8 +3,8 @@ import { s } from '../../theme/accessor';
 import { media, space } from '../../theme/tokens';
 import { Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { Columns, Sheet } from './layout';
-import { PHONE_PICTURE } from './table';
+import { Columns, Sheet } from './cart.styles';
+import { PHONE_PICTURE } from './cartTable.styles';
 
 const Line = styled.div`
   display: grid;

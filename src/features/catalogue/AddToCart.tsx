@@ -20,7 +20,7 @@ import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
 import { FeaturePicker } from './FeaturePicker';
 import { ProductWords } from './ProductSplit';
-import { useAfloat } from './useAfloat';
+import { useIsStuck } from './useIsStuck';
 
 const text = productText;
 
@@ -97,7 +97,7 @@ export function AddToCart({
   const [added, setAdded] = useState<Added | null>(null);
   const picker = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [line, isAfloat] = useAfloat<HTMLDivElement>();
+  const [line, isStuck] = useIsStuck<HTMLDivElement>();
 
   const submitting = useSubmit(async (form) => {
     const field = form.elements.namedItem(QUANTITY);
@@ -144,7 +144,7 @@ export function AddToCart({
           onChoose={choose}
         />
       ) : null}
-      <Line ref={line} data-afloat={isAfloat}>
+      <Line ref={line} data-afloat={isStuck}>
         {hasEnded ? (
           <Notice>
             <Alert kind="info">

@@ -15,7 +15,7 @@ import { isComposing } from '../../ui/isComposing';
 import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { useLeadOn } from '../../ui/useOtherPage';
+import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 
 const text = addedText;
 
@@ -133,7 +133,7 @@ export function AddedToBag({
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const pressed = useLeadOn();
+  const pressed = useNavigateIfHere();
   const toCart = () => pressed()(paths.cart);
   useEffect(() => {
     if (!isBusyElsewhere()) sheet.current?.focus();

@@ -18,8 +18,8 @@ import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
 import { RetryButton } from '../../ui/RetryButton';
 import { Lead, PageTitle } from '../../ui/Text';
+import { useErrorToast } from '../../ui/useErrorToast';
 import { useFocusAfter } from '../../ui/useFocusAfter';
-import { useToldFailure } from '../../ui/useToldFailure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
 import { LoadMore } from './LoadMore';
@@ -96,7 +96,7 @@ export function CollectionBrowser() {
   const asked = useCollectionQuery();
   const { categories, types } = asked.query;
   const { products, isLoading, error, retry, hasMore, total } = useCollection(asked.query);
-  useToldFailure(error);
+  useErrorToast(error);
   const nothing = products.length === 0;
   const isFiltered = categories.length + types.length > 0;
   const idle = !isLoading && error === undefined;

@@ -18,7 +18,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
 import { Price } from '../../ui/Price';
 import { PageTitle } from '../../ui/Text';
-import { useToldFailure } from '../../ui/useToldFailure';
+import { useErrorToast } from '../../ui/useErrorToast';
 import { AddToCart } from './AddToCart';
 import { Gallery } from './Gallery';
 import { ProductSkeleton } from './ProductSkeleton';
@@ -125,7 +125,7 @@ function Found({
 export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) => {
   const { productId = '' } = useParams();
   const { products, error, retry } = useProductList();
-  useToldFailure(error);
+  useErrorToast(error);
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { productApi } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
-import { AHEAD, type AskAhead } from '../../store/askAhead';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
 import { withoutRepeats } from './collectionQuery';
 import type { ShownCollection } from './useCollection';
 
@@ -13,8 +13,8 @@ const { fetchProducts } = productApi.endpoints;
 const pageOf = (page: number) => ({ productName: null, page, amount: COLLECTION_PAGE_SIZE });
 
 /** Asks for the first page before the collection is opened. */
-export const askFirstPage: AskAhead = (dispatch) =>
-  dispatch(fetchProducts.initiate(pageOf(1), AHEAD));
+export const askFirstPage: PrefetchThunk = (dispatch) =>
+  dispatch(fetchProducts.initiate(pageOf(1), PREFETCH));
 
 /** How many pages may be on their way: an address may ask for hundreds. */
 const PAGES_AT_ONCE = 4;

@@ -41,7 +41,7 @@ const isLedToOrder = (app: RenderedApp) =>
   waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
 const isTold = (reason: RegExp) =>
   waitFor(() => expect(toasts()).toContainEqual(expect.stringMatching(reason)));
-const isKept = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+const isPersisted = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
 
 describe('the slot that the page shows is the one that is ordered', () => {
   test('also when its cookie has run out meanwhile', async () => {
@@ -71,7 +71,7 @@ describe('the slot that the page shows is the one that is ordered', () => {
     await submit(app);
     await isTold(/10:00 - 11:00, has passed/);
     expect(selectIsChangingService(app.store.getState())).toBe(true);
-    isKept();
+    isPersisted();
     expect(await keptOrders(api)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the slot that the page shows is the one that is ordered', () => {
     });
     await submit(app);
     await isTold(/Please choose a service, a date and a time/);
-    isKept();
+    isPersisted();
     expect(sent).not.toHaveBeenCalled();
   });
 

@@ -173,7 +173,7 @@ describe('the order form', () => {
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('Street'), '3, Jalan Melur');
     expect(sessionStorage.getItem('kedai:checkout')).toContain('Jalan Melur');
-    app.store.dispatch((_dispatch, _state, { storage }) => storage.forgetTab());
+    app.store.dispatch((_dispatch, _state, { storage }) => storage.clearTab());
     await app.user.type(screen.getByLabelText('Street'), ', Level 2');
     expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
   });

@@ -16,7 +16,7 @@ import { Container, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
-import { useToldFailure } from '../../ui/useToldFailure';
+import { useErrorToast } from '../../ui/useErrorToast';
 import { formInput } from './draft';
 import { FormWaiting } from './form/FormWaiting';
 import { OrderForm } from './form/OrderForm';
@@ -51,7 +51,7 @@ function useFormInput(): CheckoutInput | null {
 export function PlaceOrder() {
   const cart = useCart();
   const input = useFormInput();
-  useToldFailure(cart.failure);
+  useErrorToast(cart.failure);
   return (
     <Page>
       <Container>

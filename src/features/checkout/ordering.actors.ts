@@ -23,8 +23,8 @@ import type {
 import { serverNow } from '../../serverClock';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { runEndpoint } from '../../store/runEndpoint';
 import { selectSelection, takeOverSavedSelection } from '../../store/selection';
-import { untilAnswered } from '../../store/untilAnswered';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
 
@@ -71,7 +71,7 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           { state: input.state, cartProductList },
           { track: false },
         );
-        return (await untilAnswered(() => dispatch(call), signal)).shippingCost;
+        return (await runEndpoint(() => dispatch(call), signal)).shippingCost;
       }),
 
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
@@ -105,11 +105,11 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           const { place, stripe } = orderApi.endpoints;
           if (ofForm.payment === 'stripe') {
             const call = stripe.initiate(sent, { track: false });
-            const { success_url: url } = await untilAnswered(() => dispatch(call), signal);
+            const { success_url: url } = await runEndpoint(() => dispatch(call), signal);
             return { kind: 'redirect', url };
           }
           const call = place.initiate(sent, { track: false });
-          const { orderId } = await untilAnswered(() => dispatch(call), signal);
+          const { orderId } = await runEndpoint(() => dispatch(call), signal);
           const isOfEarlierForm =
             !isSameForm(ofForm, draft) || !dispatch(isSelectionShown(request.selection));
           return { kind: 'order', orderId, isOfEarlierForm };

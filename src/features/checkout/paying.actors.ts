@@ -12,8 +12,8 @@ import type {
   WaitUntilInput,
 } from '../../machines/checkout.types';
 import type { AppDispatch } from '../../store/createStore';
-import { untilAnswered } from '../../store/untilAnswered';
-import { untilMoment } from '../../store/untilMoment';
+import { runEndpoint } from '../../store/runEndpoint';
+import { sleepUntil } from '../../store/sleepUntil';
 import { loadReading } from './loadReading';
 import type { ReceiptFiles } from './receipt/files';
 import { pendingReceipt } from './receipt/pendingReceipt';
@@ -40,12 +40,12 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await untilAnswered(() => dispatch(call), signal)).orderDetail;
+        const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
         return { status, date };
       }),
 
       waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        untilMoment({ until: input.at, longestMs: PAYMENT_WINDOW_MS, now }, signal),
+        sleepUntil({ until: input.at, longestMs: PAYMENT_WINDOW_MS, now }, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
@@ -72,7 +72,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
             { orderId: input.orderId, image, idempotencyKey: input.fileId },
             { track: false },
           );
-          const { message } = await untilAnswered(() => dispatch(call), signal);
+          const { message } = await runEndpoint(() => dispatch(call), signal);
           // Here already: the shopper may leave before the order says that it has it.
           pendingReceipt.clearUploaded(input.orderId);
           return { message };

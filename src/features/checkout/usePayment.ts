@@ -8,7 +8,7 @@ import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machin
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { useClientStorage } from '../../store/hooks';
-import { useAskAgain } from '../../store/useAskAgain';
+import { useRetry } from '../../store/useRetry';
 import { loadReading } from './loadReading';
 import { livePaying } from './paying.actors';
 import { createReceiptFiles } from './receipt/files';
@@ -50,11 +50,11 @@ const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 
 /** The payment of an order as screens see it. */
 export function usePayment(orderId: string) {
-  const { onForgetTab } = useClientStorage();
+  const { onTabCleared } = useClientStorage();
   // For as long as the document lives: the picture outlives this page.
   useEffect(() => {
-    onForgetTab(pendingReceipt.clear);
-  }, [onForgetTab]);
+    onTabCleared(pendingReceipt.clear);
+  }, [onTabCleared]);
   const [{ files, reader }] = useState(() => ({
     files: createReceiptFiles(newIdempotencyKey),
     reader: createReader(),
@@ -120,7 +120,7 @@ export function usePayment(orderId: string) {
     view,
     order,
     failure: context.failure,
-    retry: useAskAgain(running, () => actor.send({ type: 'order.retried' })),
+    retry: useRetry(running, () => actor.send({ type: 'order.retried' })),
     isRefreshing,
     receipt: {
       step: isRefreshing

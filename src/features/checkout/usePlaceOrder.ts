@@ -9,8 +9,8 @@ import type { useCart } from '../../store/cart';
 import type { Ordering } from './ordering';
 import { liveOrdering } from './ordering.actors';
 import { useCartChanges } from './useCartChanges';
-import { useKeptDraft } from './useKeptDraft';
 import { useLiveCheckout } from './useLiveCheckout';
+import { usePersistedDraft } from './usePersistedDraft';
 
 /**
  * The order form in this page: what the shopper can do. It stays the same while the form is filled in, so that no part of
@@ -18,7 +18,7 @@ import { useLiveCheckout } from './useLiveCheckout';
  */
 export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useCart>) {
   const live = useLiveCheckout(input, liveOrdering);
-  useKeptDraft(live);
+  usePersistedDraft(live);
   useCartChanges(live, cart);
   const { actor } = live;
   return useMemo(() => flowOf(actor), [actor]);

@@ -7,7 +7,7 @@ import { selectSelection } from '../../store/selection';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { font, media, radius, textSize } from '../../theme/tokens';
-import { useOnDemand } from '../../ui/useOnDemand';
+import { useLazyModule } from '../../ui/useLazyModule';
 import { Banner } from './Banner';
 import { useWhenIdle } from './useWhenIdle';
 
@@ -62,7 +62,7 @@ export function BannerSlider() {
   // Before a service is chosen the selection covers the page: nobody would see them slide.
   const isSeen = useAppSelector((state) => selectSelection(state) !== null);
   const sliding = useWhenIdle(isSeen && images.length > 1);
-  const slides = useOnDemand(loadSlides, sliding);
+  const slides = useLazyModule(loadSlides, sliding);
   const [first] = images;
   const text = homeText.slider;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
-import { selectClearings } from '../../store/session';
+import { selectResetCount } from '../../store/session';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
@@ -58,7 +58,7 @@ const Line = styled.div`
 export function Newsletter() {
   const [submitted, setSubmitted] = useState(false);
   // An address that a customer typed is not there for the next one.
-  const clearings = useAppSelector(selectClearings);
+  const resetCount = useAppSelector(selectResetCount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -71,7 +71,7 @@ export function Newsletter() {
             <SectionTitle id="newsletter">{text.title}</SectionTitle>
             <Lead>{text.text}</Lead>
           </Words>
-          <Form key={clearings} onSubmit={submit}>
+          <Form key={resetCount} onSubmit={submit}>
             <Line>
               <TextField
                 label={text.email}

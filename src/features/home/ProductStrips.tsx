@@ -18,7 +18,7 @@ import { ProductCard } from '../../ui/ProductCard';
 import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
 import { RetryButton } from '../../ui/RetryButton';
 import { Lead, SectionTitle } from '../../ui/Text';
-import { useToldFailure } from '../../ui/useToldFailure';
+import { useErrorToast } from '../../ui/useErrorToast';
 
 /** The way on stands on the title's line; the sentence has a line of its own. */
 const Head = styled.header`
@@ -102,7 +102,7 @@ const none = <p>{catalogueText.currentlyNone}</p>;
 
 function Latest() {
   const { products, error, retry } = useProductList();
-  useToldFailure(error);
+  useErrorToast(error);
   if (error !== undefined) {
     return (
       <Stack $align="start">

@@ -9,7 +9,7 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { useTurns } from '../../ui/useTurns';
+import { useAutoplay } from '../../ui/useAutoplay';
 import { Banner } from './Banner';
 
 const text = homeText.slider;
@@ -135,7 +135,7 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
     },
     [swiper],
   );
-  const [held, waitAnew] = useTurns(EVERY_MS, playing, () => swiper?.slideNext());
+  const [held, waitAnew] = useAutoplay(EVERY_MS, playing, () => swiper?.slideNext());
   // What is pressed is answered by a page that nothing moves in.
   useEffect(() => {
     document.addEventListener('pointerdown', waitAnew, { passive: true });

@@ -4,8 +4,8 @@ import { humanCheckApi } from '../../api/humanCheckApi';
 import { sessionApi } from '../../api/sessionApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
+import { runEndpoint } from '../../store/runEndpoint';
 import { findCookie } from '../../store/storage';
-import { untilAnswered } from '../../store/untilAnswered';
 import { s } from '../../theme/accessor';
 import { radius, TARGET_SIZE } from '../../theme/tokens';
 
@@ -77,7 +77,7 @@ export function HumanCheck({
       await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
       if (findCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return goWithout();
       const ask = () => dispatch(humanCheck.initiate(undefined, { track: false }));
-      const challenge = await untilAnswered(ask, leaving.signal);
+      const challenge = await runEndpoint(ask, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
     };

@@ -4,8 +4,8 @@ import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { AHEAD, type AskAhead } from '../../store/askAhead';
-import { useAskAgain } from '../../store/useAskAgain';
+import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
+import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -36,8 +36,8 @@ function readPage(param: string | null): number {
 const asOf = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
 /** Asks for the newest news before their page is opened. */
-export const askNewest: AskAhead = (dispatch) =>
-  dispatch(newsApi.endpoints.all.initiate(asOf(1), AHEAD));
+export const prefetchNews: PrefetchThunk = (dispatch) =>
+  dispatch(newsApi.endpoints.all.initiate(asOf(1), PREFETCH));
 
 /** A page without news: there is none at all, or what the address names lies behind the last page. */
 function Nothing({ page, total }: { readonly page: number; readonly total: number }) {
@@ -59,7 +59,7 @@ export function NewsList() {
     skip: isUnknown,
   });
   const isComing = currentData === undefined && (isFetching || isUnknown);
-  const ask = useAskAgain(newsApi.util.getRunningQueryThunk('all', asked), refetch);
+  const ask = useRetry(newsApi.util.getRunningQueryThunk('all', asked), refetch);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef<number | null>(null);
 

@@ -1,2 +1,2 @@
 export { NewsArticle } from './NewsArticle';
-export { askNewest, NewsList } from './NewsList';
+export { NewsList, prefetchNews } from './NewsList';

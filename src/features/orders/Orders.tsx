@@ -3,7 +3,7 @@ import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
 import type { Failure } from '../../contract/failure';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
-import { useAskAgain } from '../../store/useAskAgain';
+import { useRetry } from '../../store/useRetry';
 import { ordersText } from '../../text/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,7 +30,7 @@ const Page = styled(Stack)`
 export function Orders() {
   const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = orderApi.util.getRunningQueryThunk('userorders', undefined);
-  const ask = useAskAgain(running, orders.refetch);
+  const ask = useRetry(running, orders.refetch);
   const failure = orders.isFetching ? undefined : (orders.error as Failure | undefined);
   return (
     <Page $gap={4}>

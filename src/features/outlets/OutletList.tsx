@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
 import { shopStory } from '../../shop/story';
-import { AHEAD, type AskAhead } from '../../store/askAhead';
-import { useAskAgain } from '../../store/useAskAgain';
+import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
+import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
@@ -76,8 +76,8 @@ function OutletsSkeleton() {
 }
 
 /** Asks for the outlets before their page is opened. */
-export const askOutlets: AskAhead = (dispatch) =>
-  dispatch(outletApi.endpoints.outletList.initiate(undefined, AHEAD));
+export const prefetchOutlets: PrefetchThunk = (dispatch) =>
+  dispatch(outletApi.endpoints.outletList.initiate(undefined, PREFETCH));
 
 /** All outlets, by state (spec §2). */
 export function OutletList() {
@@ -85,7 +85,7 @@ export function OutletList() {
   const now = useNow(MINUTE_MS);
   const today = now === null ? null : weekdayAt(now);
   const groups = groupByState(data?.outlets ?? []);
-  const ask = useAskAgain(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
+  const ask = useRetry(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
   return (
     <Container>
       <Section as="div">

@@ -1,1 +1,1 @@
-export { askOutlets, OutletList } from './OutletList';
+export { OutletList, prefetchOutlets } from './OutletList';

@@ -8,12 +8,12 @@ import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
 import { passwordResetTexts as texts } from '../../text/passwordReset';
 import { Alert } from '../../ui/Alert';
+import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
-import { ToldAlert } from '../../ui/ToldAlert';
+import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import type { CheckSlot } from '../../ui/useHumanForm';
 import { passwordResetPlan } from './passwordReset.resume';
 import { PasswordForm } from './steps/PasswordForm';
 import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
@@ -29,7 +29,7 @@ const now = () => Date.now();
  * "Reset password" (spec §2) in its three steps. What a reload left is read once the page runs in a browser.
  * @param Check the human check, where the shop has one
  */
-export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
+export function PasswordReset({ Check }: { readonly Check?: CaptchaSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<RestoredDraft | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
     <Steps
       key={resumed.kind}
       resumed={resumed}
-      isKept={left !== null}
+      isPersisted={left !== null}
       emailField={emailField}
       Check={Check}
     />
@@ -52,16 +52,16 @@ export function PasswordReset({ Check }: { readonly Check?: CheckSlot }) {
 
 function Steps({
   resumed,
-  isKept,
+  isPersisted,
   emailField,
   Check,
 }: {
   readonly resumed: RestoredDraft;
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
 }) {
-  const flow = usePasswordReset(resumed, isKept);
+  const flow = usePasswordReset(resumed, isPersisted);
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
@@ -89,7 +89,7 @@ function Told({ form: { failure, doubt } }: { readonly form: PasswordResetForm }
       </Alert>
     );
   }
-  return failure === null ? null : <ToldAlert {...failure} />;
+  return failure === null ? null : <AlertAfterToast {...failure} />;
 }
 
 function Step({
@@ -99,7 +99,7 @@ function Step({
 }: {
   readonly flow: PasswordResetFlow;
   readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
 }) {
   const form = usePasswordResetForm(flow.actor);
   const alert = <Told form={form} />;

@@ -4,8 +4,8 @@ import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import type { ResetCodeRequest } from '../../machines/passwordReset.setup';
 import type { AppDispatch } from '../../store/createStore';
-import { untilAnswered } from '../../store/untilAnswered';
-import { untilMoment } from '../../store/untilMoment';
+import { runEndpoint } from '../../store/runEndpoint';
+import { sleepUntil } from '../../store/sleepUntil';
 import { toast } from '../../ui/toast';
 
 /** What the flow needs of its surroundings. */
@@ -24,10 +24,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
     actors: {
       sendCode: fromPromise<{ readonly sentAt: number }, ResetCodeRequest>(
         async ({ input, signal }) => {
-          await untilAnswered(
-            () => dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)),
-            signal,
-          );
+          await runEndpoint(() => dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)), signal);
           toast.settle();
           return { sentAt: now() };
         },
@@ -35,7 +32,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
       verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
         async ({ input: { email, code }, signal }) => {
           const ask = () => dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
-          await untilAnswered(ask, signal);
+          await runEndpoint(ask, signal);
           toast.settle();
         },
       ),
@@ -45,10 +42,10 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
       >(async ({ input: { email, code, password }, signal }) => {
         const ask = () =>
           dispatch(resetPassword.initiate({ email, otp: code, newPassword: password }, UNTRACKED));
-        await untilAnswered(ask, signal);
+        await runEndpoint(ask, signal);
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        untilMoment({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
+        sleepUntil({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

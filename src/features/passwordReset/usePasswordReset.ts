@@ -33,7 +33,7 @@ const noticeText = (notice: PasswordResetNotice) =>
  * @param resumed what a reload left
  * @param isKept whether it may be written down yet: not before what was left has been read
  */
-export function usePasswordReset(resumed: RestoredDraft, isKept: boolean) {
+export function usePasswordReset(resumed: RestoredDraft, isPersisted: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
@@ -55,14 +55,14 @@ export function usePasswordReset(resumed: RestoredDraft, isKept: boolean) {
   }, [actor, navigate]);
 
   useEffect(() => {
-    if (!isKept) return;
+    if (!isPersisted) return;
     const port = {
       storage: tab,
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
     return persistDraft(actor, machine, passwordResetPlan, port);
-  }, [actor, machine, isKept, tab]);
+  }, [actor, machine, isPersisted, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };
 }

@@ -12,7 +12,7 @@ import { shopClock, shopTime } from '../../contract/shopTime';
 import { serverNow } from '../../serverClock';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsNamedByServer } from '../../store/session';
-import { useAskAgain } from '../../store/useAskAgain';
+import { useRetry } from '../../store/useRetry';
 import { shortDay } from '../../text/calendarDay';
 import { profileTexts } from '../../text/profile';
 import { s } from '../../theme/accessor';
@@ -60,7 +60,7 @@ const isUnknownCall = (error: unknown): boolean => isFailure(error) && error.sta
 
 function KnownDevices() {
   const { data, error, refetch } = useDevicesQuery();
-  const askAgain = useAskAgain(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
+  const askAgain = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   if (isUnknownCall(error)) return null;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
 import { memoryStorage } from '../../store/storage';
-import { PROFILE_KEY } from '../../store/stored';
+import { PROFILE_KEY } from '../../store/storageCodecs';
 import { serveApi } from '../../testing/apiServer';
 import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
@@ -49,7 +49,7 @@ describe('My Profile', () => {
     await user.type(screen.getByLabelText('Phone'), '012-345 6789');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(toasts()).toEqual(['success: Your changes are saved on this device.']);
-    store.dispatch((_d, _s, { writeNow }) => writeNow());
+    store.dispatch((_d, _s, { flushPersistence }) => flushPersistence());
     expect(JSON.parse(storage.local.getItem(PROFILE_KEY) ?? '')).toEqual({
       name: 'Aishah',
       phone: '012-345 6789',

@@ -13,7 +13,7 @@ import {
   openRegistration,
 } from '../../testing/registrationForm';
 import { renderApp } from '../../testing/renderApp';
-import type { CheckSlot } from '../../ui/useHumanForm';
+import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { Registration } from './Registration';
 
 const SEND = '*/api/user/sendRegisterOtp';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** A human check that is at work until `solve` is called. */
-const SlowCheck: CheckSlot = ({ onReport }) => {
+const SlowCheck: CaptchaSlot = ({ onReport }) => {
   useEffect(() => {
     checks += 1;
     const payload = `proof ${checks}`;

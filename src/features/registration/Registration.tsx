@@ -11,8 +11,8 @@ import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import type { CheckSlot } from '../../ui/useHumanForm';
 import { registrationPlan } from './registration.resume';
 import { DetailsForm } from './steps/DetailsForm';
 import { type RegistrationFlow, useRegistration } from './useRegistration';
@@ -28,7 +28,7 @@ const now = () => Date.now();
  * "Create Account" (spec §2) in its three phases. What a reload left is read once the page runs in a browser.
  * @param Check the human check, where the shop has one
  */
-export function Registration({ Check }: { readonly Check?: CheckSlot }) {
+export function Registration({ Check }: { readonly Check?: CaptchaSlot }) {
   const { tab } = useClientStorage();
   const [left, setLeft] = useState<RestoredDraft | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function Registration({ Check }: { readonly Check?: CheckSlot }) {
     <Phases
       key={resumed.kind}
       resumed={resumed}
-      isKept={left !== null}
+      isPersisted={left !== null}
       emailField={emailField}
       Check={Check}
     />
@@ -51,16 +51,16 @@ export function Registration({ Check }: { readonly Check?: CheckSlot }) {
 
 function Phases({
   resumed,
-  isKept,
+  isPersisted,
   emailField,
   Check,
 }: {
   readonly resumed: RestoredDraft;
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
 }) {
-  const flow = useRegistration(resumed, isKept);
+  const flow = useRegistration(resumed, isPersisted);
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
   if (status === 'customer' && !flow.isWelcome) return <Navigate to={paths.home} replace />;
@@ -86,7 +86,7 @@ function Phase({
 }: {
   readonly flow: RegistrationFlow;
   readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CheckSlot | undefined;
+  readonly Check: CaptchaSlot | undefined;
 }) {
   const form = useRegistrationForm(flow.actor);
   const alert = form.errors.form ? <Alert>{form.errors.form}</Alert> : null;

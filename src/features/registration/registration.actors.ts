@@ -4,10 +4,10 @@ import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { registrationMachine } from '../../machines/registration';
 import type { CodeRequest, CodeSent } from '../../machines/registration.setup';
 import { flushPendingWrites } from '../../store/cart';
+import { completeSignIn } from '../../store/completeSignIn';
 import type { AppDispatch } from '../../store/createStore';
-import { untilAnswered } from '../../store/untilAnswered';
-import { untilMoment } from '../../store/untilMoment';
-import { welcome } from '../../store/welcome';
+import { runEndpoint } from '../../store/runEndpoint';
+import { sleepUntil } from '../../store/sleepUntil';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
 
@@ -26,7 +26,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
   return registrationMachine.provide({
     actors: {
       sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
-        await untilAnswered(
+        await runEndpoint(
           () => dispatch(sendRegisterOtp.initiate({ ...input }, UNTRACKED)),
           signal,
         );
@@ -34,7 +34,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
       }),
       verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
         async ({ input: { email, code }, signal }) => {
-          await untilAnswered(
+          await runEndpoint(
             () => dispatch(verifyRegisterOtp.initiate({ email, otp: code }, UNTRACKED)),
             signal,
           );
@@ -46,16 +46,16 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
       >(async ({ input, signal }) => {
         // What is held back belongs to the guest's cart.
         await dispatch(flushPendingWrites());
-        await untilAnswered(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
+        await runEndpoint(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
         toast.settle();
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
-        const { isKept, mergeFailure } = await dispatch(welcome());
-        if (!isKept) toast.error(sessionTexts.signUp.notKept);
+        const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
+        if (!isPersisted) toast.error(sessionTexts.signUp.notKept);
         if (mergeFailure !== null) throw mergeFailure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        untilMoment({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
+        sleepUntil({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

@@ -42,7 +42,7 @@ const typedBefore = (resumed: RestoredDraft) => {
  * @param resumed what a reload left
  * @param isKept whether it may be written down yet: not before what was left has been read
  */
-export function useRegistration(resumed: RestoredDraft, isKept: boolean) {
+export function useRegistration(resumed: RestoredDraft, isPersisted: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
@@ -65,14 +65,14 @@ export function useRegistration(resumed: RestoredDraft, isKept: boolean) {
   }, [actor, navigate]);
 
   useEffect(() => {
-    if (!isKept) return;
+    if (!isPersisted) return;
     const port = {
       storage: tab,
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
     return persistDraft(actor, machine, registrationPlan, port);
-  }, [actor, machine, isKept, tab]);
+  }, [actor, machine, isPersisted, tab]);
 
   return {
     actor,

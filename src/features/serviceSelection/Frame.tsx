@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
 import { Eyebrow } from '../../ui/Text';
-import * as look from './look';
 import { type ChosenSoFar, Summary } from './Summary';
+import * as look from './serviceSelection.styles';
 
 /** What every step of the modal is told by whoever opened it. */
 export interface ServiceSelectionOccasion {

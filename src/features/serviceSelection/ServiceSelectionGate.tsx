@@ -7,7 +7,7 @@ import { selectSessionNotice } from '../../store/session';
 import { serviceKept } from '../../store/slices';
 import { serviceQuestionTexts } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
-import { useOnOtherPage } from '../../ui/useOtherPage';
+import { useOnPathChange } from '../../ui/useNavigateIfHere';
 import { reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
@@ -59,7 +59,7 @@ function useIsChanging(): boolean {
   const isChanging = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
   // Another page leaves the change: it was asked for on the one before.
-  useOnOtherPage(() => {
+  useOnPathChange(() => {
     if (isChanging) dispatch(serviceKept());
   });
   return isChanging;

@@ -5,12 +5,12 @@ import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';
 import { LoadAgain } from '../../ui/LoadAgain';
+import { uiText } from '../../ui/uiText';
 import { useModal } from '../../ui/useModal';
-import { words } from '../../ui/words';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
-import * as look from './look';
+import * as look from './serviceSelection.styles';
 import { ServiceStep } from './steps/ServiceStep';
-import { type Steps, useStepsOnDemand } from './useStepsOnDemand';
+import { type Steps, useLazyServiceSteps } from './useLazyServiceSteps';
 
 export interface ServiceSelectionModalProps extends ServiceSelectionOccasion {
   /** The `import()` of the steps that follow the first question. */
@@ -26,7 +26,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
   const overlay = useRef<HTMLDivElement>(null);
   // Only who has opened it, to change what stands, can close it.
   const isChanging = occasion.onClose !== undefined;
-  const steps = useStepsOnDemand(loadSteps, { atIdle: isChanging });
+  const steps = useLazyServiceSteps(loadSteps, { atIdle: isChanging });
   useModal(overlay, { onClose: occasion.onClose });
 
   return (
@@ -73,7 +73,7 @@ function Broken() {
   return (
     <look.Main>
       <look.Problem>
-        <Alert>{words.broken}</Alert>
+        <Alert>{uiText.broken}</Alert>
         <LoadAgain />
       </look.Problem>
     </look.Main>

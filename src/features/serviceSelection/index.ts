@@ -1,5 +1,5 @@
-export { FirstServiceQuestion } from './FirstServiceQuestion';
+export { FirstServicePrompt } from './FirstServicePrompt';
 export { loadServiceSteps } from './loadServiceSteps';
 export { ServiceSelectionGate } from './ServiceSelectionGate';
 export { useChosenService } from './useChosenService';
-export type { Steps as ServiceSteps } from './useStepsOnDemand';
+export type { Steps as ServiceSteps } from './useLazyServiceSteps';

@@ -1,4 +1,4 @@
-import type { Steps } from './useStepsOnDemand';
+import type { Steps } from './useLazyServiceSteps';
 
 /** Loads the steps after the first question, and the chart behind them. They need the store around them. */
 export const loadServiceSteps = (): Promise<Steps> =>

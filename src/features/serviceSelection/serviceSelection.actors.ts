@@ -4,8 +4,8 @@ import type { AddressSuggestion, Location } from '../../contract/general';
 import type { Selection } from '../../contract/selection';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import type { AppDispatch } from '../../store/createStore';
+import { runEndpoint } from '../../store/runEndpoint';
 import { saveSelection } from '../../store/selection';
-import { untilAnswered } from '../../store/untilAnswered';
 
 /** What the flow needs of its surroundings. */
 export interface ServiceSelectionPorts {
@@ -24,12 +24,12 @@ export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionP
       suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
         async ({ input, signal }) => {
           const ask = () => dispatch(generateMapList.initiate({ input: input.text }, UNWATCHED));
-          return (await untilAnswered(ask, signal)).data.data;
+          return (await runEndpoint(ask, signal)).data.data;
         },
       ),
       locate: fromPromise<Location, { readonly placeId: string }>(async ({ input, signal }) => {
         const ask = () => dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
-        const [found] = (await untilAnswered(ask, signal)).results;
+        const [found] = (await runEndpoint(ask, signal)).results;
         if (found === undefined) throw new Error('The maps know no location of this place.');
         return found.geometry.location;
       }),

@@ -4,15 +4,15 @@ import { paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import {
   selectCustomer,
-  selectIsCheckedAgain,
-  selectIsUnchecked,
+  selectIsRechecking,
+  selectIsUnverified,
   selectSessionStatus,
 } from '../../store/session';
-import { useAskSessionAgain } from '../../store/useAskSessionAgain';
+import { useRecheckSession } from '../../store/useRecheckSession';
 import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
-import { UncheckedSignIn } from '../../ui/UncheckedSignIn';
+import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { loginPath } from './nextPath';
 import { Waiting } from './Waiting';
 
@@ -30,12 +30,12 @@ function OfOneCustomer({ children }: { readonly children: ReactNode }) {
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
-  const isUnchecked = useAppSelector(selectIsUnchecked);
-  const isCheckedAgain = useAppSelector(selectIsCheckedAgain);
-  const askAgain = useAskSessionAgain();
-  if (status === 'checking' || isCheckedAgain) return <Waiting />;
+  const isUnverified = useAppSelector(selectIsUnverified);
+  const isRechecking = useAppSelector(selectIsRechecking);
+  const askAgain = useRecheckSession();
+  if (status === 'checking' || isRechecking) return <Waiting />;
   if (status === 'customer') return <OfOneCustomer>{children}</OfOneCustomer>;
-  if (isUnchecked) return <UncheckedSignIn onCheck={askAgain} />;
+  if (isUnverified) return <SessionCheckFailed onCheck={askAgain} />;
   return (
     <FormCard title={texts.title} intro={texts.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>

@@ -9,11 +9,11 @@ import { sessionTexts } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
+import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import { ToldAlert } from '../../ui/ToldAlert';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { NOT_KEPT, signIn } from './signIn';
@@ -103,5 +103,5 @@ export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
 function WhyNot({ failure, id }: { readonly failure: Failure; readonly id: string }) {
   // Of this no toast tells.
   if (failure.code === NOT_KEPT) return <Alert id={id}>{failure.message}</Alert>;
-  return <ToldAlert id={id} text={failure.message} meaning={texts.notSignedIn} />;
+  return <AlertAfterToast id={id} text={failure.message} meaning={texts.notSignedIn} />;
 }

@@ -7,11 +7,11 @@ import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionTexts } from '../../text/session';
 import { Alert } from '../../ui/Alert';
+import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import { ToldAlert } from '../../ui/ToldAlert';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import type { FormOnPage } from './SignInForm';
@@ -82,5 +82,5 @@ function WhyNot({ failure: { code, message } }: { readonly failure: Failure }) {
   }
   // Of this no toast tells.
   if (code === NOT_KEPT) return <Alert>{message}</Alert>;
-  return <ToldAlert text={message} meaning={texts.notMade} />;
+  return <AlertAfterToast text={message} meaning={texts.notMade} />;
 }

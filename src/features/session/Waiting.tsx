@@ -1,14 +1,14 @@
-import { useAskSessionAgain } from '../../store/useAskSessionAgain';
+import { useRecheckSession } from '../../store/useRecheckSession';
 import { sessionTexts } from '../../text/session';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Spinner } from '../../ui/Spinner';
 import { StillLoadingNotice } from '../../ui/StillLoading';
-import { useSlow } from '../../ui/useSlow';
+import { useIsSlow } from '../../ui/useIsSlow';
 
 /** Shown until it is known who is shopping: no flash of what is meant for another. */
 export function Waiting() {
-  const ask = useAskSessionAgain();
-  const slow = useSlow();
+  const ask = useRecheckSession();
+  const slow = useIsSlow();
   return (
     <Section>
       <Container>

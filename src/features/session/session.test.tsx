@@ -132,10 +132,10 @@ describe('signing in', () => {
 
   test('that the browser did not keep is said so beside the form, and can be tried again', async () => {
     await givenAnAccount();
-    let isKept = false;
+    let isPersisted = false;
     api.use(
       http.get('*/api/user/verifyToken', () =>
-        isKept ? undefined : HttpResponse.json({ success: false, message: 'Not Authorized' }),
+        isPersisted ? undefined : HttpResponse.json({ success: false, message: 'Not Authorized' }),
       ),
     );
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('good password');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
 
-    isKept = true;
+    isPersisted = true;
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(storage.cookies.read('guestCartData')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { CartNotice } from '../../store/cartWriter';
+import type { CartSyncResult } from '../../store/cartSync';
 import { type AppThunk, createStore } from '../../store/createStore';
 import { startStore } from '../../store/startStore';
 import { memoryStorage } from '../../store/storage';
@@ -18,7 +18,7 @@ afterEach(() => stop());
 /** Signs in on a device that keeps this cart. @returns the paths asked, in their order */
 async function askedBySignIn(
   guestCart: object,
-  heard: CartNotice[] = [],
+  heard: CartSyncResult[] = [],
 ): Promise<readonly string[]> {
   await api.signUp(EMAIL);
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
@@ -43,7 +43,7 @@ async function askedBySignIn(
 }
 
 test('the merge tells what of the guest cart is no longer sold', async () => {
-  const heard: CartNotice[] = [];
+  const heard: CartSyncResult[] = [];
   await askedBySignIn({ shirt: { M: 2, XXL: 1 } }, heard);
   const leftOut = [{ name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' }];
   expect(heard).toEqual([{ outcome: 'merged', leftOut }]);

@@ -1,8 +1,8 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
+import { completeSignIn } from '../../store/completeSignIn';
 import type { AppThunk } from '../../store/createStore';
-import { welcome } from '../../store/welcome';
 import { failureTexts } from '../../text/failures';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
@@ -38,9 +38,9 @@ const thenWelcome =
       return failure;
     }
     toast.settle();
-    const { isKept, mergeFailure } = await dispatch(welcome());
+    const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
     if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
-    return isKept ? null : refusal(notKept, NOT_KEPT);
+    return isPersisted ? null : refusal(notKept, NOT_KEPT);
   };
 
 /** Signs in; failures of the call are told as toasts (spec §8). @returns why it failed, or null. */

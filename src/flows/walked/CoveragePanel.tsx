@@ -90,12 +90,12 @@ export function CoveragePanel(props: CoveragePanelProps) {
           Forget what was walked
         </ToolButton>
       </Part>
-      <MissingPart {...props} chart={chart} coverage={coverage} />
+      <ChunkLoadError {...props} chart={chart} coverage={coverage} />
     </>
   );
 }
 
-function MissingPart({
+function ChunkLoadError({
   chart,
   coverage,
   onPoint,

@@ -6,7 +6,7 @@ import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { PageTitle } from '../../../ui/Text';
-import { Grid } from './formLayout';
+import { Grid } from './form.styles';
 
 const Folded = styled.div`
   height: 58px;

@@ -3,17 +3,17 @@ import type { Sen } from '../../../contract/money';
 import type { CartLine } from '../../../contract/totals';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
+import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Stack } from '../../../ui/Layout';
-import { ToldAlert } from '../../../ui/ToldAlert';
 import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { hasUnacknowledgedOrder, stepOf } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { DeliveryChoice } from './DeliveryChoice';
-import { Grid, TotalsCard } from './formLayout';
+import { Grid, TotalsCard } from './form.styles';
 import { OrderAddresses } from './OrderAddresses';
 import { OrderSummary } from './OrderSummary';
 import { OrderTotals } from './OrderTotals';
@@ -71,7 +71,7 @@ export function OrderForm({
                 {problem === null ? (
                   <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
                 ) : (
-                  <ToldAlert
+                  <AlertAfterToast
                     text={`${problem} ${placeOrderText.maybePlaced}`}
                     meaning={placeOrderText.maybePlaced}
                   />
@@ -81,7 +81,7 @@ export function OrderForm({
                 </Button>
               </>
             ) : problem === null ? null : (
-              <ToldAlert text={problem} meaning={placeOrderText.notPlaced} />
+              <AlertAfterToast text={problem} meaning={placeOrderText.notPlaced} />
             )}
             <Button type="submit" wide busy={isBusy}>
               {placeOrderText.submit}

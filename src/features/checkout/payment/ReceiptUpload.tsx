@@ -5,10 +5,10 @@ import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
+import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { Note, Subtitle } from '../../../ui/Text';
-import { ToldAlert } from '../../../ui/ToldAlert';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { ReceiptFlow } from '../usePayment';
 import { DropZone } from './DropZone';
@@ -95,7 +95,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
         {problem === null ? null : (
           <div id={problemId}>
             {receipt.problem === 'refused' ? (
-              <ToldAlert text={problem} meaning={paymentText.notSent} />
+              <AlertAfterToast text={problem} meaning={paymentText.notSent} />
             ) : (
               <Alert>{problem}</Alert>
             )}

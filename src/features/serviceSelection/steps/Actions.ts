@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../../../theme/accessor';
 import { depths } from '../../../theme/depths';
 import { media, space } from '../../../theme/tokens';
-import { FOOT, FOOT_HEIGHT, WITH_FOOT } from '../look';
+import { FOOT, FOOT_HEIGHT, WITH_FOOT } from '../serviceSelection.styles';
 
 /** The step's buttons: on phones and tablets at the foot of the window, in one place over all steps; else below the step. */
 export const Actions = styled.div.attrs({ className: FOOT })`

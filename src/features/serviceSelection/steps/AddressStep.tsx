@@ -6,7 +6,7 @@ import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
-import { useOnDemand } from '../../../ui/useOnDemand';
+import { useLazyModule } from '../../../ui/useLazyModule';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './Actions';
 import { AddressField } from './AddressField';
@@ -53,7 +53,7 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
 }
 
 function Where({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const map = useOnDemand(loadMap, flow.location !== null);
+  const map = useLazyModule(loadMap, flow.location !== null);
   const waiting = (
     <NoMap>
       <PinIcon />

@@ -5,7 +5,7 @@ import { s } from '../../../theme/accessor';
 import { font, radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, StoreIcon } from '../../../ui/icons';
-import * as look from '../look';
+import * as look from '../serviceSelection.styles';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './Actions';
 

@@ -6,7 +6,7 @@ import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { BusySign, busySignLooks } from '../../../ui/Spinner';
-import * as look from '../look';
+import * as look from '../serviceSelection.styles';
 
 /** The two services, large enough to be chosen without looking twice. */
 const Choices = styled.div`

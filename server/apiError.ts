@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../src/contract/failure';
+import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
+
+/** Statuses that a refusal is answered with. 200: the refusal is an everyday answer, not a fault of the caller. */
+export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/**
+ * Something the shop will not do, with the sentence that the shopper reads. Thrown by whoever finds it out, store or handler, and
+ * answered at the boundary as `{ success: false, message, code }`; a transaction that it leaves is rolled back.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: ApiErrorStatus,
+    readonly code: ErrorCode,
+    message: string,
+    /** Seconds after which another try may succeed; sent as `Retry-After`. */
+    readonly retryAfterS?: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+const refusal = (status: ApiErrorStatus, code: ErrorCode, message: string) => (): ApiError =>
+  new ApiError(status, code, message);
+
+/** The request is not what the contract says; the sentence tells what to change. */
+export const invalidRequest = (message: string, status: 400 | 413 | 415 | 422 = 400): ApiError =>
+  new ApiError(status, 'invalid-request', message);
+
+export const emptyBody = refusal(
+  400,
+  'invalid-request',
+  'The request is empty. Send its fields as JSON.',
+);
+export const brokenJson = refusal(
+  400,
+  'invalid-request',
+  'The request is not valid JSON. Check its quotes, commas and brackets.',
+);
+export const keyReused = refusal(
+  422,
+  'invalid-request',
+  'This Idempotency-Key was sent before with another request. Send a new key.',
+);
+export const foreignOrigin = refusal(
+  403,
+  'invalid-request',
+  'This request came from another site and was refused.',
+);
+
+export const selectionChanged = refusal(
+  409,
+  'selection-changed',
+  'Your service or time has changed in the meantime, perhaps in another tab. Nothing was ordered; please check it and place the order again.',
+);
+export const selectionMissing = refusal(
+  409,
+  'selection-missing',
+  'No date and time are chosen. Nothing was ordered; please choose them and place the order again.',
+);
+
+export const fileTooLarge = refusal(
+  413,
+  'file-too-large',
+  `The file is too large. Choose one of at most ${RECEIPT_MAX_BYTES / 1024 / 1024} MB.`,
+);
+
+export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try again.');
+export const otherCustomer = refusal(
+  409,
+  'other-customer',
+  'You are now signed in as another customer. Nothing was sent; please check and try again.',
+);
+export const guest = refusal(200, 'not-signed-in', 'Nobody is logged in.');
+export const notFound = (what: string): ApiError =>
+  new ApiError(404, 'not-found', `${what} was not found.`);
+export const tooManyRequests = (message: string, retryAfterS?: number): ApiError =>
+  new ApiError(429, 'too-many-requests', message, retryAfterS);
+export const unavailable = (message: string, retryAfterS?: number): ApiError =>
+  new ApiError(503, 'unavailable', message, retryAfterS);

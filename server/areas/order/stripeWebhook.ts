@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { invalidRequest } from '../../apiError';
+import { readRawBody } from '../../boundary/request';
+import type { AppDeps } from '../../deps';
+import { subtractLines } from '../../store/carts';
+import type { Db } from '../../store/database';
+import { lockCustomer } from '../../store/lockCustomer';
+import { orderItems, orders } from '../../store/schema';
+
+/** Where Stripe tells the shop what became of a payment page. No call of spec §7: no browser makes it. */
+export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
+
+/**
+ * Hears from the payment service whether an order was paid. A notice may come several times and in any order; only its
+ * first arrival does something. One that is no concern of ours is answered with success, else it would be sent for days.
+ */
+export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): void {
+  if (!cardPayments) return;
+  app.post(STRIPE_WEBHOOK_PATH, async (c) => {
+    const body = await readRawBody(c);
+    const signature = c.req.header('stripe-signature');
+    const notice = cardPayments.readNotice(body, signature, clock.now());
+    switch (notice.kind) {
+      case 'forged':
+        throw invalidRequest('This notice is not signed by the payment service, or it is too old.');
+      case 'paid':
+        await db.transaction((transaction) => settlePaid(transaction, notice.orderId));
+        break;
+      case 'expired':
+        await db.transaction((transaction) => cancelUnpaid(transaction, notice.orderId));
+        break;
+      case 'other':
+        break;
+    }
+    return c.json({ success: true });
+  });
+}
+
+/**
+ * Marks an order as paid and empties the cart of what it is of. Money counts also when it comes after the end. An order that
+ * the shop has moved on by itself keeps its status, but its page no longer holds up other orders.
+ */
+async function settlePaid(transaction: Db, orderId: string): Promise<void> {
+  const order = await findCardOrder(transaction, orderId);
+  if (!order || (!isUnpaid(order) && order.openPageId === null)) return;
+  await transaction
+    .update(orders)
+    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.paymentSubmitted }) })
+    .where(eq(orders.id, orderId));
+  const lines = await transaction
+    .select({
+      itemId: orderItems.productId,
+      feature: orderItems.feature,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+  await subtractLines(transaction, order.userId, lines);
+}
+
+/** Cancels an order that can no longer be paid on its page; one that the shop has moved on by itself keeps its status. */
+async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
+  const order = await findCardOrder(transaction, orderId);
+  if (!order) return;
+  await transaction
+    .update(orders)
+    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.cancelled }) })
+    .where(eq(orders.id, orderId));
+}
+
+/** An order that is paid by card. Its customer and then the order are locked until the end of the transaction. */
+async function findCardOrder(transaction: Db, orderId: string) {
+  const isCardOrder = and(
+    eq(orders.id, orderId),
+    eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
+  );
+  const [found] = await transaction
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(isCardOrder);
+  if (!found) return undefined;
+  await lockCustomer(transaction, found.userId);
+  const [order] = await transaction
+    .select({ userId: orders.userId, status: orders.status, openPageId: orders.openPageId })
+    .from(orders)
+    .where(isCardOrder)
+    .for('update');
+  return order;
+}
+
+const UNPAID: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.cancelled];
+const isUnpaid = ({ status }: { status: string }) => UNPAID.includes(status);

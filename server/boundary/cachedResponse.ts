@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { compressBytes, compressionLevelsForCache } from './compressBytes';
+import { chooseEncoding, type Encoding } from './encoding';
+import { API_HEADERS } from './guards';
+import { type Memoized, type MemoizeOptions, memoizeFor } from './memoizeFor';
+
+const CACHED_HEADERS = {
+  ...API_HEADERS,
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+} as const;
+
+/** An answer in each of its encodings, with the headers of each. */
+interface Encoded {
+  readonly etag: string;
+  readonly identity: Uint8Array<ArrayBuffer>;
+  readonly gzip: Uint8Array<ArrayBuffer>;
+  readonly br: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<Encoding, Record<string, string>>>;
+}
+
+/**
+ * A public answer that is the same for everybody. Its bytes are cached in memory, plain and compressed, so that a request
+ * costs neither a query nor a compression. They are used for `freshMs`, and nobody invalidates them; then the source is read
+ * again, and compressed again only when the answer differs.
+ */
+export class CachedResponse {
+  readonly #kept: Memoized<Encoded>;
+
+  /** @param parts `read` returns the body of the answer; `success: true` is added */
+  constructor(parts: MemoizeOptions<object>) {
+    let last: { readonly text: string; readonly encoded: Encoded } | null = null;
+    const read = async (): Promise<Encoded> => {
+      const text = JSON.stringify({ success: true, ...(await parts.read()) });
+      if (text !== last?.text) last = { text, encoded: await encode(text) };
+      return last.encoded;
+    };
+    this.#kept = memoizeFor({ ...parts, read });
+  }
+
+  /**
+   * Writes the answer straight to the response of the Node server. This skips the router and its middleware, which would
+   * cost more than the answer itself.
+   * @returns false, with nothing written, when there is no fresh answer in the cache
+   */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const encoded = this.#kept.fresh();
+    if (encoded === null) return false;
+    const { headers } = request;
+    if (matchesEtag(headers['if-none-match'], encoded.etag)) {
+      response.writeHead(304, { ...CACHED_HEADERS, etag: encoded.etag }).end();
+      return true;
+    }
+    const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip']);
+    response.writeHead(200, encoded.headers[encoding]).end(encoded[encoding]);
+    return true;
+  }
+
+  /**
+   * Answers a request from the cache, or from a new reading when the cache is not fresh: with 304 when the caller has this
+   * answer, else in the smallest encoding that it accepts. The headers are a plain object, which the Node server writes as it
+   * is; with `Headers` an answer takes twice the time.
+   */
+  async respond(c: Context): Promise<Response> {
+    const encoded = await this.#kept.get();
+    const headers = { ...CACHED_HEADERS, etag: encoded.etag };
+    if (matchesEtag(c.req.header('if-none-match'), encoded.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+    return new Response(encoded[encoding], { headers: encoded.headers[encoding] });
+  }
+}
+
+async function encode(text: string): Promise<Encoded> {
+  const plain = Buffer.from(text);
+  const effort = compressionLevelsForCache(plain.byteLength);
+  const [br, gz] = await Promise.all([
+    compressBytes(plain, 'br', effort),
+    compressBytes(plain, 'gzip', effort),
+  ]);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // Weak: the same answer in three encodings.
+  const etag = `W/"${hash}"`;
+  const forms = { identity: bytes(plain), gzip: bytes(gz), br: bytes(br) };
+  const headersOf = (encoding: Encoding) => ({
+    ...CACHED_HEADERS,
+    etag,
+    'content-type': 'application/json',
+    'content-length': String(forms[encoding].byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  const headers = {
+    identity: headersOf('identity'),
+    gzip: headersOf('gzip'),
+    br: headersOf('br'),
+  };
+  return { etag, ...forms, headers };
+}
+
+const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+
+/** Whether an `If-None-Match` names this weak or strong tag. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const plain = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header === '*' || header.split(',').some((tag) => plain(tag) === plain(etag));
+}

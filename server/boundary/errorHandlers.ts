@@ -1,0 +1,54 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { ErrorCode, FailedResponse } from '../../src/contract/failure';
+import { ApiError, unavailable } from '../apiError';
+import { logger } from '../logger';
+import { isDatabaseUnavailable } from '../store/databaseFaults';
+
+const failed = (message: string, code: ErrorCode): FailedResponse => ({
+  success: false,
+  message,
+  code,
+});
+
+/**
+ * Answers what a handler threw. A refusal is answered as it is. Anything else is our fault: the log gets what identifies it,
+ * the shopper a sentence.
+ */
+export const handleError: ErrorHandler = (error, c) => {
+  if (error instanceof ApiError) return respondWithApiError(error, c);
+  logger.error('A call failed.', error, { call: `${c.req.method} ${routePath(c)}` });
+  if (isDatabaseUnavailable(error)) return respondWithApiError(databaseUnavailable(), c);
+  if (isDiskFull(error)) return respondWithApiError(diskFull(), c);
+  return c.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
+};
+
+function respondWithApiError({ message, code, status, retryAfterS }: ApiError, c: Context) {
+  if (retryAfterS !== undefined) c.header('retry-after', String(retryAfterS));
+  return c.json(failed(message, code), status);
+}
+
+/** Seconds; most outages of a database are restarts. */
+const DATABASE_RETRY_AFTER_S = 5;
+
+const databaseUnavailable = () =>
+  unavailable(
+    'The shop is very busy at the moment. Please try again in a few seconds.',
+    DATABASE_RETRY_AFTER_S,
+  );
+
+/** Seconds; somebody has to make room first. */
+const DISK_FULL_RETRY_AFTER_S = 300;
+
+const diskFull = () =>
+  unavailable(
+    'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
+    DISK_FULL_RETRY_AFTER_S,
+  );
+
+const isDiskFull = (error: Error): boolean =>
+  'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** An address that the API does not have. */
+export const handleNotFound: NotFoundHandler = (c) =>
+  c.json(failed('There is nothing at this address.', 'not-found'), 404);

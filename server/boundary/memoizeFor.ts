@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises';
+import { logger } from '../logger';
+import type { Clock } from '../ports/clock';
+
+/** What a cached value is made with. */
+export interface MemoizeOptions<Value> {
+  /** Reads the value from its source. */
+  readonly read: () => Promise<Value>;
+  readonly clock: Clock;
+  /** How long a value is used after its reading began, ms. With 0 each reading serves only those who ask while it runs. */
+  readonly freshMs: number;
+}
+
+/** A cached value. */
+export interface Memoized<Value extends object> {
+  /** The cached value while it is fresh, else a new reading. Callers at the same time share one reading. */
+  readonly get: () => Promise<Value>;
+  /** The cached value, or null when there is none or it is no longer fresh. Never reads. */
+  readonly fresh: () => Value | null;
+}
+
+/** How long callers wait for a new reading when there is an older value, ms. */
+const READING_TIMEOUT_MS = 1000;
+
+/**
+ * Caches one value in the memory of this process, for what is costly to read and the same for everybody. The value is used
+ * for `freshMs`. Nobody invalidates it: a change of the source is seen when that time is over. When the source then fails or
+ * does not answer, the older value is used until it does.
+ */
+export function memoizeFor<Value extends object>({
+  read,
+  clock,
+  freshMs,
+}: MemoizeOptions<Value>): Memoized<Value> {
+  let last: { readonly value: Value; readonly readAt: number } | null = null;
+  let reading: Promise<Value> | null = null;
+  const readNow = async (): Promise<Value> => {
+    const readAt = clock.elapsed();
+    const value = await read();
+    last = { value, readAt };
+    return value;
+  };
+  const fresh = () => (last && clock.elapsed() - last.readAt < freshMs ? last.value : null);
+  const get = async () => {
+    const value = fresh();
+    if (value !== null) return value;
+    reading ??= readNow().finally(() => {
+      reading = null;
+    });
+    return last === null || freshMs === 0 ? reading : orOlder(reading, last.value);
+  };
+  return { get, fresh };
+}
+
+/** A new reading, or the older value when the reading fails or takes too long. */
+async function orOlder<Value>(reading: Promise<Value>, older: Value): Promise<Value> {
+  const read = reading.catch((error: unknown) => {
+    logger.warn('A cached list could not be read again; the older one is used.', error);
+    return older;
+  });
+  return Promise.race([read, setTimeout(READING_TIMEOUT_MS, older, { ref: false })]);
+}

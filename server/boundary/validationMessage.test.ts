@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { allCalls } from '../../src/contract/calls';
+import { validationMessage } from './validationMessage';
+
+const told = (schema: v.GenericSchema, given: unknown) => {
+  const [issue] = v.safeParse(schema, given).issues ?? [];
+  if (!issue) throw new Error('Nothing is wrong with it.');
+  return validationMessage(issue);
+};
+
+test.each<[v.GenericSchema, unknown, string]>([
+  [allCalls.news.all.request, { page: 'abc' }, 'A page is a whole number from 1.'],
+  [allCalls.news.all.request, { page: '0' }, 'The field page must be 1 or more.'],
+  [allCalls.news.all.request, { limit: '101' }, 'The field limit must be 100 or less.'],
+  [
+    allCalls.product.fetchProducts.request,
+    { productName: null, page: 1.5, amount: 4 },
+    'The field page must be a whole number.',
+  ],
+  [
+    allCalls.product.fetchProducts.request,
+    { productName: 5, page: 1, amount: 4 },
+    'The field productName must be a text.',
+  ],
+  [
+    allCalls.order.uploadpayment.request,
+    { orderId: '1', image: 'a text' },
+    'The field image must be a file.',
+  ],
+  [allCalls.order.uploadpayment.request, { orderId: '1' }, 'The field image is missing.'],
+  [allCalls.order.orderdetail.request, { orderId: '' }, 'The field orderId must not be empty.'],
+  [
+    allCalls.cart.add.request,
+    { itemId: 'a', feature: 'x'.repeat(101), quantity: 1 },
+    'The field feature must have at most 100 characters.',
+  ],
+  [allCalls.general.geocode.request, {}, 'The field place_id is missing.'],
+  [allCalls.user.login.request, [], 'The field email is missing.'],
+  [allCalls.user.login.request, null, 'Send the fields of the request as a JSON object.'],
+])('%# is told as a sentence', (schema, given, sentence) => {
+  expect(told(schema, given)).toBe(sentence);
+});
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  '',
+  'x',
+  'x'.repeat(5000),
+  -1,
+  0.5,
+  1e12,
+  [],
+  {},
+  [1],
+  true,
+];
+
+test('no field of any call tells a shopper what only a programmer understands', () => {
+  const calls = Object.values(allCalls).flatMap((area) =>
+    Object.values<{ request: unknown }>(area),
+  );
+  const sentences = calls.flatMap(({ request }) => {
+    const schema = request as v.GenericSchema & { readonly entries?: object };
+    return Object.keys(schema.entries ?? {}).flatMap((field) =>
+      HOSTILE.flatMap((value) =>
+        (v.safeParse(schema, { [field]: value }).issues ?? []).map((issue) =>
+          validationMessage(issue),
+        ),
+      ),
+    );
+  });
+  expect(sentences.length).toBeGreaterThan(300);
+  expect(
+    sentences.filter((sentence) => /expected|received|^Invalid [a-z ]+:/i.test(sentence)),
+  ).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from './database';
+import { appSettings } from './schema';
+
+const SECRET_BYTES = 32;
+
+/** Reads a setting by name. @returns null when there is none */
+export async function readAppSetting(db: Db, name: string): Promise<string | null> {
+  const [row] = await db.select().from(appSettings).where(eq(appSettings.name, name));
+  return row?.value ?? null;
+}
+
+/** Writes a setting. */
+export async function writeAppSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insert(appSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: appSettings.name, set: { value } });
+}
+
+/**
+ * A secret that all processes of the shop share, made by the first that asks.
+ * @param name such as `codes` or `human-check`
+ */
+export async function sharedSecret(db: Db, name: string): Promise<string> {
+  const key = `secret:${name}`;
+  await db
+    .insert(appSettings)
+    .values({ name: key, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .onConflictDoNothing();
+  const value = await readAppSetting(db, key);
+  if (value === null) throw new Error(`The secret ${name} could not be stored.`);
+  return value;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "facts" RENAME TO "app_settings";

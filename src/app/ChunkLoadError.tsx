@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { commonText } from '../text/common';
+import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { depths } from '../theme/depths';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { WarningIcon } from '../ui/icons';
+import { Row } from '../ui/Layout';
+import { LoadAgain } from '../ui/LoadAgain';
+import { RetryButton } from '../ui/RetryButton';
+import { useModal } from '../ui/useModal';
+
+const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${depths.dialog};
+  display: grid;
+  place-content: center;
+  overflow: auto;
+  background: ${s('ground')};
+`;
+
+/** Takes the place of a part of the shell that did not arrive, or broke, with what one can do about it. */
+export function ChunkLoadError({
+  text = layoutText.crash.part,
+  onRetry,
+  onClose,
+}: {
+  readonly text?: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const { title } = layoutText.crash;
+  useModal(overlay, { onClose });
+  return (
+    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+      <EmptyState icon={<WarningIcon size={30} />} title={title} text={text}>
+        <Row $justify="center">
+          <RetryButton onRetry={onRetry} />
+          <LoadAgain />
+          <Button variant="secondary" onClick={onClose}>
+            {commonText.close}
+          </Button>
+        </Row>
+      </EmptyState>
+    </Overlay>
+  );
+}

@@ -1,0 +1,20 @@
+/** The few words that controls themselves need, for screen readers mostly; sentences come in by props. */
+export const uiText = {
+  busy: 'Please wait',
+  close: 'Close',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  digit: (position: number, length: number) => `Digit ${position} of ${length}`,
+  less: 'One less',
+  more: 'One more',
+  noPicture: 'No picture',
+  breadcrumb: 'Breadcrumb',
+  retry: 'Try again',
+  broken: 'This part of the page could not be shown. What is in your cart is safe.',
+  loadAgain: 'Load the page again',
+  stillLoading: 'Still loading. It takes longer than it should.',
+  unchecked: {
+    title: 'Your sign-in could not be checked',
+    text: 'What is in your account is kept. Check your connection and try again.',
+  },
+} as const;

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLazyModule } from './useLazyModule';
+
+/** A menu whose program arrives as `load` says. */
+function Menu({
+  load,
+  onFailure,
+}: {
+  readonly load: () => Promise<string>;
+  readonly onFailure?: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { part, hasFailed, retry } = useLazyModule(load, isOpen, onFailure);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+      {isOpen && part ? <p>{part}</p> : null}
+      {hasFailed ? <p>It did not arrive</p> : null}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a part is loaded when it is wanted, not before', async () => {
+  const load = jest.fn(async () => 'the menu');
+  render(<Menu load={load} />);
+  expect(load).not.toHaveBeenCalled();
+  await press('Open');
+  expect(await screen.findByText('the menu')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+/** A part that does not arrive so many times, then does. */
+function arrivesAfter(failures: number) {
+  const load = jest.fn<Promise<string>, []>().mockResolvedValue('the menu');
+  for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('gone'));
+  return load;
+}
+
+test('a part that did not arrive is told each time, until it arrives', async () => {
+  const load = arrivesAfter(2);
+  const onFailure = jest.fn();
+  render(<Menu load={load} onFailure={onFailure} />);
+  await press('Open');
+  expect(await screen.findByText('It did not arrive')).toBeInTheDocument();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  await press('Try again');
+  expect(await screen.findByText('It did not arrive')).toBeInTheDocument();
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  await press('Try again');
+  expect(await screen.findByText('the menu')).toBeInTheDocument();
+  expect(screen.queryByText('It did not arrive')).not.toBeInTheDocument();
+});
+
+test('a part that did not arrive is asked for afresh when it is wanted again', async () => {
+  const load = arrivesAfter(1);
+  render(<Menu load={load} />);
+  await press('Open');
+  await screen.findByText('It did not arrive');
+  await press('Close');
+  expect(screen.queryByText('It did not arrive')).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  await press('Open');
+  expect(await screen.findByText('the menu')).toBeInTheDocument();
+});
+
+test('a part that arrives after its place is gone changes nothing', async () => {
+  let arrive: (part: string) => void = () => {};
+  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+  const { unmount } = render(<Menu load={load} />);
+  await press('Open');
+  unmount();
+  arrive('the menu');
+  await Promise.resolve();
+  expect(screen.queryByText('the menu')).not.toBeInTheDocument();
+});
