@@ -129,7 +129,13 @@ const layers = [
   ),
   only(
     'server/store',
-    ['src/contract/', 'server/apiError', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
+    [
+      'src/contract/',
+      'server/apiError',
+      'server/logger',
+      'server/syncToDisk',
+      'server/ports/clock',
+    ],
     'The store holds data and its rules, and says no by an ApiError; how that is answered over HTTP is decided above it.',
   ),
   only(

@@ -9,9 +9,10 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   testMatch: '**/*.story.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: '.cache/stories',
-  // Each worker opens a shop of its own. The stories of one file run in their order, files beside each other.
+  // Each worker opens a shop of its own. The stories of one file run in their order, files beside each other. Stories wait
+  // more than they compute, so twice as many workers as cores are not too many.
   fullyParallel: false,
-  workers: 2,
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },

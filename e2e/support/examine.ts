@@ -15,12 +15,19 @@ const tags = [
 /** The smallest side of what is pressed, px. */
 const TARGET = 44;
 
-/** Rules of accessibility that the page breaks, whatever their weight; one sentence for each place. */
-export async function axe(page: Page): Promise<string[]> {
+/**
+ * Rules of accessibility that the page breaks, whatever their weight; one sentence for each place.
+ * @param without ids of rules that do not apply to the page
+ */
+export async function axe(
+  page: Page,
+  { without = [] }: { readonly without?: readonly string[] } = {},
+): Promise<string[]> {
   // Our pages have no frames of other origins, so axe needs no page of its own for its results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags([...tags])
+    .disableRules([...without])
     .analyze();
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(
