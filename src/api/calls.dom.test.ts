@@ -9,10 +9,10 @@ import {
   ORDER,
   ORDER_REQUEST,
   OUTLET,
+  PARSED_ORDER,
+  PARSED_PRODUCT,
   PLACE,
   PRODUCT,
-  READ_ORDER,
-  READ_PRODUCT,
   RESULTS,
 } from '../testing/wire';
 import { cartApi } from './cartApi';
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
     call: 'GET /api/product/list',
     ask: (dispatch) => dispatch(product.list.initiate(undefined, AGAIN)),
     answer: { ...told, products: [PRODUCT] },
-    read: { ...told, products: [READ_PRODUCT] },
+    read: { ...told, products: [PARSED_PRODUCT] },
   },
   {
     call: 'POST /api/product/fetchProducts',
@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
     },
     read: {
       success: true,
-      products: [READ_PRODUCT],
+      products: [PARSED_PRODUCT],
       totalProducts: 9,
       suggestions: [{ name: 'Roti' }],
     },
@@ -190,14 +190,14 @@ const cases: readonly Case[] = [
     ask: (dispatch) => dispatch(order.userorders.initiate(undefined, AGAIN)),
     sent: {},
     answer: { success: true, orders: [ORDER] },
-    read: { success: true, orders: [READ_ORDER] },
+    read: { success: true, orders: [PARSED_ORDER] },
   },
   {
     call: 'POST /api/order/orderdetail',
     ask: (dispatch) => dispatch(order.orderdetail.initiate({ orderId: 'o1' }, AGAIN)),
     sent: { orderId: 'o1' },
     answer: { success: true, orderDetail: ORDER },
-    read: { success: true, orderDetail: READ_ORDER },
+    read: { success: true, orderDetail: PARSED_ORDER },
   },
   {
     call: 'GET /api/custom/getSliderImages',

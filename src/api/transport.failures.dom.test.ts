@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { Failure } from '../contract/failure';
 import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
-import { takeAway } from '../testing/takeAway';
+import { removeProperty } from '../testing/removeProperty';
 import { failureTexts } from '../text/failures';
 import { classify } from './classify';
 import { orderApi } from './orderApi';
@@ -207,7 +207,7 @@ describe('a failed call', () => {
   });
 
   test('is told the same where signals cannot be joined by the browser', async () => {
-    takeAway(AbortSignal, 'any');
+    removeProperty(AbortSignal, 'any');
     const never = async () => {
       await delay('infinite');
       return HttpResponse.json({});

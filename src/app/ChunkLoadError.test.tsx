@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
-import { chosenPickup } from '../testing/chosenPickup';
+import { pickupStorage } from '../testing/pickupSelection';
 import { renderApp } from '../testing/renderApp';
 import { Shell } from './Shell';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   mockAreGone = true;
 });
 
-const open = () => renderApp(<Shell>A page</Shell>, { storage: chosenPickup() });
+const open = () => renderApp(<Shell>A page</Shell>, { storage: pickupStorage() });
 const missing = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
 const press = (name: string) => screen.getByRole('button', { name });
 

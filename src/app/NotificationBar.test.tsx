@@ -5,7 +5,7 @@ import { NotificationBar } from './NotificationBar';
 const BREAD = 'Motorcycle delivery is for bread products only.';
 const NEXT_DAY = 'Next-day delivery available upon limited slot, kindly text us on WhatsApp.';
 
-const show = () => renderApp(<NotificationBar />, { still: true });
+const show = () => renderApp(<NotificationBar />, { skipStart: true });
 
 const shown = () =>
   screen

@@ -28,7 +28,7 @@ function shown(workers?: Workers) {
     online.mockReturnValue(state === 'online');
     act(() => void window.dispatchEvent(new Event(state)));
   };
-  const { container } = renderApp(<OfflineNotice />, { still: true });
+  const { container } = renderApp(<OfflineNotice />, { skipStart: true });
   const place = container.querySelector('[aria-live=polite]');
   expect(place).toBeInTheDocument();
   expect(place).toBeEmptyDOMElement();
@@ -99,7 +99,7 @@ test('when the shop is reached again, the lists that are shown are asked for ane
       <OfflineNotice />
       <Products />
     </>,
-    { still: true },
+    { skipStart: true },
   );
   expect(await screen.findByText('Linen Shirt')).toBeInTheDocument();
   shop.sells = 'Linen Blouse';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { serveApi } from '../testing/apiServer';
-import { chosenPickup } from '../testing/chosenPickup';
+import { pickupStorage } from '../testing/pickupSelection';
 import { renderApp } from '../testing/renderApp';
 import { useModal } from '../ui/useModal';
 import { Shell } from './Shell';
@@ -29,7 +29,7 @@ test.each(['Search', 'Open menu'])(
   async (opener) => {
     // React reports every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { user } = renderApp(<Shell>A page</Shell>, { storage: chosenPickup() });
+    const { user } = renderApp(<Shell>A page</Shell>, { storage: pickupStorage() });
     await user.click(screen.getByRole('button', { name: opener }));
     await user.click(await screen.findByRole('button', { name: 'Break' }));
     await screen.findByRole('alertdialog', { name: 'Something went wrong' });

@@ -7,7 +7,7 @@ import { PasswordReset } from '../features/passwordReset';
 import { Registration } from '../features/registration';
 import { guestCartSlice, personalInfoSaved } from '../store/slices';
 import { serveApi } from '../testing/apiServer';
-import { chosenPickup } from '../testing/chosenPickup';
+import { pickupStorage } from '../testing/pickupSelection';
 import { renderApp } from '../testing/renderApp';
 import { CartLink } from './CartLink';
 import { Footer } from './Footer';
@@ -109,7 +109,7 @@ test.each([
     <Shell>
       <Part name="page">A page</Part>
     </Shell>,
-    { storage: chosenPickup() },
+    { storage: pickupStorage() },
   );
   await screen.findByRole('region', { name: 'Your service' });
   const parts = ['ServiceBar', 'AccountMenu', 'Navigation', 'Footer', 'page'];
@@ -127,7 +127,7 @@ test('on the way to another page what stands around it is not rendered again', a
         <p>A page</p>
       </Part>
     </Shell>,
-    { storage: chosenPickup() },
+    { storage: pickupStorage() },
   );
   await screen.findByRole('region', { name: 'Your service' });
   const parts = ['Footer', 'NotificationBar', 'Navigation', 'AccountMenu', 'page'];
@@ -146,7 +146,7 @@ test.each([
   async (_, Page) => {
     api.use(http.post('*/api/user/*', () => delay('infinite')));
     // The check of the session, whose answer the page looks at, is another matter.
-    const { user } = renderApp(<Page />, { still: true });
+    const { user } = renderApp(<Page />, { skipStart: true });
     const email = await screen.findByLabelText('Email');
     expect([...rendered]).toContain('FormCard');
     rendered.clear();

@@ -3,17 +3,17 @@ import { HttpResponse, http } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
 import Collection from '../screens/Collection';
 import { serveApi } from '../testing/apiServer';
-import { hearToasts } from '../testing/hearToasts';
+import { collectToasts } from '../testing/collectToasts';
 import { renderApp } from '../testing/renderApp';
 import { usePrefetch } from './usePrefetch';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 let asked: unknown[] = [];
 
 beforeEach(async () => {
   asked = [];
-  await api.givenProducts(6);
+  await api.seedProducts(6);
   listen();
 });
 
@@ -47,7 +47,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.queryAllByRole('heading', { level: 3 });
 
 test('what a page shows is asked for when its link is pointed at, and is there when it is opened', async () => {
-  const { user, store } = renderApp(<Shop />, { still: true });
+  const { user, store } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('All'));
   await waitFor(() => expect(Object.values(store.getState().api.queries)).toHaveLength(1));
   await waitFor(() =>
@@ -61,7 +61,7 @@ test('what a page shows is asked for when its link is pointed at, and is there w
 });
 
 test('nothing is asked for a page that its address narrows', async () => {
-  const { user } = renderApp(<Shop />, { still: true });
+  const { user } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('Cheap'));
   // Longer than what is asked for takes to be asked.
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -70,7 +70,7 @@ test('nothing is asked for a page that its address narrows', async () => {
 
 test('a failure before the page is opened is forgotten: the page asks anew and tells nothing of it', async () => {
   listen(async () => HttpResponse.error());
-  const { user, store } = renderApp(<Shop />, { still: true });
+  const { user, store } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('All'));
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));

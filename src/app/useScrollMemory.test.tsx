@@ -32,7 +32,7 @@ function Shop() {
 /** Comes back to a long page of which only the beginning is there yet. */
 function comeBackToLongPage() {
   furthest = 2000;
-  renderApp(<Shop />, { route: '/collection', still: true });
+  renderApp(<Shop />, { route: '/collection', skipStart: true });
   window.scrollTo(0, 900);
   fireEvent.click(screen.getByRole('link', { name: 'to a product' }));
   expect(window.scrollY).toBe(0);

@@ -1,10 +1,10 @@
-import { aProduct } from '../testing/aProduct';
+import { productFixture } from '../testing/productFixture';
 import { sen } from './money';
 import { cartAmount, cartCount, cartLines, lineTotal, orderTotal } from './totals';
 
 const products = [
-  aProduct({ id: 'shirt', name: 'Linen Shirt', price: sen(8990), features: ['M', 'L'] }),
-  aProduct({ id: 'scarf', price: sen(1250) }),
+  productFixture({ id: 'shirt', name: 'Linen Shirt', price: sen(8990), features: ['M', 'L'] }),
+  productFixture({ id: 'scarf', price: sen(1250) }),
 ];
 
 test('counts and sums what is in the cart, without lines that are no longer sold', () => {

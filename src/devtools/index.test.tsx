@@ -7,8 +7,8 @@ import { ServiceSelectionGate } from '../features/serviceSelection';
 import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
 import { inspectOptions } from '../machines/inspectOptions';
 import { serveApi } from '../testing/apiServer';
-import { givenACart } from '../testing/orderForm';
-import { givenOrder } from '../testing/orders';
+import { signInWithCart } from '../testing/orderForm';
+import { createOrder } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
 import { type DevTools, openDevTools } from '.';
 
@@ -41,7 +41,7 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   [
     'checkout',
     async () => {
-      await givenACart(api);
+      await signInWithCart(api);
       return <PlaceOrder />;
     },
   ],
@@ -49,7 +49,7 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
     'checkout',
     async () => {
       await api.signUp();
-      return <Payment orderId={await givenOrder()} />;
+      return <Payment orderId={await createOrder()} />;
     },
   ],
 ])('the flow %s of a page is told as it runs', async (flow, page) => {

@@ -10,21 +10,21 @@ const carry = (...rules: readonly LabRule[]) => {
 const carried = () => labRules(browserStorage().cookies.read(LAB_COOKIE));
 const badge = () => screen.queryByRole('complementary', { name: 'Failure lab' });
 
-let takeAway = () => {};
+let removeProperty = () => {};
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  takeAway();
+  removeProperty();
   browserStorage().cookies.remove(LAB_COOKIE);
   jest.useRealTimers();
 });
 
 test('a page on which nothing is made to fail has no badge', () => {
-  takeAway = showLabBadge();
+  removeProperty = showLabBadge();
   expect(badge()).toBeNull();
 });
 
 test('how many calls fail is said above the page, as soon as it is so and as long as it is so', () => {
-  takeAway = showLabBadge();
+  removeProperty = showLabBadge();
   carry({ call: '/api/cart/get', failure: 'hang' });
   jest.advanceTimersByTime(1_000);
   expect(badge()).toBe(document.body.firstElementChild);
@@ -42,7 +42,7 @@ test('how many calls fail is said above the page, as soon as it is so and as lon
 
 test('one button stops all of it', async () => {
   carry({ call: '/api/cart/get', failure: 'offline' });
-  takeAway = showLabBadge();
+  removeProperty = showLabBadge();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(carried()).toEqual([]);

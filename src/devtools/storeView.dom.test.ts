@@ -18,7 +18,7 @@ test('the store has a name, tells where actions come from, and keeps the last 10
 });
 
 test('actions say what happened, calls by their names; the catalogue is shown as it is', async () => {
-  await api.givenProducts(2);
+  await api.seedProducts(2);
   const { dispatch } = createStore({ storage: memoryStorage(), devTools: storeOptions });
   dispatch(serviceChangeBegun());
   await dispatch(productApi.endpoints.list.initiate());

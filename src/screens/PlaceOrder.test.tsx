@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signOut } from '../store/session';
 import { serveApi } from '../testing/apiServer';
-import { givenSelection } from '../testing/orderForm';
-import { givenInCart, keptOrders } from '../testing/orders';
+import { storeSelection } from '../testing/orderForm';
+import { addCartItem, storedOrders } from '../testing/orders';
 import { type RenderedApp, renderApp } from '../testing/renderApp';
 import OrdersScreen from './Orders';
 import PlaceOrderScreen from './PlaceOrder';
@@ -34,10 +34,10 @@ async function fillAndSubmit({ user }: RenderedApp): Promise<void> {
 }
 
 beforeEach(async () => {
-  api.tellTime();
-  givenSelection();
+  api.sendDateHeader();
+  storeSelection();
   await api.signUp();
-  await givenInCart('shirt', 'M', 1);
+  await addCartItem('shirt', 'M', 1);
 });
 
 test.each([
@@ -95,7 +95,7 @@ describe('an order without an answer, whose customer signs in again after the se
     app.unmount();
     renderApp(<OrdersScreen />, { route: '/orders' });
     expect(await screen.findByText('Order Placed')).toBeVisible();
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('is placed once where it never arrived', async () => {
@@ -103,7 +103,7 @@ describe('an order without an answer, whose customer signs in again after the se
     const app = open();
     await fillAndSubmit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('is not sent by itself when the page is loaded again', async () => {

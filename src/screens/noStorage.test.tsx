@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
-import { hearToasts } from '../testing/hearToasts';
-import { agree, fill, givenACart, openForm, submit } from '../testing/orderForm';
-import { keptOrders } from '../testing/orders';
+import { collectToasts } from '../testing/collectToasts';
+import { agree, fill, openForm, signInWithCart, submit } from '../testing/orderForm';
+import { storedOrders } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
 import PlaceOrderScreen from './PlaceOrder';
 import RegisterScreen from './Register';
@@ -12,7 +12,7 @@ import ResetPasswordScreen from './ResetPassword';
 afterEach(() => jest.restoreAllMocks());
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 const EMAIL = 'aina@example.test';
 
 /** A browser that was told to keep nothing: whoever so much as touches its storage is refused. */
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('where the browser keeps nothing', () => {
   test('an order is placed', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrderScreen />);
     await fill(app);
     expect(toasts()).toEqual([
@@ -36,7 +36,7 @@ describe('where the browser keeps nothing', () => {
     await agree(app);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('an account is made', async () => {

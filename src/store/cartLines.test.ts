@@ -1,11 +1,11 @@
 import { withQuantity } from '../contract/cartData';
 import { sen } from '../contract/money';
-import { aProduct } from '../testing/aProduct';
+import { productFixture } from '../testing/productFixture';
 import { createCartReader } from './cartLines';
 
 const products = [
-  aProduct({ id: 'a', price: sen(1000), features: ['M', 'L'] }),
-  aProduct({ id: 'b', price: sen(250) }),
+  productFixture({ id: 'a', price: sen(1000), features: ['M', 'L'] }),
+  productFixture({ id: 'b', price: sen(250) }),
 ];
 
 describe('the cart as lines', () => {

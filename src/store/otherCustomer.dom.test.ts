@@ -10,11 +10,11 @@ import { deviceCalls } from '../contract/devices';
 import { orderCalls } from '../contract/order';
 import { CUSTOMER_KEY } from '../contract/preload';
 import {
+  createTabGroup,
   openStore,
   serveSession,
   shownCart,
   statusOf,
-  tabsOfOneBrowser,
   until,
 } from '../testing/sessionServer';
 import { addToCart, setCartQuantity } from './cart';
@@ -66,7 +66,7 @@ const selection = {
 const profile = personalInfoSaved({ name: 'Qamar', phone: '0177733311' });
 
 /** A tab of customer A with something of theirs in each place. */
-async function openFilled(storage: ClientStorage = memoryStorage(), tabs = tabsOfOneBrowser()()) {
+async function openFilled(storage: ClientStorage = memoryStorage(), tabs = createTabGroup()()) {
   const store = await openStore(storage, tabs);
   store.dispatch(saveSelection(selection));
   window.dispatchEvent(new Event('focus'));
@@ -156,7 +156,7 @@ describe('a session that ended by itself', () => {
   test('is told of in every tab of the browser', async () => {
     givenSessionOf(A);
     const storage = memoryStorage();
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const { store: other } = await openFilled(storage, tabs());
     const { store } = await openFilled(storage, tabs());
     givenSessionOf(null);
@@ -230,7 +230,7 @@ describe('a session that ended by itself', () => {
 
 test('logout leaves nothing, here and in a tab that has no connection', async () => {
   givenSessionOf(A);
-  const tabs = tabsOfOneBrowser();
+  const tabs = createTabGroup();
   const storage = memoryStorage();
   const { store: asleep } = await openFilled(storage, tabs());
   const { store } = await openFilled(storage, tabs());

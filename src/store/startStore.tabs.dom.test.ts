@@ -1,11 +1,11 @@
 import { cartApi } from '../api/cartApi';
 import { userApi } from '../api/userApi';
 import {
+  createTabGroup,
   openStore,
   serveSession,
   shownCart,
   statusOf,
-  tabsOfOneBrowser,
   until,
 } from '../testing/sessionServer';
 import { setCartQuantity } from './cart';
@@ -27,7 +27,7 @@ const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password
 describe('two tabs', () => {
   test('who signs out in one is not left with what was typed in another', async () => {
     shop.signedIn = true;
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const storage = memoryStorage();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     storage.tab.setItem('kedai:checkout', 'an address');
@@ -40,7 +40,7 @@ describe('two tabs', () => {
 
   test('agree on the selection', async () => {
     const storage = memoryStorage();
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     one.dispatch(saveSelection(selection));
     await until(() => selectSelection(other.getState()) !== null);
@@ -49,7 +49,7 @@ describe('two tabs', () => {
 
   test('agree on a guest’s cart', async () => {
     const storage = memoryStorage();
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     await other.dispatch(cartApi.endpoints.get.initiate());
     one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 3));
@@ -60,7 +60,7 @@ describe('two tabs', () => {
 
   test('agree on who is signed in', async () => {
     const storage = memoryStorage();
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     await one.dispatch(login);
     await until(() => statusOf(other) === 'customer');
@@ -70,7 +70,7 @@ describe('two tabs', () => {
 
   test('agree on a customer’s cart', async () => {
     shop.signedIn = true;
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     const [one, other] = [
       await openStore(memoryStorage(), tabs()),
       await openStore(memoryStorage(), tabs()),

@@ -18,23 +18,23 @@ async function signUp(email: string): Promise<void> {
   await post('/user/register', { email, name: 'Aishah', password: 'good password' });
 }
 
-const signedIn = async (init: RequestInit = {}): Promise<unknown> =>
+const verifyToken = async (init: RequestInit = {}): Promise<unknown> =>
   (await fetch(`${address}/user/verifyToken`, init)).json();
 
 describe('the API of the tests', () => {
-  test('is the real one, and keeps the session as a browser does', async () => {
+  test('is the real API and keeps the session cookie as a browser does', async () => {
     await signUp('aishah@example.my');
-    expect(await signedIn()).toMatchObject({ success: true });
-    expect(await signedIn({ credentials: 'omit' })).toMatchObject({ success: false });
+    expect(await verifyToken()).toMatchObject({ success: true });
+    expect(await verifyToken({ credentials: 'omit' })).toMatchObject({ success: false });
   });
 
   test('starts each test without customers and cookies', async () => {
-    expect(await signedIn()).toMatchObject({ success: false });
+    expect(await verifyToken()).toMatchObject({ success: false });
   });
 
-  test('lets a test put a failure before it', async () => {
+  test('lets a test override a response', async () => {
     api.use(http.get('*/api/user/verifyToken', () => HttpResponse.text('<html>', { status: 502 })));
-    const answer = await fetch(`${address}/user/verifyToken`);
-    expect(answer.status).toBe(502);
+    const response = await fetch(`${address}/user/verifyToken`);
+    expect(response.status).toBe(502);
   });
 });

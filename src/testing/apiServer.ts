@@ -15,17 +15,17 @@ export interface ApiServer {
   /** Creates an account and signs the page in. Call it before rendering. */
   signUp(email?: string): Promise<void>;
   /** Replaces the catalogue by `count` products without features: p1 at RM1.00, p2 at RM2.00 …, alternately for women and men. */
-  givenProducts(count: number): Promise<void>;
+  seedProducts(count: number): Promise<void>;
   /** Adds the `Date` header of the server's clock to all later responses, as the HTTP server does. The page follows that clock. */
-  tellTime(): void;
-  /** The real response to a request, for handlers that pass it on or drop it. */
+  sendDateHeader(): void;
+  /** The real response to a request, for handlers that delay or change it. */
   answer(request: Request): Promise<Response>;
   /** Overrides responses in this test, for example by a failure, a delay or malformed JSON. */
   use(...handlers: HttpHandler[]): void;
 }
 
 /**
- * Answers every request to `/api/` of this test file by the real API, in this process, on the worker's database. Each
+ * Responds to every `/api/` request of this test file with the real API, in this process, on the worker's database. Each
  * test starts with the fixtures of the server's own tests and without cookies. Call it once, at the top.
  *
  * @param parts replacements for parts of the API, e.g. a human check that refuses
@@ -34,18 +34,18 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   const jar = cookieJar();
   let database: Database | undefined;
   let world: World | undefined;
-  let tellsTime = false;
+  let sendsDate = false;
 
   const current = (): World => {
     if (world === undefined) throw new Error('The API of the tests has not started yet.');
     return world;
   };
-  const dated = (response: Response) => {
-    if (tellsTime) response.headers.set('date', new Date(current().clock.now()).toUTCString());
+  const withDate = (response: Response) => {
+    if (sendsDate) response.headers.set('date', new Date(current().clock.now()).toUTCString());
     return response;
   };
   const answer = async (request: Request) =>
-    dated(jar.keep(await current().app.fetch(jar.attach(request))));
+    withDate(jar.store(await current().app.fetch(jar.attach(request))));
   const server: SetupServer = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   beforeEach(async () => {
     if (database === undefined) throw new Error('The database of the tests is not open.');
     jar.clear();
-    tellsTime = false;
+    sendsDate = false;
     await emptyTables(database);
     world = await openWorld(database.db, parts);
   });
@@ -76,14 +76,14 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
       const visitor = await signUp(current(), email);
       for (const [name, value] of visitor.cookies) jar.set(name, value);
     },
-    givenProducts: async (count) => {
+    seedProducts: async (count) => {
       const { db } = current();
       await db.delete(products);
       await db.insert(products).values(Array.from({ length: count }, plainProduct));
     },
     answer,
-    tellTime: () => {
-      tellsTime = true;
+    sendDateHeader: () => {
+      sendsDate = true;
     },
     use: (...handlers) => server.use(...handlers),
   };

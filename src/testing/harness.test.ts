@@ -1,14 +1,13 @@
 import { workerDatabase } from './workerDatabase';
 
-/** The house itself: what every other test relies on. */
 describe('the test environment', () => {
-  test('has the embedded database within reach', async () => {
+  test('provides the embedded database', async () => {
     const database = await workerDatabase();
     const answer = await database.query<{ sum: number }>('select 1 + 1 as sum');
     expect(answer.rows).toEqual([{ sum: 2 }]);
   });
 
-  test('can hash and carry files like a browser', async () => {
+  test('hashes and sends files as a browser does', async () => {
     const digest = await crypto.subtle.digest('SHA-256', new Uint8Array([1]));
     expect(new Uint8Array(digest)).toHaveLength(32);
     const form = new FormData();

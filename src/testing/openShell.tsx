@@ -1,6 +1,6 @@
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { Shell } from '../app/Shell';
-import { chosenPickup } from './chosenPickup';
+import { pickupStorage } from './pickupSelection';
 import { renderApp } from './renderApp';
 
 /** Navigates without a link, as the browser's buttons do. */
@@ -11,7 +11,7 @@ function Page() {
 }
 
 /** Renders the shell around an empty page. */
-export function openShell(route = '/', storage = chosenPickup()) {
+export function openShell(route = '/', storage = pickupStorage()) {
   return renderApp(
     <Shell>
       <Page />

@@ -4,7 +4,7 @@ import { SELECTION_COOKIE } from '../contract/cookies';
 import { type Selection, writeSelection } from '../contract/selection';
 import { cookieText } from '../store/storage';
 import type { ApiServer } from './apiServer';
-import { givenInCart } from './orders';
+import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
 
 /** The address that the tests type, by the labels of its fields. */
@@ -26,7 +26,7 @@ export const CHOSEN: Selection = {
 };
 
 /** Stores the visitor's service and slot. */
-export function givenSelection(selection: Selection = CHOSEN): void {
+export function storeSelection(selection: Selection = CHOSEN): void {
   document.cookie = cookieText(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
 }
 
@@ -34,15 +34,15 @@ export function givenSelection(selection: Selection = CHOSEN): void {
  * Signs in a customer who has a slot and a cart with 2 shirts (RM89.90 each) and a tote (RM25.00).
  * @param selection the slot, for pages that use their own clock instead of the API's
  */
-export async function givenACart(
-  api: Pick<ApiServer, 'signUp' | 'tellTime'>,
+export async function signInWithCart(
+  api: Pick<ApiServer, 'signUp' | 'sendDateHeader'>,
   selection?: Selection,
 ): Promise<void> {
-  if (selection === undefined) api.tellTime();
-  givenSelection(selection);
+  if (selection === undefined) api.sendDateHeader();
+  storeSelection(selection);
   await api.signUp();
-  await givenInCart('shirt', 'M', 2);
-  await givenInCart('tote', '', 1);
+  await addCartItem('shirt', 'M', 2);
+  await addCartItem('tote', '', 1);
 }
 
 /** Renders the order form and waits until it is ready. */

@@ -16,12 +16,12 @@ async function post(path: string, body: unknown): Promise<unknown> {
 }
 
 /** Adds a product to the signed-in customer's cart. */
-export async function givenInCart(itemId: string, feature: string, quantity: number) {
+export async function addCartItem(itemId: string, feature: string, quantity: number) {
   await post('/api/cart/add', { itemId, feature, quantity });
 }
 
 /** Places an order of the signed-in customer: RM204.80 and RM10.00 for shipping. @returns its id */
-export async function givenOrder(): Promise<string> {
+export async function createOrder(): Promise<string> {
   for (const { id, feature, quantity } of anOrder().items) {
     await post('/api/cart/update', { itemId: id, feature, quantity });
   }
@@ -30,10 +30,10 @@ export async function givenOrder(): Promise<string> {
 }
 
 /** All orders in the database. */
-export const keptOrders = ({ world }: ApiServer) => world.db.select().from(orders);
+export const storedOrders = ({ world }: ApiServer) => world.db.select().from(orders);
 
 /** Changes the status, payment method or slot of an order. */
-export async function givenOrderWith(
+export async function updateOrder(
   { world }: ApiServer,
   orderId: string,
   change: Partial<Pick<typeof orders.$inferInsert, 'status' | 'paymentMethod' | 'selection'>>,
@@ -42,16 +42,16 @@ export async function givenOrderWith(
 }
 
 /** Changes the status of an order. */
-export const givenStatus = (api: ApiServer, orderId: string, status: string) =>
-  givenOrderWith(api, orderId, { status });
+export const setOrderStatus = (api: ApiServer, orderId: string, status: string) =>
+  updateOrder(api, orderId, { status });
 
 /** Changes the price of a product, sen. */
-export async function givenPrice({ world }: ApiServer, productId: string, priceSen: number) {
+export async function setPrice({ world }: ApiServer, productId: string, priceSen: number) {
   await world.db.update(products).set({ priceSen }).where(eq(products.id, productId));
 }
 
 /** Changes the features of a product. */
-export async function givenFeatures(
+export async function setFeatures(
   { world }: ApiServer,
   productId: string,
   features: readonly string[],

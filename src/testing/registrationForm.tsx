@@ -12,7 +12,7 @@ export const openRegistration = (options: RenderAppOptions = {}) =>
 export const button = (name: string) => screen.getByRole('button', { name });
 export const firstBox = () => screen.findByLabelText('Digit 1 of 6');
 
-export async function askForCode({ user }: RenderedApp, email = EMAIL): Promise<void> {
+export async function requestCode({ user }: RenderedApp, email = EMAIL): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), email);
   await user.click(button('Send Code'));
 }
@@ -25,7 +25,7 @@ export async function enterCode({ user }: RenderedApp, code: string): Promise<vo
 
 /** Completes the first two phases, with the code from the mail. */
 export async function verifyEmail(app: RenderedApp, mailer: Mailer): Promise<void> {
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   await enterCode(app, mailer.codeFor(EMAIL));
   await screen.findByLabelText('Name');

@@ -7,7 +7,7 @@ import { renderApp } from './renderApp';
 
 const api = serveApi();
 
-function Who() {
+function StatusPage() {
   const status = useSelector((state: RootState) => state.session.status);
   return (
     <>
@@ -17,20 +17,20 @@ function Who() {
   );
 }
 
-describe('a rendered page', () => {
-  test('is a guest of the real API', async () => {
-    renderApp(<Who />);
+describe('renderApp', () => {
+  test('renders a guest of the real API', async () => {
+    renderApp(<StatusPage />);
     expect(await screen.findByText('guest')).toBeInTheDocument();
   });
 
-  test('is a customer after signing up', async () => {
+  test('renders a customer after signing up', async () => {
     await api.signUp();
-    renderApp(<Who />);
+    renderApp(<StatusPage />);
     expect(await screen.findByText('customer')).toBeInTheDocument();
   });
 
-  test('moves in a router of its own', async () => {
-    const { user, location } = renderApp(<Who />, { route: '/about' });
+  test('navigates in its own router', async () => {
+    const { user, location } = renderApp(<StatusPage />, { route: '/about' });
     expect(location().pathname).toBe('/about');
     await user.click(screen.getByRole('link', { name: 'Cart' }));
     expect(location().pathname).toBe('/cart');

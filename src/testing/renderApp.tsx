@@ -12,8 +12,8 @@ import { buildTheme } from '../theme/theme';
 export interface RenderAppOptions extends StoreOptions {
   /** The initial location, e.g. `/product/p1?from=home`. */
   readonly route?: string;
-  /** Does not start the store: it reads no storage and does not check the session. */
-  readonly still?: boolean;
+  /** Does not call `startStore`, so the store reads no storage and does not check the session. */
+  readonly skipStart?: boolean;
 }
 
 export interface RenderedApp extends RenderResult {
@@ -24,8 +24,8 @@ export interface RenderedApp extends RenderResult {
 }
 
 /** Reports the location of the router. */
-function Follow({ onMove }: { onMove: (location: Location) => void }): null {
-  onMove(useLocation());
+function LocationReporter({ onRender }: { onRender: (location: Location) => void }): null {
+  onRender(useLocation());
   return null;
 }
 
@@ -37,36 +37,36 @@ afterEach(() => {
 });
 
 /**
- * Renders a part of the page as the shop does: with a new, started store, the theme and a router. Use it with `serveApi()`,
- * which answers the page's requests.
+ * Renders an element as the shop does: with a new, started store, the theme and a router. Use it with `serveApi()`, which
+ * responds to the page's requests.
  */
 export function renderApp(
   node: ReactElement,
-  { route = '/', still = false, ...options }: RenderAppOptions = {},
+  { route = '/', skipStart = false, ...options }: RenderAppOptions = {},
 ): RenderedApp {
   const store = createStore({ devTools: false, ...options });
-  let place: Location | undefined;
-  const follow = (location: Location): void => {
-    place = location;
+  let current: Location | undefined;
+  const setLocation = (location: Location): void => {
+    current = location;
   };
   const result = render(
     <Provider store={store}>
       <ThemeProvider theme={buildTheme(shop.accent)}>
         <MemoryRouter initialEntries={[route]}>
           {node}
-          <Follow onMove={follow} />
+          <LocationReporter onRender={setLocation} />
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
   );
-  if (!still) stops.add(startStore(store));
+  if (!skipStart) stops.add(startStore(store));
   return {
     ...result,
     store,
     user: userEvent.setup(),
     location: () => {
-      if (place === undefined) throw new Error('Nothing has been rendered yet.');
-      return place;
+      if (current === undefined) throw new Error('Nothing has been rendered yet.');
+      return current;
     },
   };
 }

@@ -68,7 +68,7 @@ export function serveSession(): SessionServer {
 }
 
 /** Creates tabs that share one browser. */
-export function tabsOfOneBrowser(): () => Tabs {
+export function createTabGroup(): () => Tabs {
   const hearers = new Set<(news: TabMessage) => void>();
   return () => {
     let own: ((news: TabMessage) => void) | null = null;
@@ -91,7 +91,7 @@ const stops: (() => void)[] = [];
 /** Creates and starts a store, as a page load does, and waits for its session check. */
 export async function openStore(
   storage: ClientStorage = memoryStorage(),
-  tabs = tabsOfOneBrowser()(),
+  tabs = createTabGroup()(),
 ): Promise<AppStore> {
   const store = createStore({ storage, tabs, devTools: false });
   stops.push(startStore(store));

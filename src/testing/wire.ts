@@ -41,8 +41,8 @@ export const ORDER = {
   price: { productPrice: '25.00', shippingPrice: '10.00' },
   image: '/receipt.png',
 };
-export const READ_PRODUCT = { ...PRODUCT, price: 1250 };
-export const READ_ORDER = {
+export const PARSED_PRODUCT = { ...PRODUCT, price: 1250 };
+export const PARSED_ORDER = {
   ...ORDER,
   amount: 3500,
   items: [{ ...ORDER.items[0], price: 1250 }],

@@ -1,4 +1,4 @@
-import { chosenPickupCookie } from '../../testing/chosenPickup';
+import { pickupCookie } from '../../testing/pickupSelection';
 import { FALLBACK_DOCUMENT, pageData } from './hydration';
 
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
@@ -60,7 +60,7 @@ function forget(...which: Parameters<typeof toHear>): void {
 /** Runs the bootstrap script, for a visitor who has chosen a service or not. */
 function begin({ hasChosen = false }: { hasChosen?: boolean }) {
   jest.useFakeTimers();
-  if (hasChosen) document.cookie = chosenPickupCookie();
+  if (hasChosen) document.cookie = pickupCookie();
   jest.isolateModules(() => void jest.requireActual('./bootstrap.inline'));
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }

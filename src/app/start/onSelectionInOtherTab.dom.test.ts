@@ -1,11 +1,11 @@
-import { chosenPickupCookie } from '../../testing/chosenPickup';
+import { pickupCookie } from '../../testing/pickupSelection';
 import { onSelectionInOtherTab } from './onSelectionInOtherTab';
 
 const forget = () => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
 };
 const choose = () => {
-  document.cookie = chosenPickupCookie();
+  document.cookie = pickupCookie();
 };
 beforeEach(forget);
 afterEach(forget);

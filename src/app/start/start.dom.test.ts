@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { browserTabs } from '../../store/tabs';
-import { chosenPickupCookie } from '../../testing/chosenPickup';
+import { pickupCookie } from '../../testing/pickupSelection';
 import { pageData } from './hydration';
 import { start } from './start';
 
@@ -21,7 +21,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => {
   open.mockReset();
   document.body.innerHTML = '<div id="service"></div><div id="root"></div>';
-  document.cookie = chosenPickupCookie();
+  document.cookie = pickupCookie();
 });
 afterEach(() => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
@@ -61,7 +61,7 @@ describe('under the service prompt', () => {
   });
   /** As the steps do it: the choice is stored, the other tabs are told, and the page is loaded anew. */
   function choose() {
-    document.cookie = chosenPickupCookie();
+    document.cookie = pickupCookie();
     browserTabs().tell('selection');
     ports?.reloadPage();
   }
@@ -79,7 +79,7 @@ describe('under the service prompt', () => {
 
   test('the shop is opened for a choice made in another tab', async () => {
     start(jest.fn());
-    document.cookie = chosenPickupCookie();
+    document.cookie = pickupCookie();
     browserTabs().tell('selection');
     const asked = { close: expect.any(Function) };
     await waitFor(() => expect(open).toHaveBeenCalledWith(document.getElementById('root'), asked));

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
-import { givenInCart } from '../../testing/orders';
+import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { CartPage } from './CartPage';
 
@@ -18,7 +18,7 @@ test.each([
   ['the sign-in', http.get('*/api/user/verifyToken', hang, { once: true })],
 ])('%s that does not come within 5 seconds can be asked for again', async (_, hanging) => {
   await api.signUp();
-  await givenInCart('tote', '', 1);
+  await addCartItem('tote', '', 1);
   api.use(hanging);
   useFakeClock();
   const { user } = renderApp(<CartPage loginPath="/login" />, { route: '/cart' });

@@ -9,11 +9,11 @@ import { flushPendingWrites } from '../../store/cart';
 import { guestCartSlice } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const guestWith = (cart: object) => memoryStorage({ guestCartData: JSON.stringify(cart) });
 const row = (name: RegExp) => screen.findByRole('row', { name });

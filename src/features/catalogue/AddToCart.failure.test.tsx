@@ -3,16 +3,16 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { sen } from '../../contract/money';
 import Product from '../../screens/Product';
-import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
+import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
 import { AddToCart } from './AddToCart';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
-const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
+const tote = productFixture({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
 test('an add that did not reach the shop is told as an error', async () => {
   await api.signUp();

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { sen } from '../../contract/money';
-import { aProduct } from '../../testing/aProduct';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
+import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
 import { AddToCart } from './AddToCart';
 
 serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
-const tote = aProduct({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
+const tote = productFixture({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
 test.each([
   ['', 'none'],
@@ -45,5 +45,5 @@ test('what is added takes away what was said of the try before', async () => {
   expect(toasts()).toEqual(['error: Something went wrong']);
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await screen.findByRole('dialog');
-  expect(toasts.standing()).toEqual([]);
+  expect(toasts.visible()).toEqual([]);
 });

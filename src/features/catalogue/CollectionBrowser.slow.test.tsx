@@ -10,7 +10,7 @@ const api = serveApi();
 afterEach(() => jest.useRealTimers());
 
 test('a page that does not come is no longer shown as loading after 5 seconds', async () => {
-  await api.givenProducts(3);
+  await api.seedProducts(3);
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/product/fetchProducts', hang, { once: true }));
   useFakeClock();

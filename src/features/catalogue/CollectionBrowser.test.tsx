@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { held } from '../../testing/cartServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
@@ -19,7 +19,7 @@ const open = (route = '/collection') =>
     { route },
   );
 
-beforeEach(() => api.givenProducts(10));
+beforeEach(() => api.seedProducts(10));
 
 test('shows 4, then 4 more each time, until no more remain', async () => {
   const { user } = open();
@@ -210,7 +210,7 @@ test('a failed page tells the server’s reason and can be tried again', async (
   expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
-  expect(toasts.standing()).toEqual([]);
+  expect(toasts.visible()).toEqual([]);
 });
 
 test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
@@ -230,7 +230,7 @@ test('while it is asked for again nothing says that it failed, and when it does 
 });
 
 test('of many pages one that fails twice is tried again, and those behind it come too', async () => {
-  await api.givenProducts(22);
+  await api.seedProducts(22);
   let failures = 0;
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
@@ -250,7 +250,7 @@ test('of many pages one that fails twice is tried again, and those behind it com
 });
 
 test('when more is asked for again and fails again, the focus is at the way to try again', async () => {
-  await api.givenProducts(8);
+  await api.seedProducts(8);
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
   const { user } = open();
   await waitFor(() => expect(names()).toHaveLength(4));

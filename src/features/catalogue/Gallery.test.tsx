@@ -12,7 +12,7 @@ function moveTo(strip: HTMLElement, index: number) {
 }
 
 function open() {
-  const { user } = renderApp(<Gallery name="Kebaya" images={images} />, { still: true });
+  const { user } = renderApp(<Gallery name="Kebaya" images={images} />, { skipStart: true });
   const strip = screen.getByRole('list', { name: 'Pictures' });
   const thumbs = () => screen.getAllByRole('button', { name: /^Show picture/ });
   const current = () =>

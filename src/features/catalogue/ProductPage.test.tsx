@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { ProductPage } from './ProductPage';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const open = (id: string) =>
   renderApp(

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { aProduct } from '../../testing/aProduct';
+import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
 import { RelatedProducts, relatedTo } from './RelatedProducts';
 
 const product = (id: string, category = 'Men', subCategory = 'Topwear') =>
-  aProduct({
+  productFixture({
     id,
     category,
     subCategory,
@@ -25,7 +25,7 @@ test('there are at most 5 related products, of the same category and type, in th
 
 test('a card shows the first of its product’s pictures', () => {
   renderApp(<RelatedProducts product={product('shown')} all={[product('shirt')]} />, {
-    still: true,
+    skipStart: true,
   });
   const pictures = screen.getByRole('link', { name: /shirt/ }).querySelectorAll('img');
   expect([...pictures].map(({ src }) => src)).toEqual(['https://cdn.example/shirt-1.jpg']);

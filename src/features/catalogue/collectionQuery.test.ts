@@ -1,5 +1,5 @@
 import { sen } from '../../contract/money';
-import { aProduct } from '../../testing/aProduct';
+import { productFixture } from '../../testing/productFixture';
 import {
   askedFor,
   type CollectionQuery,
@@ -10,7 +10,7 @@ import {
 } from './collectionQuery';
 
 const product = (id: string, price: number, category: string, subCategory: string) =>
-  aProduct({ id, price: sen(price), category, subCategory });
+  productFixture({ id, price: sen(price), category, subCategory });
 
 const products = [
   product('kebaya', 25900, 'Women', 'Topwear'),

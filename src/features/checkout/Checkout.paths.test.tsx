@@ -14,8 +14,8 @@ import {
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import type { Stage } from '../../testing/flows/screen';
 import { testScreens } from '../../testing/flows/screenTests';
-import { CHOSEN, givenACart, total } from '../../testing/orderForm';
-import { givenInCart } from '../../testing/orders';
+import { CHOSEN, signInWithCart, total } from '../../testing/orderForm';
+import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { draftPlan } from './draft';
 import { Payment } from './Payment';
@@ -73,7 +73,7 @@ async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Pr
       window.location.hash === '' ? app.location() : { pathname: `/${window.location.hash}` },
     changeCart: async () => {
       totes += 1;
-      await givenInCart('tote', '', 1);
+      await addCartItem('tote', '', 1);
       await act(async () => {
         window.dispatchEvent(new Event('online'));
       });
@@ -100,7 +100,7 @@ testScreens(checkoutScreen, () =>
     const { orderId } = journey.input;
     if (typeof orderId !== 'string') {
       const { today } = shopTime(Date.now() + DAY_MS);
-      await givenACart(api, { ...CHOSEN, calendarDate: today });
+      await signInWithCart(api, { ...CHOSEN, calendarDate: today });
       return openForm(journey, stage);
     }
     await api.signUp();

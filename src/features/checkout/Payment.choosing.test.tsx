@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
-import { givenOrder } from '../../testing/orders';
+import { createOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
@@ -9,7 +9,7 @@ const api = serveApi();
 
 async function open() {
   await api.signUp();
-  const orderId = await givenOrder();
+  const orderId = await createOrder();
   const { user } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
   const zone = await screen.findByLabelText(/Drag your screenshot here/);
   return { user, zone };

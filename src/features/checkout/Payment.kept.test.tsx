@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
-import { givenOrder, givenStatus, keptOrders } from '../../testing/orders';
+import { collectToasts } from '../../testing/collectToasts';
+import { createOrder, setOrderStatus, storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const RECEIPT = screenshot();
 
@@ -20,7 +20,7 @@ const progress = () => screen.findByRole('list', { name: 'Progress of your order
 /** Chooses the right receipt for a new order. */
 async function choose() {
   await api.signUp();
-  const orderId = await givenOrder();
+  const orderId = await createOrder();
   const app = open(orderId);
   await app.user.upload(await zone(), RECEIPT);
   return { ...app, orderId, submit: screen.getByRole('button', { name: 'SUBMIT' }) };
@@ -28,7 +28,7 @@ async function choose() {
 
 /** The shop wants another receipt, and the shopper comes back to the payment. */
 async function comeBackToPay(orderId: string) {
-  await givenStatus(api, orderId, 'Order Placed');
+  await setOrderStatus(api, orderId, 'Order Placed');
   open(orderId);
   await screen.findByText('Upload TNG receipt');
 }
@@ -66,7 +66,7 @@ test('nor is one that arrived although its sending was stopped', async () => {
   await user.click(submit);
   await screen.findByRole('progressbar', { name: 'Sending your receipt' });
   await waitFor(async () =>
-    expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
+    expect(await storedOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await progress();
@@ -79,8 +79,8 @@ test('nor is one that arrived although its sending was stopped', async () => {
 test('a receipt stays chosen while another order, paid by now, is looked at', async () => {
   const { unmount, orderId } = await choose();
   unmount();
-  const paid = await givenOrder();
-  await givenStatus(api, paid, 'Payment Submitted');
+  const paid = await createOrder();
+  await setOrderStatus(api, paid, 'Payment Submitted');
   const other = open(paid);
   await progress();
   other.unmount();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { givenOrder, keptOrders } from '../../testing/orders';
+import { createOrder, storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
@@ -13,7 +13,7 @@ const RECEIPT = screenshot();
 /** Hands in the right receipt for a new order. */
 async function handIn() {
   await api.signUp();
-  const orderId = await givenOrder();
+  const orderId = await createOrder();
   const app = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
   await app.user.upload(await screen.findByLabelText(/Drag your screenshot here/), RECEIPT);
   await app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
@@ -57,7 +57,7 @@ test('a receipt whose answer was lost is found where the shop has it', async () 
   loseAnswer(() => HttpResponse.error());
   await handIn();
   expect(await progress()).toBeVisible();
-  expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]);
+  expect(await storedOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]);
 });
 
 test('who stops sending a receipt that has arrived is told so', async () => {
@@ -65,7 +65,7 @@ test('who stops sending a receipt that has arrived is told so', async () => {
   const app = await handIn();
   await screen.findByRole('progressbar', { name: 'Sending your receipt' });
   await waitFor(async () =>
-    expect(await keptOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
+    expect(await storedOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
   );
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await progress()).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { givenOrder, givenStatus } from '../../testing/orders';
+import { createOrder, setOrderStatus } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';
 import { Payment } from './Payment';
@@ -13,7 +13,7 @@ const RECEIPT = screenshot();
 /** The payment page of an order, and how often the order was asked for. */
 async function givenPayment() {
   await api.signUp();
-  const orderId = await givenOrder();
+  const orderId = await createOrder();
   const asked = jest.fn();
   api.use(http.post('*/api/order/orderdetail', () => asked()));
   const { user, store } = renderApp(<Payment orderId={orderId} />, {
@@ -27,7 +27,7 @@ async function givenPayment() {
 
 test('what the shop has done with an order meanwhile shows when one comes back to its payment', async () => {
   const { orderId } = await givenPayment();
-  await givenStatus(api, orderId, 'Order Cancelled');
+  await setOrderStatus(api, orderId, 'Order Cancelled');
   fireEvent.focus(window);
   expect(await screen.findByText('Order Cancelled')).toBeVisible();
   expect(screen.queryByText('Upload TNG receipt')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
-import { givenOrder } from '../../testing/orders';
+import { createOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { Payment } from './Payment';
 
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 test('an order that does not come within 5 seconds can be asked for again', async () => {
   await api.signUp();
-  const orderId = await givenOrder();
+  const orderId = await createOrder();
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/order/orderdetail', hang, { once: true }));
   useFakeClock();

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { checkSession } from '../../store/checkSession';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import {
-  givenOrder,
-  givenOrderWith,
-  givenStatus,
-  keptOrders,
+  createOrder,
   orderAddress,
+  setOrderStatus,
+  storedOrders,
+  updateOrder,
 } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';
@@ -16,11 +16,11 @@ import { Payment } from './Payment';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 async function givenAnOrder(): Promise<string> {
   await api.signUp();
-  return givenOrder();
+  return createOrder();
 }
 
 const RIGHT = screenshot();
@@ -39,7 +39,7 @@ const submit = (app: Awaited<ReturnType<typeof open>>) =>
 describe('an order that waits for its payment', () => {
   test('shows whom it goes to, what to pay, how and until when', async () => {
     const orderId = await givenAnOrder();
-    const [order] = await keptOrders(api);
+    const [order] = await storedOrders(api);
     const placedAt = api.world.clock.now();
     jest.spyOn(Date, 'now').mockReturnValue(placedAt + 60_000);
     await open(orderId);
@@ -89,7 +89,7 @@ describe('an order that waits for its payment', () => {
         calendarDate: '2026-11-22',
         deliveryTime: '10:00 - 11:00',
       };
-      await givenOrderWith(api, orderId, { selection });
+      await updateOrder(api, orderId, { selection });
       await open(orderId);
       expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
       expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(said);
@@ -205,7 +205,7 @@ describe('an order that waits for its payment', () => {
     await submit(app);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByText(file.name)).toBeInTheDocument();
-    const [order] = await keptOrders(api);
+    const [order] = await storedOrders(api);
     expect(order?.status).toBe('Order Placed');
   });
 
@@ -294,7 +294,7 @@ describe('an order by its status', () => {
     ['Delivered', 'Your order'],
   ])('%s is read only', async (status, heading) => {
     const orderId = await givenAnOrder();
-    await givenStatus(api, orderId, status);
+    await setOrderStatus(api, orderId, status);
     await open(orderId);
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(status)).toBeInTheDocument();
@@ -303,7 +303,7 @@ describe('an order by its status', () => {
 
   test('to be paid by card asks for no receipt, and leads back to its payment', async () => {
     const orderId = await givenAnOrder();
-    await givenOrderWith(api, orderId, { paymentMethod: 'stripe' });
+    await updateOrder(api, orderId, { paymentMethod: 'stripe' });
     await open(orderId);
     expect(screen.getByText(/^This order is paid by card/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
@@ -314,7 +314,7 @@ describe('an order by its status', () => {
 
   test('to be paid by card, and whose time is over, is told of no receipt either', async () => {
     const orderId = await givenAnOrder();
-    await givenOrderWith(api, orderId, { paymentMethod: 'stripe' });
+    await updateOrder(api, orderId, { paymentMethod: 'stripe' });
     jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + 3 * 60 * 60 * 1000);
     await open(orderId);
     expect(await screen.findByText('The 2 hours for this payment are over.')).toBeInTheDocument();

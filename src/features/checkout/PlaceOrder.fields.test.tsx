@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
-import { givenInCart } from '../../testing/orders';
+import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
@@ -8,7 +8,7 @@ const api = serveApi();
 
 async function open() {
   await api.signUp();
-  await givenInCart('tote', '', 1);
+  await addCartItem('tote', '', 1);
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
   await screen.findByRole('button', { name: 'PLACE ORDER' });
   return app;

@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
-import { agree, fill, givenACart, openForm, submit } from '../../testing/orderForm';
-import { keptOrders } from '../../testing/orders';
+import { collectToasts } from '../../testing/collectToasts';
+import { agree, fill, openForm, signInWithCart, submit } from '../../testing/orderForm';
+import { storedOrders } from '../../testing/orders';
 import { type RenderedApp, renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 /** The form of a customer with a cart, filled in and agreed to. */
 async function openFilledForm(): Promise<RenderedApp> {
-  await givenACart(api);
+  await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
   await fill(app);
   await agree(app);
@@ -69,7 +69,7 @@ describe('an order without an answer', () => {
     ).toBeInTheDocument();
     await app.user.click(await findOut());
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
@@ -82,7 +82,7 @@ describe('an order without an answer', () => {
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     await again.user.click(await findOut());
     await isLedToOrder(again);
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('is found when the form is sent with a correction, which is told not to be in it', async () => {
@@ -93,7 +93,7 @@ describe('an order without an answer', () => {
     await app.user.type(screen.getByLabelText('Street'), ', Level 2');
     await submit(app);
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
@@ -105,7 +105,7 @@ describe('an order without an answer', () => {
     await app.user.type(screen.getByLabelText('Street'), ', Level 2');
     await submit(app);
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
@@ -125,7 +125,7 @@ describe('an order without an answer', () => {
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     await isLedToOrder(again);
     expect(new Set(keys).size).toBe(1);
-    expect(await keptOrders(api)).toHaveLength(1);
+    expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('what was sent cannot be changed meanwhile, and can after', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
-import { givenInCart } from '../../testing/orders';
+import { addCartItem } from '../../testing/orders';
 import { type RenderedApp, renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
@@ -34,7 +34,7 @@ const place = () =>
 
 beforeEach(async () => {
   await api.signUp();
-  await givenInCart('shirt', 'M', 1);
+  await addCartItem('shirt', 'M', 1);
 });
 
 describe('the order goes to the address that was chosen with the service', () => {

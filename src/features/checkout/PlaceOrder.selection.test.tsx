@@ -6,31 +6,31 @@ import type { Selection } from '../../contract/selection';
 import { setCartQuantity } from '../../store/cart';
 import { selectIsChangingService } from '../../store/selection';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import {
   agree,
   CHOSEN,
   fill,
-  givenACart,
-  givenSelection,
   openForm,
+  signInWithCart,
+  storeSelection,
   submit,
   total,
 } from '../../testing/orderForm';
-import { givenPrice, keptOrders } from '../../testing/orders';
+import { setPrice, storedOrders } from '../../testing/orders';
 import type { RenderedApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const LATER = { ...CHOSEN, deliveryTime: '20:00 - 21:00' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The form of a customer with a cart and a slot, filled in and agreed to. */
 async function openFilledForm(): Promise<RenderedApp> {
-  await givenACart(api);
+  await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
   await fill(app);
   await agree(app);
@@ -49,20 +49,20 @@ describe('the slot that the page shows is the one that is ordered', () => {
     document.cookie = `${SELECTION_COOKIE}=; path=/; max-age=0`;
     await submit(app);
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toMatchObject([{ selection: CHOSEN }]);
+    expect(await storedOrders(api)).toMatchObject([{ selection: CHOSEN }]);
   });
 
   test('another one that another tab chose is shown before it is ordered', async () => {
     const app = await openFilledForm();
-    givenSelection(LATER);
+    storeSelection(LATER);
     await submit(app);
     await isTold(/was changed in another tab/);
     expect(screen.getByText(/20:00 - 21:00/)).toBeVisible();
-    expect(await keptOrders(api)).toEqual([]);
+    expect(await storedOrders(api)).toEqual([]);
     expect(selectIsChangingService(app.store.getState())).toBe(false);
     await submit(app);
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toMatchObject([{ selection: LATER }]);
+    expect(await storedOrders(api)).toMatchObject([{ selection: LATER }]);
   });
 
   test('one that has passed is refused and asked for again, and what was typed stays', async () => {
@@ -72,7 +72,7 @@ describe('the slot that the page shows is the one that is ordered', () => {
     await isTold(/10:00 - 11:00, has passed/);
     expect(selectIsChangingService(app.store.getState())).toBe(true);
     isPersisted();
-    expect(await keptOrders(api)).toEqual([]);
+    expect(await storedOrders(api)).toEqual([]);
   });
 
   test('without one nothing is sent', async () => {
@@ -103,12 +103,12 @@ describe('the slot that the page shows is the one that is ordered', () => {
     );
     await submit(app);
     await screen.findByRole('button', { name: 'Find out' });
-    givenSelection(LATER);
+    storeSelection(LATER);
     await submit(app);
     await isTold(/was changed in another tab/);
     await submit(app);
     await isLedToOrder(app);
-    expect(await keptOrders(api)).toMatchObject([{ selection: CHOSEN }]);
+    expect(await storedOrders(api)).toMatchObject([{ selection: CHOSEN }]);
     await isTold(/Your first try had reached us/);
   });
 });
@@ -126,12 +126,12 @@ describe('the delivery address that another tab chose', () => {
   const values = () => [value('Street'), value('City'), value('Zipcode')];
 
   async function openAndChooseElsewhere(type: (app: RenderedApp) => Promise<void>) {
-    api.tellTime();
-    await givenACart(api, OLD);
+    api.sendDateHeader();
+    await signInWithCart(api, OLD);
     const app = await openForm(<PlaceOrder />);
     expect(values()).toEqual(['12 Jalan Lama', 'Ipoh', '30000']);
     await type(app);
-    givenSelection(NEW);
+    storeSelection(NEW);
     await act(async () => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -159,7 +159,7 @@ test('a price that changes while the last quantity is saved is shown before it i
   const app = await openFilledForm();
   api.use(
     http.post('*/api/cart/update', async () => {
-      await givenPrice(api, 'tote', 3000);
+      await setPrice(api, 'tote', 3000);
       const anew = { forceRefetch: true, subscribe: false };
       await app.store.dispatch(productApi.endpoints.list.initiate(undefined, anew));
       return undefined;
@@ -169,5 +169,5 @@ test('a price that changes while the last quantity is saved is shown before it i
   await submit(app);
   await isTold(/Your cart has just changed/);
   expect(total().getByText('RM299.70')).toBeVisible();
-  expect(await keptOrders(api)).toEqual([]);
+  expect(await storedOrders(api)).toEqual([]);
 });

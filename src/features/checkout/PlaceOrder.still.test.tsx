@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ComponentProps, type FunctionComponent, Profiler } from 'react';
 import { serveApi } from '../../testing/apiServer';
-import { agree, givenACart, openForm, submit } from '../../testing/orderForm';
+import { agree, openForm, signInWithCart, submit } from '../../testing/orderForm';
 import { PlaceOrder } from './PlaceOrder';
 
 /** What was rendered, by its label or name, since the last look. */
@@ -39,7 +39,7 @@ async function renderedBy(change: () => Promise<unknown>): Promise<readonly stri
 const everything = expect.arrayContaining(['CartTotals', 'City', 'ProductsSummary', 'RadioGroup']);
 
 test('a letter renders its own field, and a tick its own box', async () => {
-  await givenACart(api);
+  await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
   const { user } = app;
   expect([...rendered]).toEqual(everything);
@@ -50,7 +50,7 @@ test('a letter renders its own field, and a tick its own box', async () => {
 });
 
 test('with what was wrong before, a letter renders its own field still', async () => {
-  await givenACart(api);
+  await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
   const { user } = app;
   await submit(app);

@@ -2,31 +2,31 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import {
   ADDRESS,
   agree,
   fill,
-  givenACart,
-  givenSelection,
   openForm,
+  signInWithCart,
+  storeSelection,
   submit,
   total,
 } from '../../testing/orderForm';
-import { givenFeatures, givenInCart, givenPrice, keptOrders } from '../../testing/orders';
+import { addCartItem, setFeatures, setPrice, storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
 /** The shop sells the shirt in other sizes from now on. */
-const withdrawSize = () => givenFeatures(api, 'shirt', ['S']);
+const withdrawSize = () => setFeatures(api, 'shirt', ['S']);
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 describe('the order form', () => {
   test('shows what is bought and what it costs before and after the state is chosen', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     const shirt = screen.getByText('Linen Shirt').closest('li');
     expect(shirt?.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
@@ -46,7 +46,7 @@ describe('the order form', () => {
   });
 
   test('tells why the cart did not come as a toast, and asks again', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     let isCounting = true;
     api.use(
       http.post('*/api/cart/get', () =>
@@ -68,7 +68,7 @@ describe('the order form', () => {
   });
 
   test('stands behind home and cart in the breadcrumb', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     await openForm(<PlaceOrder />);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +81,7 @@ describe('the order form', () => {
   });
 
   test('on a small screen its summary is closed at first, and opened and closed by its line', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const { user } = await openForm(<PlaceOrder />);
     const toggle = screen.getByRole('button', { name: /^Show order summary/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -94,7 +94,7 @@ describe('the order form', () => {
   });
 
   test('has no billing fields until they are asked for; then the same ones as for the delivery', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const { user } = await openForm(<PlaceOrder />);
     const labelsIn = (group: string) =>
       [...screen.getByRole('group', { name: group }).querySelectorAll('label')].map(
@@ -118,7 +118,7 @@ describe('the order form', () => {
   });
 
   test('offers e-wallet and delivery; card and pick up are unavailable', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     await openForm(<PlaceOrder />);
     const eWallet = screen.getByRole('radio', { name: /Touch n Go eWallet/ });
     expect(eWallet).toBeChecked();
@@ -130,7 +130,7 @@ describe('the order form', () => {
   });
 
   test('says next to each cause what is missing, and sends nothing', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await submit(app);
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -138,11 +138,11 @@ describe('the order form', () => {
     expect(alerts).toContain('Please select the state again');
     expect(alerts).toContain('Enter the first name.');
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
-    expect(await keptOrders(api)).toEqual([]);
+    expect(await storedOrders(api)).toEqual([]);
   });
 
   test('says why the shipping fee could not be found, and asks again', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     // This world has no delivery to Perlis.
     await app.user.selectOptions(screen.getByLabelText('State'), 'Perlis');
@@ -155,13 +155,13 @@ describe('the order form', () => {
   });
 
   test('places the order once, empties the cart and goes to its page', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'PLACE ORDER' }));
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    const placed = await keptOrders(api);
+    const placed = await storedOrders(api);
     expect(placed).toHaveLength(1);
     expect(app.location().pathname).toBe(`/checkout/${placed[0]?.id}`);
     expect(placed[0]).toMatchObject({ address: { zipcode: '05400', phone: '012-345 6789' } });
@@ -169,7 +169,7 @@ describe('the order form', () => {
   });
 
   test('keeps nothing for a reload once its customer is gone, also if it changes once more', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('Street'), '3, Jalan Melur');
     expect(sessionStorage.getItem('kedai:checkout')).toContain('Jalan Melur');
@@ -179,7 +179,7 @@ describe('the order form', () => {
   });
 
   test('sends a separate billing address', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await app.user.click(screen.getByLabelText('Use a separate billing address'));
@@ -193,30 +193,30 @@ describe('the order form', () => {
     await agree(app);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-    const [placed] = await keptOrders(api);
+    const [placed] = await storedOrders(api);
     expect(placed?.billingAddress).toMatchObject({ state: 'Sabah', phone: '0388887777' });
   });
 
   test('shows new prices before another try', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
-    await givenPrice(api, 'tote', 3000);
+    await setPrice(api, 'tote', 3000);
     await submit(app);
     expect(await total().findByText('RM209.80')).toBeInTheDocument();
     expect(await total().findByText('RM219.80')).toBeInTheDocument();
     expect(toasts()).toHaveLength(1);
     expect(screen.getByText(/^Your order could not be completed/)).toBeInTheDocument();
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
-    expect(await keptOrders(api)).toEqual([]);
+    expect(await storedOrders(api)).toEqual([]);
 
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
   });
 
   test('shows what the shop says when it refuses, and keeps what was typed', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
@@ -241,7 +241,7 @@ describe('the order form', () => {
   });
 
   test('tells who lives in a federal territory whom to ask', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('City'), 'Kuala Lumpur');
     expect(screen.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
@@ -251,16 +251,16 @@ describe('the order form', () => {
   });
 
   test('three items need no hint that the list scrolls', async () => {
-    await givenACart(api);
-    await givenInCart('scarf', 'Free size', 1);
+    await signInWithCart(api);
+    await addCartItem('scarf', 'Free size', 1);
     await openForm(<PlaceOrder />);
     expect(screen.queryByText('Scroll for more items')).not.toBeInTheDocument();
   });
 
   test('four items get it', async () => {
-    await givenACart(api);
-    await givenInCart('scarf', 'Free size', 1);
-    await givenInCart('shirt', 'L', 1);
+    await signInWithCart(api);
+    await addCartItem('scarf', 'Free size', 1);
+    await addCartItem('shirt', 'L', 1);
     await openForm(<PlaceOrder />);
     expect(screen.getByText('Scroll for more items')).toBeInTheDocument();
   });
@@ -268,7 +268,7 @@ describe('the order form', () => {
 
 describe('a size that the shop withdraws', () => {
   test('before the form is opened is named and left out, and the rest is ordered', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     await withdrawSize();
     const app = await openForm(<PlaceOrder />);
     expect(screen.getByText(/not part of this order: Linen Shirt, M\.$/)).toBeInTheDocument();
@@ -277,14 +277,14 @@ describe('a size that the shop withdraws', () => {
     await agree(app);
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\//));
-    expect(await keptOrders(api)).toMatchObject([{ productSen: 2500 }]);
+    expect(await storedOrders(api)).toMatchObject([{ productSen: 2500 }]);
   });
 
   test('can be removed, and a cart of nothing else keeps the form until then', async () => {
-    api.tellTime();
-    givenSelection();
+    api.sendDateHeader();
+    storeSelection();
     await api.signUp();
-    await givenInCart('shirt', 'M', 2);
+    await addCartItem('shirt', 'M', 2);
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('City'), 'Ipoh');
     await withdrawSize();
@@ -297,7 +297,7 @@ describe('a size that the shop withdraws', () => {
   });
 
   test('while the form is filled in is told, and the rest is ordered by the second press', async () => {
-    await givenACart(api);
+    await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
     await agree(app);
@@ -308,6 +308,6 @@ describe('a size that the shop withdraws', () => {
     await total().findByText('RM10.00');
     await submit(app);
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\//));
-    expect(await keptOrders(api)).toMatchObject([{ productSen: 2500 }]);
+    expect(await storedOrders(api)).toMatchObject([{ productSen: 2500 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { sen } from '../../contract/money';
 import type { CartLine } from '../../contract/totals';
 import { EMPTY_DRAFT } from '../../machines/checkout.rules';
-import { aProduct } from '../../testing/aProduct';
+import { productFixture } from '../../testing/productFixture';
 import { orderItems, orderRequest } from './orderRequest';
 
 const address = {
@@ -16,7 +16,7 @@ const address = {
   phone: '012-345 6789',
 };
 const draft = { ...EMPTY_DRAFT, address, termsAgreed: true };
-const product = (id: string, price: number) => aProduct({ id, price: sen(price) });
+const product = (id: string, price: number) => productFixture({ id, price: sen(price) });
 const lines = [
   { itemId: 'shirt', feature: 'M', quantity: 2, product: product('shirt', 1250) },
   { itemId: 'tote', feature: '', quantity: 1, product: product('tote', 700) },

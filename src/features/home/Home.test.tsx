@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
+import { collectToasts } from '../../testing/collectToasts';
 import { useFakeClock } from '../../testing/fakeClock';
-import { hearToasts } from '../../testing/hearToasts';
 import { renderApp } from '../../testing/renderApp';
 import { BannerSlider } from './BannerSlider';
 import { Newsletter } from './Newsletter';
@@ -11,12 +11,12 @@ import { PolicyStrip } from './PolicyStrip';
 import { BestSellers, LatestCollection } from './ProductStrips';
 
 const api = serveApi();
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
 test('the latest collection is the first 10 of the list, in its order', async () => {
-  await api.givenProducts(12);
+  await api.seedProducts(12);
   renderApp(<LatestCollection />);
   await waitFor(() => expect(names()).toHaveLength(10));
   expect(names()[0]).toBe('Product 1');
@@ -54,7 +54,7 @@ test('a card shows the first picture, the name and the price', async () => {
 });
 
 test('a list that cannot be loaded tells why and can be tried again', async () => {
-  await api.givenProducts(3);
+  await api.seedProducts(3);
   api.use(
     http.get(
       '*/api/product/list',
@@ -76,7 +76,7 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
 });
 
 test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
-  await api.givenProducts(3);
+  await api.seedProducts(3);
   api.use(http.get('*/api/product/list', () => new Promise<never>(() => {}), { once: true }));
   useFakeClock();
   const { user } = renderApp(<LatestCollection />);
@@ -151,7 +151,7 @@ test('under the service selection the banner keeps still, however idle the brows
 });
 
 test('the newsletter needs an address, sends nothing and claims nothing', async () => {
-  const { user } = renderApp(<Newsletter />, { still: true });
+  const { user } = renderApp(<Newsletter />, { skipStart: true });
   const form = within(screen.getByRole('region', { name: 'Subscribe now and get 20% off' }));
   const email = form.getByRole('textbox', { name: 'E-mail address' });
   expect(email).toBeRequired();

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { parse } from 'valibot';
 import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { PasswordReset } from './PasswordReset';
 
@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'another password';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 beforeEach(async () => {
   await givenCustomer();
 });
@@ -116,7 +116,7 @@ test('a complaint goes when the next try has succeeded', async () => {
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await enterCode(app, code);
   await heading('New password');
-  expect(toasts.standing()).toEqual([]);
+  expect(toasts.visible()).toEqual([]);
 });
 
 test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {

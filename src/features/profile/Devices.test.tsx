@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { userCalls } from '../../contract/user';
 import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const EMAIL = 'aishah@example.my';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36';

@@ -4,12 +4,12 @@ import MyProfile from '../../screens/MyProfile';
 import { memoryStorage } from '../../store/storage';
 import { PROFILE_KEY } from '../../store/storageCodecs';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 async function open(storage = memoryStorage(), route = '/my-profile') {
   await api.signUp();

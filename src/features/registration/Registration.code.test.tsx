@@ -5,12 +5,12 @@ import { CODE_LIFETIME_MS } from '../../contract/limits';
 import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
 import {
-  askForCode,
   button,
   EMAIL,
   enterCode,
   firstBox,
   openRegistration,
+  requestCode,
 } from '../../testing/registrationForm';
 import { renderApp } from '../../testing/renderApp';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
@@ -76,7 +76,7 @@ describe('a code that cannot be sent', () => {
   ])('the form %s', async (_, answer, text) => {
     api.use(http.post(SEND, answer));
     const app = openRegistration();
-    await askForCode(app);
+    await requestCode(app);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
@@ -88,7 +88,7 @@ test.each([
 ])('a code that the shop refuses %s is a wrong one', async (_, answer, status) => {
   api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   await enterCode(app, '123456');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
@@ -96,7 +96,7 @@ test.each([
 
 test('a wrong code is refused beside the boxes, and another try is free', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   const right = api.world.mailer.codeFor(EMAIL);
   await enterCode(app, right === '000000' ? '111111' : '000000');
@@ -107,7 +107,7 @@ test('a wrong code is refused beside the boxes, and another try is free', async 
 
 test('a code that no try can make right any more is said to be so', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   api.world.clock.advance(CODE_LIFETIME_MS);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
@@ -116,7 +116,7 @@ test('a code that no try can make right any more is said to be so', async () => 
 
 test('an earlier code is said to be so, in the words of the shop', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   const earlier = api.world.mailer.codeFor(EMAIL);
   api.world.clock.advance(4 * 60_000);
@@ -129,7 +129,7 @@ test('an earlier code is said to be so, in the words of the shop', async () => {
 
 test('a wrong code is typed over, digit by digit', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   const right = api.world.mailer.codeFor(EMAIL);
   await app.user.type(await firstBox(), `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`);
@@ -154,7 +154,7 @@ describe('with a human check', () => {
 
   test('it is waited for, and its payload goes with the request', async () => {
     const { sent, app } = openChecked();
-    await askForCode(app);
+    await requestCode(app);
     expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
     expect(sent).toEqual([]);
     act(() => solve());
@@ -166,7 +166,7 @@ describe('with a human check', () => {
     const { sent, app } = openChecked(() => HttpResponse.json({}, { status: 500 }));
     await screen.findByLabelText('Email');
     act(() => solve());
-    await askForCode(app);
+    await requestCode(app);
     await screen.findByRole('alert');
     await app.user.click(button('Send Code'));
     act(() => solve());
@@ -189,7 +189,7 @@ describe('with a human check', () => {
 
   test('an address that is corrected meanwhile is sent when it is asked for again', async () => {
     const { sent, app } = openChecked();
-    await askForCode(app, 'ana@example.test');
+    await requestCode(app, 'ana@example.test');
     await app.user.type(screen.getByLabelText('Email'), '{Home}{ArrowRight}n');
     act(() => solve());
     expect(button('Send Code')).not.toHaveAttribute('aria-busy', 'true');
@@ -214,7 +214,7 @@ describe('with a human check', () => {
 
 test('a code that is not complete is not sent', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await enterCode(app, '123');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('3');
@@ -222,7 +222,7 @@ test('a code that is not complete is not sent', async () => {
 
 test('the e-mail can be corrected on the way', async () => {
   const app = openRegistration();
-  await askForCode(app, 'anna@example.test');
+  await requestCode(app, 'anna@example.test');
   await firstBox();
   await app.user.click(button('Use another email'));
   expect(await screen.findByLabelText('Email')).toHaveValue('anna@example.test');

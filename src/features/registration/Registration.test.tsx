@@ -3,9 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { checkSession } from '../../store/checkSession';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import {
-  askForCode,
   button,
   EMAIL,
   enterCode,
@@ -13,17 +12,18 @@ import {
   firstBox,
   openRegistration,
   PASSWORD,
+  requestCode,
   verifyEmail,
 } from '../../testing/registrationForm';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 test('an account is made with the mailed code, and the shopper is at home, signed in', async () => {
   const app = openRegistration();
   expect(screen.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-  await askForCode(app);
+  await requestCode(app);
   expect(await screen.findByText('Enter the 6-digit code sent to your email id')).toBeVisible();
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
   expect(await screen.findByText('Create your account')).toBeVisible();
@@ -114,7 +114,7 @@ test('name and password are both asked for', async () => {
 
 test('Verify and Register show that they are busy', async () => {
   const app = openRegistration();
-  await askForCode(app);
+  await requestCode(app);
   await firstBox();
   const held: (() => void)[] = [];
   const hold = () => new Promise<undefined>((resolve) => held.push(() => resolve(undefined)));

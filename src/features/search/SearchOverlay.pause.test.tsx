@@ -11,7 +11,7 @@ test('nothing is asked for until half a second after the last letter', async () 
     return new Promise(() => {});
   });
   jest.useFakeTimers();
-  renderApp(<SearchOverlay onClose={() => undefined} />, { still: true });
+  renderApp(<SearchOverlay onClose={() => undefined} />, { skipStart: true });
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

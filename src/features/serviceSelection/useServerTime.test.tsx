@@ -30,7 +30,7 @@ test('the server’s time is awaited, the device’s counts when it does not com
   await waitFor(() => expect(failed.result.current).toBe(false));
   expect(hoursFromDevice()).toBe(0);
 
-  api.tellTime();
+  api.sendDateHeader();
   const told = openSteps();
   expect(told.result.current).toBe(true);
   await waitFor(() => expect(told.result.current).toBe(false));

@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import EmailVerify from '../../screens/EmailVerify';
 import { serveApi } from '../../testing/apiServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const EMAIL = 'aishah@example.my';
 

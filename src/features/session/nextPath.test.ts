@@ -1,5 +1,5 @@
 import { leadingBackTo } from '../../paths';
-import { takeAway } from '../../testing/takeAway';
+import { removeProperty } from '../../testing/removeProperty';
 import { loginPath, nextPath } from './nextPath';
 
 describe('where a sign-in leads', () => {
@@ -21,7 +21,7 @@ describe('where a sign-in leads', () => {
   });
 
   test('is told by browsers that cannot say whether an address is one', () => {
-    takeAway(URL, 'canParse');
+    removeProperty(URL, 'canParse');
     expect(nextPath({ search: '?next=%2Forders', state: null })).toBe('/orders');
   });
 

@@ -10,15 +10,15 @@ import { memoryStorage } from '../../store/storage';
 import type { Tabs } from '../../store/tabs';
 import { serveApi } from '../../testing/apiServer';
 import { held } from '../../testing/cartServer';
-import { hearToasts } from '../../testing/hearToasts';
+import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
-import { tabsOfOneBrowser } from '../../testing/sessionServer';
+import { createTabGroup } from '../../testing/sessionServer';
 import { layoutText } from '../../text/layout';
 import { RequireCustomer } from './RequireCustomer';
 
 const api = serveApi();
 
-const toasts = hearToasts();
+const toasts = collectToasts();
 
 const ACCOUNT = layoutText.navigation.account;
 const EMAIL = 'aishah@example.my';
@@ -29,7 +29,7 @@ async function givenAnAccount(): Promise<void> {
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
 }
 
-function open(route: string, storage = memoryStorage(), tabs: Tabs = tabsOfOneBrowser()()) {
+function open(route: string, storage = memoryStorage(), tabs: Tabs = createTabGroup()()) {
   return renderApp(
     <>
       <AccountMenu />
@@ -179,7 +179,7 @@ describe('signing in', () => {
     await page.user.type(screen.getByLabelText('Password'), 'good password');
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(toasts.standing()).toEqual([]);
+    expect(toasts.visible()).toEqual([]);
   });
 
   test('shows the password when asked, and where to go otherwise', async () => {
@@ -261,7 +261,7 @@ describe('a page for customers', () => {
 
   test('says so when another tab logged out', async () => {
     await api.signUp();
-    const tabs = tabsOfOneBrowser();
+    const tabs = createTabGroup();
     open('/orders', memoryStorage(), tabs());
     await screen.findByRole('heading', { name: 'Orders of mine' });
     await fetch('http://localhost/api/user/logout', { method: 'POST' });

@@ -2,8 +2,8 @@ import { sen } from '../contract/money';
 import type { Product } from '../contract/product';
 
 /** A product of the API. A test passes only the fields that matter to it. */
-export const aProduct = (of: Pick<Product, 'id'> & Partial<Product>): Product => ({
-  name: of.id,
+export const productFixture = (fields: Pick<Product, 'id'> & Partial<Product>): Product => ({
+  name: fields.id,
   price: sen(1000),
   image: [],
   description: '',
@@ -11,5 +11,5 @@ export const aProduct = (of: Pick<Product, 'id'> & Partial<Product>): Product =>
   category: '',
   subCategory: '',
   bestseller: false,
-  ...of,
+  ...fields,
 });

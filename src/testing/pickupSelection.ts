@@ -5,7 +5,7 @@ import { type ClientStorage, cookieText, memoryStorage } from '../store/storage'
 const DAY_MS = 86_400_000;
 
 /** The stored selection of a pickup on the day after tomorrow. */
-const pickup = () =>
+const storedSelection = () =>
   JSON.stringify(
     writeSelection({
       serviceType: 'pickup',
@@ -15,7 +15,8 @@ const pickup = () =>
   );
 
 /** The storage of a visitor who has chosen pickup. */
-export const chosenPickup = (): ClientStorage => memoryStorage({ [SELECTION_COOKIE]: pickup() });
+export const pickupStorage = (): ClientStorage =>
+  memoryStorage({ [SELECTION_COOKIE]: storedSelection() });
 
 /** The cookie of a visitor who has chosen pickup, for `document.cookie`. */
-export const chosenPickupCookie = (): string => cookieText(SELECTION_COOKIE, pickup());
+export const pickupCookie = (): string => cookieText(SELECTION_COOKIE, storedSelection());
