@@ -1,4 +1,4 @@
-import { type CartSyncResult, useCartNotices } from '../store/cart';
+import { type CartSyncResult, useCartSyncResults } from '../store/cart';
 import { leftOutTexts } from '../text/leftOut';
 import { toast } from '../ui/toast';
 
@@ -19,6 +19,6 @@ function tell(notice: CartSyncResult): void {
  * sent when the cart's page has been left.
  */
 export function CartNotices() {
-  useCartNotices(tell);
+  useCartSyncResults(tell);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../store/hooks';
-import { refetchPublicLists } from '../store/publicLists';
+import { refetchPublicLists } from '../store/refetchPublicLists';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';

@@ -4,7 +4,7 @@ import { useChosenService } from '../features/serviceSelection';
 import { serverNow } from '../serverClock';
 import { shop } from '../shop';
 import { useAppDispatch } from '../store/hooks';
-import { serviceChangeBegun } from '../store/slices';
+import { serviceChangeStarted } from '../store/slices';
 import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
@@ -122,7 +122,7 @@ export function ServiceBar() {
             </Where>
           </Words>
         )}
-        <Change aria-haspopup="dialog" onClick={() => dispatch(serviceChangeBegun())}>
+        <Change aria-haspopup="dialog" onClick={() => dispatch(serviceChangeStarted())}>
           {text.change}
         </Change>
       </Line>

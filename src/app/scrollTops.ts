@@ -1,4 +1,4 @@
-import type { TextStorage } from '../store/storage';
+import type { KeyValueStorage } from '../store/storage';
 
 const STORED = 'kedai:scroll';
 
@@ -6,7 +6,7 @@ const STORED = 'kedai:scroll';
 export type Tops = Map<string, number>;
 
 /** What is kept for the session, so that a reload finds its place too. */
-export function storedTops(tab: TextStorage): Tops {
+export function storedTops(tab: KeyValueStorage): Tops {
   try {
     return new Map(JSON.parse(tab.getItem(STORED) ?? '[]') as [string, number][]);
   } catch {
@@ -15,7 +15,7 @@ export function storedTops(tab: TextStorage): Tops {
 }
 
 /** Keeps the newest. */
-export function storeTops(tab: TextStorage, tops: Tops): void {
+export function storeTops(tab: KeyValueStorage, tops: Tops): void {
   tab.setItem(STORED, JSON.stringify([...tops].slice(-50)));
 }
 
@@ -26,6 +26,6 @@ export function isFreshVisit(): boolean {
 }
 
 /** A page that was opened begins at its top also when it is loaded again for the service that was chosen over it. */
-export function forgetEarlierTops(tab: TextStorage): void {
+export function forgetEarlierTops(tab: KeyValueStorage): void {
   if (isFreshVisit()) tab.removeItem(STORED);
 }

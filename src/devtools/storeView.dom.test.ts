@@ -2,9 +2,9 @@ import '../testing/fakeExtension';
 import { productApi } from '../api/productApi';
 import { TAGS } from '../api/tags';
 import { createStore } from '../store/createStore';
-import { serviceChangeBegun } from '../store/slices';
+import { isDevToolsEnabled } from '../store/isDevToolsEnabled';
+import { serviceChangeStarted } from '../store/slices';
 import { memoryStorage } from '../store/storage';
-import { wantsDevTools } from '../store/wantsDevTools';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
 import { storeOptions } from './storeOptions';
@@ -20,11 +20,11 @@ test('the store has a name, tells where actions come from, and keeps the last 10
 test('actions say what happened, calls by their names; the catalogue is shown as it is', async () => {
   await api.seedProducts(2);
   const { dispatch } = createStore({ storage: memoryStorage(), devTools: storeOptions });
-  dispatch(serviceChangeBegun());
+  dispatch(serviceChangeStarted());
   await dispatch(productApi.endpoints.list.initiate());
   expect(extension.store.map(({ action }) => (action as { type: string }).type)).toEqual(
     expect.arrayContaining([
-      'serviceChange/serviceChangeBegun',
+      'serviceChange/serviceChangeStarted',
       'api/executeQuery/pending · list',
       'api/executeQuery/fulfilled · list',
     ]),
@@ -105,7 +105,7 @@ describe('DevTools in production', () => {
     const before = process.env.NODE_ENV;
     Object.assign(process.env, { NODE_ENV: 'production' });
     try {
-      expect(wantsDevTools(memoryStorage({}, local).local)).toBe(expected);
+      expect(isDevToolsEnabled(memoryStorage({}, local).local)).toBe(expected);
     } finally {
       Object.assign(process.env, { NODE_ENV: before });
     }

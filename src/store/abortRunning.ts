@@ -5,11 +5,11 @@ interface RunningRequest extends PromiseLike<unknown> {
 }
 
 /** Finds the request of a query that is under way: `api.util.getRunningQueryThunk(endpoint, argument)`. */
-export type FindRunning = AppThunk<RunningRequest | undefined>;
+export type RunningQueryThunk = AppThunk<RunningRequest | undefined>;
 
 /** Gives up a request that is under way, if there is one, and waits until the store knows. */
 export const abortRunning =
-  (find: FindRunning): AppThunk<Promise<void>> =>
+  (find: RunningQueryThunk): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const request = dispatch(find);
     request?.abort();

@@ -3,7 +3,7 @@ import { cartApi, useCartQuery } from '../api/cartApi';
 import { type CartLineKey, EMPTY_CART } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import type { Product } from '../contract/product';
-import { createCartReader } from './cartLines';
+import { createCartSummarySelector } from './cartLines';
 import type { CartSyncResult } from './cartSync';
 import type { AppThunk } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -51,7 +51,7 @@ export function useCart() {
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
   const askCart = useRetry(running, cart.refetch);
   const askSession = useRecheckSession();
-  const [read] = useState(createCartReader);
+  const [read] = useState(createCartSummarySelector);
   const known = cart.data !== undefined && products.products !== undefined;
   const summary = read(
     known && cart.data ? cart.data.cartData : EMPTY_CART,
@@ -83,13 +83,13 @@ export function useCart() {
   };
 }
 
-const hearNotices =
+const subscribeToSyncResults =
   (hear: (notice: CartSyncResult) => void): AppThunk<() => void> =>
   (_dispatch, _state, { cart }) =>
-    cart.onNotice(hear);
+    cart.onSyncResult(hear);
 
 /** Hears how quantities that were held back ended, wherever the shopper is by then. `hear` must be stable. */
-export function useCartNotices(hear: (notice: CartSyncResult) => void): void {
+export function useCartSyncResults(hear: (notice: CartSyncResult) => void): void {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(hearNotices(hear)), [dispatch, hear]);
+  useEffect(() => dispatch(subscribeToSyncResults(hear)), [dispatch, hear]);
 }

@@ -16,7 +16,7 @@ import type { TrackWrite } from './inFlightWrites';
  */
 export function createCartAdds(
   { dispatch, getState }: CartStore,
-  tracked: TrackWrite,
+  track: TrackWrite,
   sendLine: (line: CartLineKey) => Promise<void>,
 ) {
   const adding = new Set<Promise<Failure | null>>();
@@ -27,7 +27,7 @@ export function createCartAdds(
   let flushDepth = 0;
 
   /** A quick shopper is here before the first token check has answered; which cart is meant shows then. */
-  async function knowWhoIsShopping(): Promise<void> {
+  async function waitForSessionCheck(): Promise<void> {
     await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
   }
 
@@ -49,7 +49,7 @@ export function createCartAdds(
     const idempotencyKey = unacknowledgedKeys.get(intentKey) ?? newIdempotencyKey();
     unacknowledgedKeys.delete(intentKey);
     const add = { itemId, feature, quantity, idempotencyKey };
-    const result = await tracked(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
+    const result = await track(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
     const failure = result.error === undefined ? null : (result.error as Failure);
     if (failure !== null && failure.kind !== 'refused')
       unacknowledgedKeys.set(intentKey, idempotencyKey);
@@ -58,7 +58,7 @@ export function createCartAdds(
 
   async function begin(line: CartLineKey, quantity: number): Promise<Failure | null> {
     const { customer } = getState().session;
-    if (getState().session.status === 'checking') await knowWhoIsShopping();
+    if (getState().session.status === 'checking') await waitForSessionCheck();
     if (getState().session.status === 'guest') await guestDelay();
     await sendLine(line);
     if (customer !== undefined && getState().session.customer !== customer) {

@@ -20,7 +20,7 @@ const isSame = (one: CartLine | undefined, other: CartLine) =>
  * Reads carts as lines, again and again: the same input gives the same object, and a line that has not changed stays the
  * same object when others do, so that a memoised row is not drawn again.
  */
-export function createCartReader() {
+export function createCartSummarySelector() {
   let last: { cart: CartData; products: readonly Product[]; summary: CartSummary } | null = null;
   let known = new Map<string, CartLine>();
   return (cart: CartData, products: readonly Product[]): CartSummary => {

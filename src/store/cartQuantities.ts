@@ -26,7 +26,7 @@ interface PendingQuantity {
  */
 export function createCartQuantities(
   { dispatch, getState }: CartStore,
-  tracked: TrackWrite,
+  track: TrackWrite,
   notify: (notice: CartSyncResult) => void,
 ) {
   const pendingByLine = new Map<string, PendingQuantity>();
@@ -74,7 +74,7 @@ export function createCartQuantities(
       const sent = pending.desired;
       pending.isDirty = false;
       const update = { ...pending.line, quantity: sent };
-      const result = await tracked(
+      const result = await track(
         dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
       const failure = result.error as Failure | undefined;

@@ -34,18 +34,18 @@ export interface CartSync {
   /** Tells everybody who listens. */
   notify(notice: CartSyncResult): void;
   /** Hears how held quantities ended. @returns stops hearing. */
-  onNotice(hear: (notice: CartSyncResult) => void): () => void;
+  onSyncResult(hear: (notice: CartSyncResult) => void): () => void;
 }
 
 /** Writes the cart of one store. */
 export function createCartSync(store: CartStore): CartSync {
   const listeners = new Set<(notice: CartSyncResult) => void>();
-  const { sent, tracked } = createInFlightWrites();
+  const { inFlightWrites, track } = createInFlightWrites();
   const notify = (notice: CartSyncResult) => {
     for (const hear of listeners) hear(notice);
   };
-  const quantities = createCartQuantities(store, tracked, notify);
-  const adds = createCartAdds(store, tracked, quantities.sendLine);
+  const quantities = createCartQuantities(store, track, notify);
+  const adds = createCartAdds(store, track, quantities.sendLine);
 
   return {
     add: adds.add,
@@ -63,13 +63,13 @@ export function createCartSync(store: CartStore): CartSync {
       quantities.discard();
       adds.forgetUnacknowledged();
     },
-    inFlightWrites: sent,
+    inFlightWrites,
     notify,
     applyPending(answered) {
       adds.forgetUnacknowledged();
       return quantities.applyPending(answered);
     },
-    onNotice(hear) {
+    onSyncResult(hear) {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },

@@ -1,7 +1,7 @@
 import { dropPersonalQueries } from '../api/personalQueries';
 import { discardPreloaded } from '../api/preloaded';
 import type { AppThunk } from './createStore';
-import { readStorageAgain } from './deviceStorage';
+import { rehydrateFromStorage } from './rehydrateFromStorage';
 import { customerDataCleared } from './slices';
 
 /** Where the key of a merge waits until the merge has been answered. */
@@ -26,7 +26,7 @@ export const clearCustomerData =
       flushPersistence();
       storage.local.removeItem(MERGE_KEY);
     } else {
-      dispatch(readStorageAgain());
+      dispatch(rehydrateFromStorage());
     }
     storage.clearTab();
     discardPreloaded();

@@ -14,32 +14,34 @@ import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureTexts } from '../text/failures';
 import { createCartSync } from './cartSync';
 import { confirmCustomer } from './confirmCustomer';
-import { persisted } from './persistence';
+import { persistSlice } from './persistence';
 import type { StorePorts } from './ports';
 import { sessionListener } from './sessionListener';
 import { sessionSlice } from './sessionSlice';
 import { guestCartSlice, profileSlice, selectionSlice, serviceChangeSlice } from './slices';
 import { browserStorage, type ClientStorage, fitsCookie } from './storage';
-import { guestCartText, type StorageCodecs, storageCodecs } from './storageCodecs';
+import { createStorageCodecs, type StorageCodecs, serializeGuestCart } from './storageCodecs';
 import { isNamedByServer } from './storedCustomer';
 import { browserTabs, type Tabs } from './tabs';
 
-function makeReducer(stored: StorageCodecs, tabs: Tabs) {
+function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
   return combineReducers({
     [baseApi.reducerPath]: baseApi.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
-    selection: persisted('selection', stored.selection, selectionSlice.reducer, () =>
-      tabs.tell('selection'),
+    selection: persistSlice('selection', codecs.selection, selectionSlice.reducer, () =>
+      tabs.broadcast('selection'),
     ),
-    guestCart: persisted('guestCart', stored.guestCart, guestCartSlice.reducer, () =>
-      tabs.tell('guestCart'),
+    guestCart: persistSlice('guestCart', codecs.guestCart, guestCartSlice.reducer, () =>
+      tabs.broadcast('guestCart'),
     ),
-    profile: persisted('profile', stored.profile, profileSlice.reducer, () => tabs.tell('profile')),
+    profile: persistSlice('profile', codecs.profile, profileSlice.reducer, () =>
+      tabs.broadcast('profile'),
+    ),
   });
 }
 
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
 export interface StoreOptions {
   /** Where a store starts, by slice; for tests and for pages rendered ahead. */
@@ -63,18 +65,18 @@ export function createStore({
   settings = {},
   devTools = false,
 }: StoreOptions = {}) {
-  const stored = storageCodecs(storage);
+  const codecs = createStorageCodecs(storage);
 
   /** A guest's change of the cart, refused when the cookie cannot hold the result or the browser does not store it. */
   const change = (next: CartData, dispatchChange: () => void) => {
-    if (!fitsCookie(GUEST_CART_COOKIE, guestCartText(next))) {
+    if (!fitsCookie(GUEST_CART_COOKIE, serializeGuestCart(next))) {
       return refusal(failureTexts.cartTooLarge, 'cart-too-large');
     }
     const before = ports.guestCart.read();
     dispatchChange();
     if (store.getState().guestCart._persist?.rehydrated !== true) return null;
     ports.flushPersistence();
-    if (stored.guestCart.holds(ports.guestCart.read())) return null;
+    if (codecs.guestCart.isStored(ports.guestCart.read())) return null;
     store.dispatch(externalChange(before));
     return refusal(failureTexts.cartNotStored, 'not-stored');
   };
@@ -83,7 +85,7 @@ export function createStore({
   const ports: StorePorts = {
     settings: { ...DEFAULT_SETTINGS, ...settings },
     storage,
-    stored,
+    codecs,
     tabs,
     sessionStatus: () => store.getState().session.status,
     customer: () => {
@@ -115,7 +117,7 @@ export function createStore({
   };
 
   const store = configureStore({
-    reducer: makeReducer(stored, tabs),
+    reducer: createRootReducer(codecs, tabs),
     preloadedState: preloadedState as RootState,
     middleware: (defaults) =>
       defaults({

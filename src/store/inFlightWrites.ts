@@ -1,27 +1,27 @@
 import type { InFlightWrites } from '../api/ports';
 
-/** Counts the writes to the cart that are sent. */
+/** Counts the cart writes that were sent, and waits for those without a response. */
 export function createInFlightWrites() {
-  const unanswered = new Set<PromiseLike<unknown>>();
+  const pending = new Set<PromiseLike<unknown>>();
   let started = 0;
-  const sent: InFlightWrites = {
+  const inFlightWrites: InFlightWrites = {
     startedCount: () => started,
-    settled: async () => void (await Promise.all(unanswered)),
+    settled: async () => void (await Promise.all(pending)),
   };
   return {
-    sent,
-    /** Counts a request that has just been sent. @returns its answer */
-    async tracked<Answer>(request: PromiseLike<Answer>): Promise<Answer> {
+    inFlightWrites,
+    /** Tracks a request that has just been sent. @returns its response */
+    async track<Response>(request: PromiseLike<Response>): Promise<Response> {
       started += 1;
-      unanswered.add(request);
+      pending.add(request);
       try {
         return await request;
       } finally {
-        unanswered.delete(request);
+        pending.delete(request);
       }
     },
   };
 }
 
-/** Counts a request to write the cart until it is answered. */
-export type TrackWrite = ReturnType<typeof createInFlightWrites>['tracked'];
+/** Tracks a cart write until its response arrives. */
+export type TrackWrite = ReturnType<typeof createInFlightWrites>['track'];

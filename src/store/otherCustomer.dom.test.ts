@@ -162,7 +162,7 @@ describe('a session that ended by itself', () => {
     givenSessionOf(null);
     await checkAgain(store);
     // The browser tells other tabs what has changed in local storage.
-    tabs().tell('session');
+    tabs().broadcast('session');
     await until(() => other.getState().session.notice === 'ended');
     expectCleared(other, storage);
   });

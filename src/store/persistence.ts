@@ -1,10 +1,10 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import type { Persisted } from './slices';
+import type { PersistedValue } from './slices';
 import type { StorageCodec } from './storageCodecs';
 
 /** redux-persist's own mark on a slice; `rehydrated` says that what was stored has been read. */
-export interface PersistMark {
+export interface PersistState {
   readonly _persist?: { readonly version: number; readonly rehydrated: boolean };
 }
 
@@ -12,12 +12,12 @@ export interface PersistMark {
  * Lets a device remember a slice. redux-persist would store an envelope of its own, JSON within JSON; here it hands the
  * value over as it is, and `stored` gives it the exact form that other readers of the cookie expect.
  */
-export function persisted<Value>(
+export function persistSlice<Value>(
   key: string,
-  stored: StorageCodec<Value>,
-  reducer: Reducer<Persisted<Value>, UnknownAction>,
+  codec: StorageCodec<Value>,
+  reducer: Reducer<PersistedValue<Value>, UnknownAction>,
   onWritten: () => void,
-): Reducer<Persisted<Value> & PersistMark, UnknownAction> {
+): Reducer<PersistedValue<Value> & PersistState, UnknownAction> {
   const config = {
     key,
     keyPrefix: '',
@@ -27,15 +27,15 @@ export function persisted<Value>(
     // Reading a cookie cannot hang.
     timeout: 0,
     storage: {
-      getItem: async () => ({ value: stored.read() }),
-      setItem: async (_key: string, staged: Persisted<Value>) => {
-        if (stored.write(staged.value)) onWritten();
+      getItem: async () => ({ value: codec.read() }),
+      setItem: async (_key: string, staged: PersistedValue<Value>) => {
+        if (codec.write(staged.value)) onWritten();
       },
       removeItem: async () => undefined,
     },
   };
   return persistReducer(config, reducer) as unknown as Reducer<
-    Persisted<Value> & PersistMark,
+    PersistedValue<Value> & PersistState,
     UnknownAction
   >;
 }

@@ -8,7 +8,7 @@ import type { Tabs } from './tabs';
 export interface StorePorts extends ApiPorts {
   readonly cart: CartSync;
   readonly storage: ClientStorage;
-  readonly stored: StorageCodecs;
+  readonly codecs: StorageCodecs;
   readonly tabs: Tabs;
   /** Starts to remember: reads what is stored, then writes what changes. */
   startPersistence(): void;

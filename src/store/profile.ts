@@ -20,7 +20,7 @@ export const saveProfile =
   (
     change: ReturnType<typeof addressSaved | typeof personalInfoSaved>,
   ): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, getState, { stored, flushPersistence }) => {
+  async (dispatch, getState, { codecs, flushPersistence }) => {
     const problem = await dispatch(confirmCustomer());
     if (problem !== null) return problem;
     // The session may have ended meanwhile. Nothing of its customer stays on the device then.
@@ -29,6 +29,6 @@ export const saveProfile =
     }
     dispatch(change);
     flushPersistence();
-    const isStored = stored.profile.holds(selectProfile(getState()));
+    const isStored = codecs.profile.isStored(selectProfile(getState()));
     return isStored ? null : refusal(failureTexts.profileNotStored, 'not-stored');
   };

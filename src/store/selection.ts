@@ -6,7 +6,7 @@ import { selectionSlice } from './slices';
 export const selectSelection = (state: RootState): Selection | null => state.selection.value;
 
 /** Whether what this device remembers has been read; before that nobody knows if there is a selection. */
-export const selectIsRemembered = (state: RootState): boolean =>
+export const selectIsRehydrated = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
 /** Whether the shopper is about to change the selection that stands. */
@@ -17,11 +17,11 @@ export const selectIsChangingService = (state: RootState): boolean => state.serv
  * cookie lives for a day only.
  * @returns whether the page shows another one now
  */
-export const takeOverSavedSelection =
+export const syncSelectionFromStorage =
   (): AppThunk<boolean> =>
-  (dispatch, getState, { stored }) => {
+  (dispatch, getState, { codecs }) => {
     const shown = selectSelection(getState());
-    const saved = stored.selection.read();
+    const saved = codecs.selection.read();
     if (saved === null || (shown !== null && isSameSelection(saved, shown))) return false;
     dispatch(selectionSlice.actions.externalChange(saved));
     return true;
@@ -34,13 +34,13 @@ export const takeOverSavedSelection =
  */
 export const saveSelection =
   (selection: Selection): AppThunk<boolean> =>
-  (_dispatch, _state, { stored, tabs, flushPersistence }) => {
+  (_dispatch, _state, { codecs, tabs, flushPersistence }) => {
     // A selection that cannot be read back would replace a good one by none.
     if (readSelection(selection) === null) return false;
     // What is still to be written of an older choice must not come after this one.
     flushPersistence();
-    stored.selection.write(selection);
-    tabs.tell('selection');
-    const saved = stored.selection.read();
+    codecs.selection.write(selection);
+    tabs.broadcast('selection');
+    const saved = codecs.selection.read();
     return saved !== null && isSameSelection(selection, saved);
   };

@@ -10,7 +10,7 @@ import type { AppThunk, RootState } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { SessionNotice } from './sessionSlice';
 import { guestCartSlice } from './slices';
-import { guestCartText } from './storageCodecs';
+import { serializeGuestCart } from './storageCodecs';
 import { isNamedByServer } from './storedCustomer';
 
 export type { SessionStatus };
@@ -68,9 +68,9 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     const { local } = ports.storage;
     // Another tab may have merged it while this one waited: what is stored counts.
     ports.flushPersistence();
-    const cartData = ports.stored.guestCart.read();
+    const cartData = ports.codecs.guestCart.read();
     if (linesOf(cartData).length === 0) return null;
-    const cart = guestCartText(cartData);
+    const cart = serializeGuestCart(cartData);
     const [knownKey, knownCart] = (local.getItem(MERGE_KEY) ?? '').split(' ', 2);
     const idempotencyKey =
       knownKey && knownCart === encodeURIComponent(cart) ? knownKey : newIdempotencyKey();

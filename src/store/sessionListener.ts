@@ -77,7 +77,7 @@ const onSessionChanged =
     const isSignedInOrOut = isSignInOrSignOut(action);
     // What this page has asked before it knew who is here belongs to whoever its first check finds, and to nobody after.
     if (isSignedInOrOut || before.status !== 'checking') discardPreloaded();
-    if (isSignedInOrOut) tabs.tell(after.status === 'customer' ? 'session' : 'loggedOut');
+    if (isSignedInOrOut) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
     else if (before.status !== after.status)
       dispatch(refetchForSession(before.status, after.status));
   };

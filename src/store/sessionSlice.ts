@@ -8,7 +8,7 @@ import { NOT_SIGNED_IN } from '../api/classify';
 import type { SessionStatus } from '../api/ports';
 import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
-import { localCustomer } from './storedCustomer';
+import { localCustomerId } from './storedCustomer';
 
 /** Why what was typed in this tab is gone: another customer was found, or the session ended, perhaps by a logout elsewhere. */
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
@@ -121,7 +121,7 @@ export const sessionSlice = createSlice({
   initialState: (): SessionState => ({ status: 'checking' }),
   reducers: {
     /** Another tab logged out. The customer is remembered, to tell another one who signs in from the same. */
-    loggedOutElsewhere: (state): SessionState => ({
+    signedOutElsewhere: (state): SessionState => ({
       ...carriedOver(state),
       ...cleared(state),
       status: 'guest',
@@ -144,11 +144,11 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(verifyToken.matchFulfilled, (state, { payload, meta }) =>
-        found(state, payload.customer ?? state.customer ?? localCustomer(meta.requestId)),
+        found(state, payload.customer ?? state.customer ?? localCustomerId(meta.requestId)),
       )
       .addMatcher(signedIn, (state, { payload, meta }): SessionState => {
         const { email = '' } = meta.arg.originalArgs ?? {};
-        const customer = payload?.customer ?? localCustomer(email);
+        const customer = payload?.customer ?? localCustomerId(email);
         return {
           ...carriedOver(state),
           ...(isOther(state, customer) && cleared(state)),

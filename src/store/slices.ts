@@ -11,7 +11,7 @@ import type { Selection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
 
 /** A slice that this device remembers: one value, so that it can be stored in the shape that is asked for. */
-export interface Persisted<Value> {
+export interface PersistedValue<Value> {
   readonly value: Value;
 }
 
@@ -23,7 +23,7 @@ export const customerDataCleared = createAction('customerDataCleared');
 /** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
 export const selectionSlice = createSlice({
   name: 'selection',
-  initialState: (): Persisted<Selection | null> => ({ value: null }),
+  initialState: (): PersistedValue<Selection | null> => ({ value: null }),
   reducers: {
     /** Another tab, or the shopper's own hand, changed what is stored. */
     externalChange: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
@@ -41,15 +41,15 @@ export const serviceChangeSlice = createSlice({
   name: 'serviceChange',
   initialState: false,
   reducers: {
-    serviceChangeBegun: () => true,
-    serviceKept: () => false,
+    serviceChangeStarted: () => true,
+    serviceChangeEnded: () => false,
   },
 });
 
 /** The cart of a guest (spec §3). */
 export const guestCartSlice = createSlice({
   name: 'guestCart',
-  initialState: (): Persisted<CartData> => ({ value: EMPTY_CART }),
+  initialState: (): PersistedValue<CartData> => ({ value: EMPTY_CART }),
   reducers: {
     lineAdded: ({ value }, { payload }: LineChange) => ({
       value: withAdded(value, payload, payload.quantity),
@@ -69,7 +69,7 @@ export const guestCartSlice = createSlice({
 /** What My Profile keeps on this device. */
 export const profileSlice = createSlice({
   name: 'profile',
-  initialState: (): Persisted<LocalProfile> => ({ value: EMPTY_PROFILE }),
+  initialState: (): PersistedValue<LocalProfile> => ({ value: EMPTY_PROFILE }),
   reducers: {
     personalInfoSaved: (
       { value },
@@ -85,5 +85,5 @@ export const profileSlice = createSlice({
   },
 });
 
-export const { serviceChangeBegun, serviceKept } = serviceChangeSlice.actions;
+export const { serviceChangeStarted, serviceChangeEnded } = serviceChangeSlice.actions;
 export const { personalInfoSaved, addressSaved } = profileSlice.actions;

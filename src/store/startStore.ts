@@ -4,7 +4,7 @@ import { abortRunning } from './abortRunning';
 import { checkSession } from './checkSession';
 import { syncWithStoredCustomer } from './confirmCustomer';
 import type { AppStore, AppThunk } from './createStore';
-import { readStorageAgain } from './deviceStorage';
+import { rehydrateFromStorage } from './rehydrateFromStorage';
 import { sessionSlice } from './sessionSlice';
 import type { TabMessage } from './tabs';
 
@@ -23,7 +23,7 @@ const syncWithStorage =
   (): AppThunk =>
   (dispatch, _state, { flushPersistence }) => {
     flushPersistence();
-    dispatch(readStorageAgain());
+    dispatch(rehydrateFromStorage());
   };
 
 /** What may have changed at the server is asked for; orders where they are shown. */
@@ -47,9 +47,9 @@ const handleTabMessage =
   (news: TabMessage): AppThunk =>
   (dispatch, getState) => {
     // Nobody has to be asked: what was typed is nobody else's to see.
-    if (news === 'loggedOut') dispatch(sessionSlice.actions.loggedOutElsewhere());
+    if (news === 'loggedOut') dispatch(sessionSlice.actions.signedOutElsewhere());
     if (news === 'session' || news === 'loggedOut') void dispatch(recheckSession());
-    else if (news !== 'cart') dispatch(readStorageAgain());
+    else if (news !== 'cart') dispatch(rehydrateFromStorage());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));
     }
@@ -106,8 +106,8 @@ export function startStore(store: AppStore): () => void {
 const listenToTabs =
   (): AppThunk<() => void> =>
   (dispatch, _state, { tabs, cart }) => {
-    const stopTabs = tabs.listen((news) => dispatch(handleTabMessage(news)));
-    const stopNotices = cart.onNotice(() => tabs.tell('cart'));
+    const stopTabs = tabs.subscribe((news) => dispatch(handleTabMessage(news)));
+    const stopNotices = cart.onSyncResult(() => tabs.broadcast('cart'));
     return () => {
       stopTabs();
       stopNotices();

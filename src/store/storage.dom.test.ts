@@ -1,11 +1,11 @@
 import { EMPTY_PROFILE } from './localProfile';
 import {
   browserStorage,
-  cookieText,
   encodeCookieValue,
-  findCookie,
   fitsCookie,
   memoryStorage,
+  parseCookie,
+  serializeCookie,
 } from './storage';
 import { guestCartCodec, PROFILE_KEY, profileCodec, selectionCodec } from './storageCodecs';
 
@@ -21,7 +21,7 @@ describe('the text of a cookie', () => {
     guestCartCodec(storage).write({ p1: { M: 2 }, p2: { '': 1 } });
     const value = storage.cookies.read('guestCartData') ?? '';
     expect(value).toBe('{"p1":{"M":2},"p2":{"":1}}');
-    expect(cookieText('guestCartData', value)).toBe(
+    expect(serializeCookie('guestCartData', value)).toBe(
       'guestCartData={%22p1%22:{%22M%22:2}%2C%22p2%22:{%22%22:1}}; Max-Age=86400; Path=/; SameSite=Lax',
     );
   });
@@ -32,7 +32,7 @@ describe('the text of a cookie', () => {
     expect(storage.cookies.read('userSelection')).toBe(
       '[{"serviceType":"pickup","calendarDate":"2026-03-01","deliveryTime":"10:00 - 11:00"}]',
     );
-    expect(cookieText('userSelection', '')).toBe(
+    expect(serializeCookie('userSelection', '')).toBe(
       'userSelection=; Max-Age=86400; Path=/; SameSite=Lax',
     );
   });
@@ -41,17 +41,17 @@ describe('the text of a cookie', () => {
     'holds %s and gives it back',
     (value) => {
       expect(encodeCookieValue(value)).toMatch(/^[!#-+\--:<-[\]-~]*$/);
-      expect(findCookie(`other=1; it=${encodeCookieValue(value)}; last=2`, 'it')).toBe(value);
+      expect(parseCookie(`other=1; it=${encodeCookieValue(value)}; last=2`, 'it')).toBe(value);
     },
   );
 
   test('that another program wrote badly is given as it is', () => {
-    expect(findCookie('it=%E0%A4%A; x=1', 'it')).toBe('%E0%A4%A');
-    expect(findCookie('itsnot=1', 'it')).toBeUndefined();
+    expect(parseCookie('it=%E0%A4%A; x=1', 'it')).toBe('%E0%A4%A');
+    expect(parseCookie('itsnot=1', 'it')).toBeUndefined();
   });
 
   test('fits 4096 bytes and no more', () => {
-    const rest = cookieText('name', '').length;
+    const rest = serializeCookie('name', '').length;
     expect(fitsCookie('name', 'a'.repeat(4096 - rest))).toBe(true);
     expect(fitsCookie('name', 'a'.repeat(4097 - rest))).toBe(false);
   });

@@ -1,14 +1,14 @@
 import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '../contract/limits';
 
 /** The cookies of the page, values decoded. */
-export interface CookieJar {
+export interface CookieStorage {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
   remove(name: string): void;
 }
 
 /** A storage of the browser. */
-export interface TextStorage {
+export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -16,11 +16,11 @@ export interface TextStorage {
 
 /** Where this device keeps what the client remembers. */
 export interface ClientStorage {
-  readonly cookies: CookieJar;
+  readonly cookies: CookieStorage;
   /** Outlives the visit. */
-  readonly local: TextStorage;
+  readonly local: KeyValueStorage;
   /** Outlives a reload of this tab, such as a half-filled form. */
-  readonly tab: TextStorage;
+  readonly tab: KeyValueStorage;
   /** Forgets all that this tab keeps. */
   clearTab(): void;
   /** Calls `forget` whenever this tab forgets what it keeps. @returns stops calling it. */
@@ -33,7 +33,7 @@ export function encodeCookieValue(value: string): string {
 }
 
 /** The text that sets a cookie of ours (spec §9): 1 day, path /. */
-export function cookieText(
+export function serializeCookie(
   name: string,
   value: string,
   maxAge: number = COOKIE_LIFETIME_S,
@@ -43,11 +43,11 @@ export function cookieText(
 
 /** Whether browsers are sure to keep a cookie with this value. */
 export function fitsCookie(name: string, value: string): boolean {
-  return cookieText(name, value).length <= COOKIE_MAX_BYTES;
+  return serializeCookie(name, value).length <= COOKIE_MAX_BYTES;
 }
 
 /** Reads a cookie out of `document.cookie`'s text; one that cannot be decoded is given as it is. */
-export function findCookie(cookies: string, name: string): string | undefined {
+export function parseCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
   const value = pair.slice(name.length + 1);
@@ -66,9 +66,9 @@ export function browserStorage(): ClientStorage {
   return {
     cookies: {
       read: (name) =>
-        typeof document === 'undefined' ? undefined : findCookie(document.cookie, name),
-      write: (name, value) => void setCookie(cookieText(name, value)),
-      remove: (name) => void setCookie(cookieText(name, '', 0)),
+        typeof document === 'undefined' ? undefined : parseCookie(document.cookie, name),
+      write: (name, value) => void setCookie(serializeCookie(name, value)),
+      remove: (name) => void setCookie(serializeCookie(name, '', 0)),
     },
     local: safeStorage(() => localStorage),
     tab: safeStorage(() => sessionStorage),
@@ -91,7 +91,7 @@ function forgettable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTab
 }
 
 /** Where storage is forbidden, to look it up is refused already. */
-function safeStorage(storage: () => Storage): TextStorage {
+function safeStorage(storage: () => Storage): KeyValueStorage {
   return {
     getItem: (key) => attempt(() => storage().getItem(key), null),
     setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
@@ -135,7 +135,7 @@ export function memoryStorage(
   };
 }
 
-const mapStorage = (texts: Map<string, string>): TextStorage => ({
+const mapStorage = (texts: Map<string, string>): KeyValueStorage => ({
   getItem: (key) => texts.get(key) ?? null,
   setItem: (key, value) => void texts.set(key, value),
   removeItem: (key) => void texts.delete(key),

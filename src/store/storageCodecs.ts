@@ -11,7 +11,7 @@ export interface StorageCodec<Value> {
   /** Stores it. @returns whether anything changed. */
   write(value: Value): boolean;
   /** Whether the device has stored exactly this: a storage may be full or blocked, and says nothing. */
-  holds(value: Value): boolean;
+  isStored(value: Value): boolean;
 }
 
 /** The key of the profile in local storage. */
@@ -49,10 +49,10 @@ function codec<Value>(
       if (text === undefined) place.clear();
       else place.save(text);
       // What was not stored is tried again.
-      known = this.holds(value) ? { text } : null;
+      known = this.isStored(value) ? { text } : null;
       return true;
     },
-    holds: (value) => (place.load() ?? undefined) === textOf(value),
+    isStored: (value) => (place.load() ?? undefined) === textOf(value),
   };
 }
 
@@ -98,7 +98,7 @@ export function profileCodec(storage: ClientStorage): StorageCodec<LocalProfile>
 }
 
 /** All that is remembered, by slice. */
-export function storageCodecs(storage: ClientStorage) {
+export function createStorageCodecs(storage: ClientStorage) {
   return {
     selection: selectionCodec(storage),
     guestCart: guestCartCodec(storage),
@@ -106,9 +106,9 @@ export function storageCodecs(storage: ClientStorage) {
   };
 }
 
-export type StorageCodecs = ReturnType<typeof storageCodecs>;
+export type StorageCodecs = ReturnType<typeof createStorageCodecs>;
 
 /** The cookie's text of a guest cart. */
-export function guestCartText(cart: CartData): string {
+export function serializeGuestCart(cart: CartData): string {
   return JSON.stringify(cart);
 }

@@ -7,7 +7,7 @@ afterEach(() => stop?.());
 function listening() {
   const tabs = browserTabs();
   const heard: TabMessage[] = [];
-  stop = tabs.listen((news) => heard.push(news));
+  stop = tabs.subscribe((news) => heard.push(news));
   return { tabs, heard };
 }
 
@@ -34,11 +34,11 @@ test('one can tell the others before one listens, and tells them nothing after o
   const heard: unknown[] = [];
   other.onmessage = ({ data }) => heard.push(data);
   const tabs = browserTabs();
-  tabs.tell('selection');
-  stop = tabs.listen(() => {});
-  tabs.tell('guestCart');
+  tabs.broadcast('selection');
+  stop = tabs.subscribe(() => {});
+  tabs.broadcast('guestCart');
   stop();
-  tabs.tell('profile');
+  tabs.broadcast('profile');
   await new Promise((resolve) => setTimeout(resolve, 50));
   other.close();
   expect(heard).toEqual(['selection', 'guestCart']);

@@ -7,9 +7,9 @@ export type TabMessage = 'selection' | 'guestCart' | 'profile' | 'session' | 'lo
 
 /** How the tabs of one browser hear of each other. */
 export interface Tabs {
-  tell(news: TabMessage): void;
+  broadcast(message: TabMessage): void;
   /** @returns stops listening. */
-  listen(hear: (news: TabMessage) => void): () => void;
+  subscribe(listener: (message: TabMessage) => void): () => void;
 }
 
 const TAB_MESSAGES: ReadonlySet<unknown> = new Set<TabMessage>([
@@ -31,24 +31,24 @@ export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
   let hasListened = false;
   return {
-    tell(news) {
+    broadcast(message) {
       const own = hasListened ? null : openTabChannel();
-      (channel ?? own)?.postMessage(news);
+      (channel ?? own)?.postMessage(message);
       own?.close();
     },
-    listen(hear) {
+    subscribe(listener) {
       const opened = openTabChannel();
       channel = opened;
       hasListened = true;
       if (opened !== null) {
         opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-          if (isTabMessage(data)) hear(data);
+          if (isTabMessage(data)) listener(data);
         };
       }
       // A message may be here before what it tells of can be read from local storage; this event never is.
       const onStored = ({ key }: StorageEvent) => {
-        if (key === PROFILE_KEY) hear('profile');
-        if (key === CUSTOMER_KEY) hear('session');
+        if (key === PROFILE_KEY) listener('profile');
+        if (key === CUSTOMER_KEY) listener('session');
       };
       window.addEventListener('storage', onStored);
       return () => {

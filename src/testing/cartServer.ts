@@ -95,7 +95,8 @@ export const shown = (store: AppStore) =>
 /** Collects all later notices of the cart. */
 export function notices(store: AppStore): CartSyncResult[] {
   const heard: CartSyncResult[] = [];
-  const listen: AppThunk = (_d, _s, { cart }) => void cart.onNotice((notice) => heard.push(notice));
+  const listen: AppThunk = (_d, _s, { cart }) =>
+    void cart.onSyncResult((notice) => heard.push(notice));
   store.dispatch(listen);
   return heard;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SELECTION_COOKIE } from '../contract/cookies';
 import { type Selection, writeSelection } from '../contract/selection';
-import { cookieText } from '../store/storage';
+import { serializeCookie } from '../store/storage';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
@@ -27,7 +27,7 @@ export const CHOSEN: Selection = {
 
 /** Stores the visitor's service and slot. */
 export function storeSelection(selection: Selection = CHOSEN): void {
-  document.cookie = cookieText(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
+  document.cookie = serializeCookie(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
 }
 
 /**

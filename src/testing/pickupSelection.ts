@@ -1,6 +1,6 @@
 import { SELECTION_COOKIE } from '../contract/cookies';
 import { writeSelection } from '../contract/selection';
-import { type ClientStorage, cookieText, memoryStorage } from '../store/storage';
+import { type ClientStorage, memoryStorage, serializeCookie } from '../store/storage';
 
 const DAY_MS = 86_400_000;
 
@@ -19,4 +19,4 @@ export const pickupStorage = (): ClientStorage =>
   memoryStorage({ [SELECTION_COOKIE]: storedSelection() });
 
 /** The cookie of a visitor who has chosen pickup, for `document.cookie`. */
-export const pickupCookie = (): string => cookieText(SELECTION_COOKIE, storedSelection());
+export const pickupCookie = (): string => serializeCookie(SELECTION_COOKIE, storedSelection());

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { type CartLineQuantity, cartApi } from '../api/cartApi';
 import { type AppStore, createStore } from '../store/createStore';
-import { selectIsRemembered } from '../store/selection';
+import { selectIsRehydrated } from '../store/selection';
 import { startStore } from '../store/startStore';
 import { type ClientStorage, memoryStorage } from '../store/storage';
 import type { TabMessage, Tabs } from '../store/tabs';
@@ -20,12 +20,12 @@ export interface SessionServer {
   loads: number;
 }
 
-const fresh = () => ({ signedIn: false, check: null, cart: {}, loads: 0 });
+const initialState = () => ({ signedIn: false, check: null, cart: {}, loads: 0 });
 
 /** Serves sessions to the tests of a file. Each test starts signed out. Call it once, at the top. */
 export function serveSession(): SessionServer {
   const shop: SessionServer = {
-    ...fresh(),
+    ...initialState(),
     server: setupServer(
       http.get(
         '*/api/user/verifyToken',
@@ -59,7 +59,7 @@ export function serveSession(): SessionServer {
   afterAll(() => shop.server.close());
   beforeEach(() => {
     shop.server.resetHandlers();
-    Object.assign(shop, fresh());
+    Object.assign(shop, initialState());
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
@@ -67,19 +67,19 @@ export function serveSession(): SessionServer {
   return shop;
 }
 
-/** Creates tabs that share one browser. */
+/** Creates the tabs of one browser: each receives the messages of the others. */
 export function createTabGroup(): () => Tabs {
-  const hearers = new Set<(news: TabMessage) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   return () => {
-    let own: ((news: TabMessage) => void) | null = null;
+    let own: ((message: TabMessage) => void) | null = null;
     return {
-      tell: (news) => {
-        for (const hear of hearers) if (hear !== own) hear(news);
+      broadcast: (message) => {
+        for (const listener of listeners) if (listener !== own) listener(message);
       },
-      listen: (hear) => {
-        own = hear;
-        hearers.add(hear);
-        return () => hearers.delete(hear);
+      subscribe: (listener) => {
+        own = listener;
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
     };
   };
@@ -96,13 +96,14 @@ export async function openStore(
   const store = createStore({ storage, tabs, devTools: false });
   stops.push(startStore(store));
   await until(() => statusOf(store) !== 'checking');
-  await until(() => selectIsRemembered(store.getState()));
+  await until(() => selectIsRehydrated(store.getState()));
   return store;
 }
 
-export async function until(isSo: () => boolean): Promise<void> {
+/** Waits until a condition is met. */
+export async function until(isMet: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (isSo()) return;
+    if (isMet()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('The condition was not met within a second.');

@@ -18,14 +18,14 @@ export function formatTimeLeft(ms: number): string {
 /** How long there is until a moment, by the second; `over` takes its place when there is nothing left. */
 export function Countdown({
   until,
-  longestMs,
+  maxMs,
   label,
   over,
 }: {
   /** epoch ms */
   readonly until: number;
   /** The whole wait: never more is shown, whatever a clock says. */
-  readonly longestMs: number;
+  readonly maxMs: number;
   readonly label: string;
   readonly over: string;
 }) {
@@ -34,7 +34,7 @@ export function Countdown({
   if (now >= until) return <span>{over}</span>;
   return (
     <span role="timer" aria-label={label}>
-      <span>{label}</span> <Time>{formatTimeLeft(Math.min(until - now, longestMs))}</Time>
+      <span>{label}</span> <Time>{formatTimeLeft(Math.min(until - now, maxMs))}</Time>
     </span>
   );
 }

@@ -4,29 +4,29 @@ import { serverNow } from '../serverClock';
 const SECOND_MS = 1000;
 const LOOK_EVERY_MS = 250;
 
-const secondsUntil = (moment: number | null, now: number, longestMs: number) =>
-  moment === null ? 0 : Math.max(0, Math.ceil(Math.min(moment - now, longestMs) / SECOND_MS));
+const secondsUntil = (moment: number | null, now: number, maxMs: number) =>
+  moment === null ? 0 : Math.max(0, Math.ceil(Math.min(moment - now, maxMs) / SECOND_MS));
 
 /**
  * Whole seconds until a moment (epoch ms), counted down; 0 when it has come or there is none.
- * @param longestMs the whole wait: never more is shown, whatever a clock says
+ * @param maxMs the whole wait: never more is shown, whatever a clock says
  * @param clock must be stable
  */
 export function useSecondsLeft(
   moment: number | null,
-  longestMs: number,
+  maxMs: number,
   clock: () => number = serverNow,
 ): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment, clock(), longestMs));
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment, clock(), maxMs));
   useEffect(() => {
     const look = () => {
-      const left = secondsUntil(moment, clock(), longestMs);
+      const left = secondsUntil(moment, clock(), maxMs);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     look();
     return () => clearInterval(timer);
-  }, [moment, longestMs, clock]);
+  }, [moment, maxMs, clock]);
   return seconds;
 }

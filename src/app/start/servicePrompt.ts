@@ -1,6 +1,6 @@
 import { SELECTION_COOKIE } from '../../contract/cookies';
 import { isPaymentPath } from '../../paths';
-import { findCookie } from '../../store/storage';
+import { parseCookie } from '../../store/storage';
 
 /** Why a visitor has to choose a service before anything else. */
 export interface ServicePrompt {
@@ -19,7 +19,7 @@ export function servicePrompt(
   pathname: string,
   now: number,
 ): ServicePrompt | null {
-  const saved = parseSelection(findCookie(cookies, SELECTION_COOKIE) ?? '');
+  const saved = parseSelection(parseCookie(cookies, SELECTION_COOKIE) ?? '');
   const slot = saved?.deliveryTime;
   const [, hour] = /^(\d\d):00 - \d\d:00$/.exec(String(slot)) ?? [];
   const isService = /^(?:pickup|delivery)$/.test(String(saved?.serviceType));

@@ -62,7 +62,7 @@ describe('under the service prompt', () => {
   /** As the steps do it: the choice is stored, the other tabs are told, and the page is loaded anew. */
   function choose() {
     document.cookie = pickupCookie();
-    browserTabs().tell('selection');
+    browserTabs().broadcast('selection');
     ports?.reloadPage();
   }
 
@@ -80,7 +80,7 @@ describe('under the service prompt', () => {
   test('the shop is opened for a choice made in another tab', async () => {
     start(jest.fn());
     document.cookie = pickupCookie();
-    browserTabs().tell('selection');
+    browserTabs().broadcast('selection');
     const asked = { close: expect.any(Function) };
     await waitFor(() => expect(open).toHaveBeenCalledWith(document.getElementById('root'), asked));
   });

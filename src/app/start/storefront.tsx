@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
 import { type AppStore, createStore } from '../../store/createStore';
+import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
 import { selectionCodec } from '../../store/storageCodecs';
-import { wantsDevTools } from '../../store/wantsDevTools';
 import { App } from '../App';
 import type { ServicePromptRoot } from '../Shell';
 import { screenAt } from '../screens';
@@ -16,7 +16,7 @@ let opening: Promise<AppStore> | undefined;
 
 /** The one store of this page. Only developers load and wait for what DevTools need. */
 function openStore(): Promise<AppStore> {
-  opening ??= wantsDevTools(browserStorage().local)
+  opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
         .then(({ openDevTools }) => createStore({ devTools: openDevTools().store }))
         .catch(() => createStore())

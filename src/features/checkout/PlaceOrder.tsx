@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
-import { selectIsRemembered, selectSelection } from '../../store/selection';
+import { selectIsRehydrated, selectSelection } from '../../store/selection';
 import { selectCustomer, selectSessionStatus } from '../../store/session';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
@@ -35,7 +35,7 @@ const crumbs = [
 function useFormInput(): CheckoutInput | null {
   const store = useAppStore();
   const { tab } = useClientStorage();
-  const isRemembered = useAppSelector(selectIsRemembered);
+  const isRemembered = useAppSelector(selectIsRehydrated);
   const isChecking = useAppSelector(selectSessionStatus) === 'checking';
   const [input, setInput] = useState<CheckoutInput | null>(null);
   useEffect(() => {

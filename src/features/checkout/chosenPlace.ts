@@ -2,7 +2,7 @@ import type { AddressDraft } from '../../contract/addressProblems';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import { cleanText } from '../../contract/text';
 import type { LocalAddress } from '../../store/localProfile';
-import type { TextStorage } from '../../store/storage';
+import type { KeyValueStorage } from '../../store/storage';
 
 /**
  * What the delivery address that was chosen with the service says of the order's address. The state is chosen by the
@@ -60,7 +60,7 @@ export function followPlace(
   address: AddressDraft,
   deliveryAddress: string,
   saved: LocalAddress | null,
-  storage: TextStorage,
+  storage: KeyValueStorage,
 ): { readonly address: AddressDraft; readonly isContradicted: boolean } {
   const place = chosenPlace(deliveryAddress, saved);
   const filled = readFilled(storage);
@@ -91,13 +91,13 @@ function typedFields(
 export function rememberFilledPlace(
   deliveryAddress: string,
   saved: LocalAddress | null,
-  storage: TextStorage,
+  storage: KeyValueStorage,
 ): void {
   const filled: FilledPlace = { deliveryAddress, ...chosenPlace(deliveryAddress, saved) };
   storage.setItem(FILLED, JSON.stringify(filled));
 }
 
-function readFilled(storage: TextStorage): Partial<FilledPlace> | null {
+function readFilled(storage: KeyValueStorage): Partial<FilledPlace> | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(FILLED) ?? 'null');
     return typeof value === 'object' ? value : null;

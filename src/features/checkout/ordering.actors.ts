@@ -24,7 +24,7 @@ import { serverNow } from '../../serverClock';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
-import { selectSelection, takeOverSavedSelection } from '../../store/selection';
+import { selectSelection, syncSelectionFromStorage } from '../../store/selection';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
 
@@ -39,7 +39,7 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
  * @throws Failure when another tab has chosen another one, when there is none, or when it can no longer be ordered
  */
 const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
-  if (dispatch(takeOverSavedSelection())) {
+  if (dispatch(syncSelectionFromStorage())) {
     throw refusal(placeOrderText.selectionChanged, 'selection-changed');
   }
   const shown = selectSelection(getState());

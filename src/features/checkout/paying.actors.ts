@@ -45,7 +45,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       }),
 
       waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        sleepUntil({ until: input.at, longestMs: PAYMENT_WINDOW_MS, now }, signal),
+        sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now }, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {

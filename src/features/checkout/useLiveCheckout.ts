@@ -9,8 +9,8 @@ import { inspectOptions } from '../../machines/inspectOptions';
 import { paths } from '../../paths';
 import type { AppDispatch } from '../../store/createStore';
 import { useAppDispatch } from '../../store/hooks';
-import { takeOverSavedSelection } from '../../store/selection';
-import { serviceChangeBegun } from '../../store/slices';
+import { syncSelectionFromStorage } from '../../store/selection';
+import { serviceChangeStarted } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
@@ -37,8 +37,8 @@ export function useLiveCheckout(
       actor.on('redirect', ({ url }) => leaveFor(url)),
       actor.on('earlierOrderFound', () => toast.error(placeOrderText.earlierOrder)),
       actor.on('selectionRefused', ({ hasChanged }) => {
-        dispatch(takeOverSavedSelection());
-        if (!hasChanged) dispatch(serviceChangeBegun());
+        dispatch(syncSelectionFromStorage());
+        if (!hasChanged) dispatch(serviceChangeStarted());
       }),
       actor.on('cartEmptied', () =>
         dispatch(

@@ -5,7 +5,7 @@ import { sessionApi } from '../../api/sessionApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
 import { runEndpoint } from '../../store/runEndpoint';
-import { findCookie } from '../../store/storage';
+import { parseCookie } from '../../store/storage';
 import { s } from '../../theme/accessor';
 import { radius, TARGET_SIZE } from '../../theme/tokens';
 
@@ -75,7 +75,7 @@ export function HumanCheck({
     const prepare = async () => {
       // The first answer of all tells whether this shop has a check; another is not asked for what it does not know.
       await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-      if (findCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return goWithout();
+      if (parseCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return goWithout();
       const ask = () => dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await runEndpoint(ask, leaving.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');

@@ -225,7 +225,7 @@ function NextSteps({ order }: { readonly order: Order }) {
         <TimeLeft>
           <Countdown
             until={paymentDeadline(order.date)}
-            longestMs={PAYMENT_WINDOW_MS}
+            maxMs={PAYMENT_WINDOW_MS}
             label={ordersText.timeLeft}
             over={ordersText.windowOver}
           />

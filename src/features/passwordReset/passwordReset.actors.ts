@@ -45,7 +45,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
         await runEndpoint(ask, signal);
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        sleepUntil({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
+        sleepUntil({ until: input.at, maxMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

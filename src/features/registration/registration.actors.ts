@@ -55,7 +55,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         if (mergeFailure !== null) throw mergeFailure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-        sleepUntil({ until: input.at, longestMs: CODE_RESEND_AFTER_MS, now }, signal),
+        sleepUntil({ until: input.at, maxMs: CODE_RESEND_AFTER_MS, now }, signal),
       ),
     },
   });

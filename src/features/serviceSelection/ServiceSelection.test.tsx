@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
 import { checkSession } from '../../store/checkSession';
-import { serviceChangeBegun } from '../../store/slices';
+import { serviceChangeStarted } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -305,7 +305,7 @@ test.each([
   async (date, reason) => {
     const { user, store, reloadPage, savedSelection } = openShop({ cookies: saved(SELECTION) });
     await waitFor(() => expect(store.getState().selection.value).not.toBeNull());
-    act(() => void store.dispatch(serviceChangeBegun()));
+    act(() => void store.dispatch(serviceChangeStarted()));
     await user.click(await press('Pick Up'));
     await user.click(await press('Next'));
     await chooseDate('2026-11-22');
@@ -341,7 +341,7 @@ test('nonsense in the cookie counts as no selection', async () => {
 
 test('a selection that stands can be changed, or kept', async () => {
   const { user, store } = openShop({ cookies: saved(SELECTION) });
-  act(() => void store.dispatch(serviceChangeBegun()));
+  act(() => void store.dispatch(serviceChangeStarted()));
   await heading('Select Service Type');
   await user.click(await press('Delivery'));
   expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(

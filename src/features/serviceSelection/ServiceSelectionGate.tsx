@@ -4,7 +4,7 @@ import { serverNow } from '../../serverClock';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { selectSessionNotice } from '../../store/session';
-import { serviceKept } from '../../store/slices';
+import { serviceChangeEnded } from '../../store/slices';
 import { serviceQuestionTexts } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';
@@ -38,7 +38,7 @@ export function ServiceSelectionGate({
     <ServiceSelectionModal
       selection={selection ?? passed}
       reason={reason}
-      onClose={isMissing ? undefined : () => dispatch(serviceKept())}
+      onClose={isMissing ? undefined : () => dispatch(serviceChangeEnded())}
       loadSteps={loadServiceSteps}
       clock={clock}
       reloadPage={reloadPage}
@@ -60,7 +60,7 @@ function useIsChanging(): boolean {
   const dispatch = useAppDispatch();
   // Another page leaves the change: it was asked for on the one before.
   useOnPathChange(() => {
-    if (isChanging) dispatch(serviceKept());
+    if (isChanging) dispatch(serviceChangeEnded());
   });
   return isChanging;
 }

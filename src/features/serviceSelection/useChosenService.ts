@@ -7,7 +7,7 @@ import { onClockCorrected, serverNow } from '../../serverClock';
 import { useAppSelector } from '../../store/hooks';
 import {
   selectIsChangingService,
-  selectIsRemembered,
+  selectIsRehydrated,
   selectSelection,
 } from '../../store/selection';
 
@@ -26,7 +26,7 @@ export interface ChosenService {
  * whatever became of it meanwhile.
  */
 export function useChosenService(clock: () => number = serverNow): ChosenService {
-  const isKnown = useAppSelector(selectIsRemembered);
+  const isKnown = useAppSelector(selectIsRehydrated);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
   // The slot is judged again when the shopper begins to change it, or is asked to.

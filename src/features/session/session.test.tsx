@@ -265,7 +265,7 @@ describe('a page for customers', () => {
     open('/orders', memoryStorage(), tabs());
     await screen.findByRole('heading', { name: 'Orders of mine' });
     await fetch('http://localhost/api/user/logout', { method: 'POST' });
-    act(() => tabs().tell('loggedOut'));
+    act(() => tabs().broadcast('loggedOut'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have logged out. Anything you had typed was removed from this device.',
     );

@@ -27,7 +27,7 @@ async function askedBySignIn(
   });
   stop = startStore(store);
   const listen: AppThunk = (_dispatch, _state, { cart }) =>
-    void cart.onNotice((notice) => heard.push(notice));
+    void cart.onSyncResult((notice) => heard.push(notice));
   store.dispatch(listen);
   const asked: string[] = [];
   api.use(

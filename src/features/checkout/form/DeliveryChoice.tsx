@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectSelection } from '../../../store/selection';
-import { serviceChangeBegun } from '../../../store/slices';
+import { serviceChangeStarted } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
 import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
@@ -38,7 +38,7 @@ export const DeliveryChoice = memo(function DeliveryChoice({
           selection={selection}
           pickupNote={placeOrderText.pickupChosen}
           isNamed={selection.serviceType === 'pickup'}
-          onChange={() => dispatch(serviceChangeBegun())}
+          onChange={() => dispatch(serviceChangeStarted())}
         />
       ) : null}
     </Stack>

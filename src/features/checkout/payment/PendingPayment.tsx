@@ -72,7 +72,7 @@ export function PendingPayment({
         <ClockIcon size={20} />
         <Countdown
           until={paymentDeadline(orderDate)}
-          longestMs={PAYMENT_WINDOW_MS}
+          maxMs={PAYMENT_WINDOW_MS}
           label={paymentText.timeLeft}
           over={over}
         />

@@ -5,16 +5,16 @@ import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
-export const readStorageAgain =
+export const rehydrateFromStorage =
   (): AppThunk =>
-  (dispatch, getState, { stored }) => {
+  (dispatch, getState, { codecs }) => {
     const { selection, guestCart, profile } = getState();
     // Until what is stored has been read once, that is redux-persist's to do.
     if (guestCart._persist?.rehydrated !== true) return;
     const found = {
-      selection: stored.selection.read(),
-      guestCart: stored.guestCart.read(),
-      profile: stored.profile.read(),
+      selection: codecs.selection.read(),
+      guestCart: codecs.guestCart.read(),
+      profile: codecs.profile.read(),
     };
     if (!same(found.selection, selection.value)) {
       dispatch(selectionSlice.actions.externalChange(found.selection));
