@@ -40,7 +40,7 @@ export const paths = {
 } as const;
 
 /** What a plain link to the sign-in carries along, unseen, to lead back afterwards. */
-export const leadingBackTo = (path: string) => ({ next: path });
+export const returnState = (path: string) => ({ next: path });
 
 /** Places on a page that links lead to. */
 export const anchors = {

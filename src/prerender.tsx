@@ -12,8 +12,8 @@ import { outletCalls } from './contract/outlet';
 import type { PreloadRequest } from './contract/preload';
 import { productCalls } from './contract/product';
 import { sessionCalls } from './contract/session';
-import { htmlOf } from './htmlOf';
 import { routes } from './paths';
+import { renderToHtml } from './renderToHtml';
 import { createStore } from './store/createStore';
 import { memoryStorage } from './store/storage';
 import { noscriptText } from './text/noscript';
@@ -116,14 +116,14 @@ export async function prerenderRoute(location: string): Promise<PrerenderedHtml>
   const sheet = new ServerStyleSheet();
   try {
     const store = createStore({ storage: memoryStorage() });
-    const page = await htmlOf(
+    const page = await renderToHtml(
       sheet.collectStyles(
         <StaticRouter location={location}>
           <App store={store} />
         </StaticRouter>,
       ),
     );
-    const prompt = await htmlOf(
+    const prompt = await renderToHtml(
       sheet.collectStyles(<PromptTree loadSteps={never} reloadPage={never} />),
       PROMPT_IDS,
     );
@@ -133,7 +133,7 @@ export async function prerenderRoute(location: string): Promise<PrerenderedHtml>
       styles: sheet.getStyleTags(),
       page: page.slice(inFront(page).length),
       prompt: prompt.slice(inFront(prompt).length),
-      noscript: await htmlOf(noscriptText),
+      noscript: await renderToHtml(noscriptText),
     };
   } finally {
     sheet.seal();

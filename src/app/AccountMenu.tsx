@@ -16,13 +16,13 @@ const text = layoutText.navigation;
 /** Guests, that is all first visits, do without. */
 const loadMenu = () => import(/* webpackChunkName: "customer-menu" */ './CustomerMenu');
 
-const SignIn = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
+const IconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
 /** What stands in the menu's place until it is there; it leads to the same first page. */
-const comingMenu = (
-  <SignIn to={paths.myProfile} aria-label={text.myProfile}>
+const placeholder = (
+  <IconLink to={paths.myProfile} aria-label={text.myProfile}>
     <UserIcon />
-  </SignIn>
+  </IconLink>
 );
 
 /** The profile icon (spec §2): for a guest the way to sign in, for a customer a menu, by hover and by click. */
@@ -32,9 +32,9 @@ export function AccountMenu() {
   const logOut = useLogOut();
   if (status === 'customer') return <Customer logOut={logOut} />;
   return (
-    <SignIn to={paths.login} aria-label={text.signIn}>
+    <IconLink to={paths.login} aria-label={text.signIn}>
       <UserIcon />
-    </SignIn>
+    </IconLink>
   );
 }
 
@@ -43,10 +43,10 @@ function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
   useOnPathChange(() => {
     if (menu.hasFailed) menu.retry();
   });
-  if (menu.part === null) return comingMenu;
+  if (menu.module === null) return placeholder;
   return (
-    <Boundary fallback={() => comingMenu}>
-      <menu.part.CustomerMenu signOut={logOut} />
+    <Boundary fallback={() => placeholder}>
+      <menu.module.CustomerMenu signOut={logOut} />
     </Boundary>
   );
 }

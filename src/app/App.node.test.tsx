@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom';
-import { htmlOf } from '../htmlOf';
 import { paths } from '../paths';
+import { renderToHtml } from '../renderToHtml';
 import { createStore } from '../store/createStore';
 import type { SessionStatus } from '../store/session';
 import { memoryStorage } from '../store/storage';
@@ -10,7 +10,7 @@ import { App } from './App';
 
 function render(location: string, status: SessionStatus): Promise<string> {
   const store = createStore({ storage: memoryStorage(), preloadedState: { session: { status } } });
-  return htmlOf(
+  return renderToHtml(
     <StaticRouter location={location}>
       <App store={store} />
     </StaticRouter>,

@@ -28,15 +28,15 @@ const Badge = styled.span`
   ${chosenInContrastTheme}
 `;
 
-const Shown = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
+const CartIconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
 /** The way to the cart, with how many pieces are in it. */
 export function CartLink() {
   const { count } = useCart();
   return (
-    <Shown to={paths.cart} aria-label={layoutText.navigation.cart(count)}>
+    <CartIconLink to={paths.cart} aria-label={layoutText.navigation.cart(count)}>
       <BagIcon />
       {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
-    </Shown>
+    </CartIconLink>
   );
 }

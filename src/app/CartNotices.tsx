@@ -2,7 +2,7 @@ import { type CartSyncResult, useCartSyncResults } from '../store/cart';
 import { leftOutTexts } from '../text/leftOut';
 import { toast } from '../ui/toast';
 
-function tell(notice: CartSyncResult): void {
+function showNotice(notice: CartSyncResult): void {
   if (notice.outcome === 'merged') {
     for (const text of leftOutTexts(notice.leftOut)) toast.error(text);
     return;
@@ -19,6 +19,6 @@ function tell(notice: CartSyncResult): void {
  * sent when the cart's page has been left.
  */
 export function CartNotices() {
-  useCartSyncResults(tell);
+  useCartSyncResults(showNotice);
   return null;
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Row } from '../ui/Layout';
-import { LoadAgain } from '../ui/LoadAgain';
+import { ReloadPageButton } from '../ui/ReloadPageButton';
 import { RetryButton } from '../ui/RetryButton';
 import { useModal } from '../ui/useModal';
 
@@ -40,7 +40,7 @@ export function ChunkLoadError({
       <EmptyState icon={<WarningIcon size={30} />} title={title} text={text}>
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />
-          <LoadAgain />
+          <ReloadPageButton />
           <Button variant="secondary" onClick={onClose}>
             {commonText.close}
           </Button>

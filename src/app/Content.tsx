@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useScrollMemory } from './useScrollMemory';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** So tall that the footer begins below the window: what a page turns out to hold does not move it into sight. */
 const Main = styled.main`
@@ -14,7 +14,7 @@ const Main = styled.main`
 
 /** The place of the page, which begins at its top, or where one was. */
 export function Content({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const main = useScrollMemory<HTMLElement>();
+  const main = useScrollRestoration<HTMLElement>();
   return (
     <Main id={id} ref={main} tabIndex={-1}>
       {children}

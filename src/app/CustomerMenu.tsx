@@ -9,16 +9,16 @@ import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { isComposing } from '../ui/isComposing';
-import { useOpenHere } from './useOpenHere';
+import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const text = layoutText.navigation;
 
-const Place = styled.div`
+const MenuFrame = styled.div`
   position: relative;
 `;
 
 /** Reaches up to the icon, so that the pointer can travel from one to the other. */
-const Sheet = styled.div`
+const MenuPopup = styled.div`
   position: absolute;
   top: 100%;
   right: 0;
@@ -66,26 +66,26 @@ export interface CustomerMenuProps {
 
 /** A customer's menu (spec §2): opens by hover and by click, closes by Escape, by leaving it and with another page. */
 export function CustomerMenu({ signOut }: CustomerMenuProps) {
-  const { isOpen, open, close } = useOpenHere();
+  const { isOpen, open, close } = useOpenOnThisPage();
   const opener = useRef<HTMLButtonElement>(null);
-  const pointedAt = useRef(false);
+  const isHovered = useRef(false);
   const menuId = useId();
 
-  const point = (at: boolean) => (event: PointerEvent) => {
+  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
     // On small screens a click alone toggles it (spec §2), whatever points.
     if (event.pointerType !== 'mouse' || window.innerWidth < breakpoints.tablet) return;
-    pointedAt.current = at;
-    if (at) open();
+    isHovered.current = isInside;
+    if (isInside) open();
     else close();
   };
-  const left = (event: FocusEvent<HTMLDivElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <Place
-      onPointerEnter={point(true)}
-      onPointerLeave={point(false)}
-      onBlur={left}
+    <MenuFrame
+      onPointerEnter={handlePointer(true)}
+      onPointerLeave={handlePointer(false)}
+      onBlur={handleBlur}
       onKeyDown={({ key, nativeEvent }) => {
         if (key !== 'Escape' || !isOpen || isComposing(nativeEvent)) return;
         close();
@@ -98,12 +98,12 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-expanded={isOpen}
         aria-controls={menuId}
         // The mouse has opened it by the time that it clicks.
-        onClick={isOpen && !pointedAt.current ? close : open}
+        onClick={isOpen && !isHovered.current ? close : open}
       >
         <UserIcon />
       </IconButton>
       {isOpen ? (
-        <Sheet id={menuId}>
+        <MenuPopup id={menuId}>
           <Items>
             <li>
               <Link to={paths.myProfile}>{text.myProfile}</Link>
@@ -117,8 +117,8 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
               </button>
             </li>
           </Items>
-        </Sheet>
+        </MenuPopup>
       ) : null}
-    </Place>
+    </MenuFrame>
   );
 }

@@ -8,13 +8,13 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
-import { LoadAgain } from '../ui/LoadAgain';
+import { ReloadPageButton } from '../ui/ReloadPageButton';
 import { RetryButton } from '../ui/RetryButton';
 import { uiText } from '../ui/uiText';
 import { isMissingChunk } from './isMissingChunk';
 
 /** The order whose page an address is; null for other pages. */
-const orderAt = (place: string) => matchPath(routes.checkout, place)?.params.orderId ?? null;
+const orderIdAt = (place: string) => matchPath(routes.checkout, place)?.params.orderId ?? null;
 
 function BrokenPage({
   place,
@@ -26,12 +26,13 @@ function BrokenPage({
   readonly onRetry: () => void;
 }) {
   const text = layoutText.crash;
-  const missing = isMissingChunk(error);
-  const away = missing && !navigator.onLine;
+  const isMissing = isMissingChunk(error);
+  const isOffline = isMissing && !navigator.onLine;
   // A page of an old release leads here after the order was placed: the shopper has to know that.
-  const orderId = orderAt(place);
-  const title = orderId !== null ? text.orderTitle(orderId) : away ? text.awayTitle : text.title;
-  const reason = away ? text.away : missing ? text.missing : uiText.broken;
+  const orderId = orderIdAt(place);
+  const title =
+    orderId !== null ? text.orderTitle(orderId) : isOffline ? text.awayTitle : text.title;
+  const reason = isOffline ? text.away : isMissing ? text.missing : uiText.broken;
   return (
     <Container role="alert">
       <title>{commonText.pageTitle(title)}</title>
@@ -43,7 +44,7 @@ function BrokenPage({
       >
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />
-          {missing && !away ? <LoadAgain /> : null}
+          {isMissing && !isOffline ? <ReloadPageButton /> : null}
           <ButtonLink
             variant="secondary"
             to={orderId === null ? paths.home : paths.orders}

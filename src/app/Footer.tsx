@@ -13,7 +13,7 @@ import { Logo } from './Logo';
 
 const text = layoutText.footer;
 
-const Ground = styled.footer`
+const FooterFrame = styled.footer`
   margin-top: ${space(4)};
   background: ${s('surfaceTint')};
   font-size: ${textSize.small};
@@ -110,7 +110,7 @@ function Social({
 export function Footer() {
   const { contact, socials, footer } = shop;
   return (
-    <Ground aria-label={text.label}>
+    <FooterFrame aria-label={text.label}>
       <Columns>
         <About>
           <Logo />
@@ -159,6 +159,6 @@ export function Footer() {
       <Copyright>
         <Container>{footer.copyright}</Container>
       </Copyright>
-    </Ground>
+    </FooterFrame>
   );
 }

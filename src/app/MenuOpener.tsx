@@ -5,15 +5,15 @@ import { useEscape } from '../ui/useEscape';
 import { useLazyModule } from '../ui/useLazyModule';
 import { ChunkLoadError } from './ChunkLoadError';
 import { OverlayBoundary } from './OverlayBoundary';
-import { useOpenHere } from './useOpenHere';
+import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
 
 /** Opens the slide-out menu of small screens (spec §2), and renders nothing else. */
 export function MenuOpener() {
-  const { isOpen, open, close } = useOpenHere();
+  const { isOpen, open, close } = useOpenOnThisPage();
   const menu = useLazyModule(loadMenu, isOpen);
-  useEscape(isOpen && menu.part === null, close);
+  useEscape(isOpen && menu.module === null, close);
   return (
     <>
       <IconButton
@@ -24,9 +24,9 @@ export function MenuOpener() {
       >
         <MenuIcon />
       </IconButton>
-      {isOpen && menu.part ? (
+      {isOpen && menu.module ? (
         <OverlayBoundary onClose={close}>
-          <menu.part.MobileMenu onClose={close} />
+          <menu.module.MobileMenu onClose={close} />
         </OverlayBoundary>
       ) : null}
       {menu.hasFailed ? <ChunkLoadError onRetry={menu.retry} onClose={close} /> : null}

@@ -54,10 +54,10 @@ const HomeLink = styled(Link)`
 `;
 
 /** How far icons are inside their targets: the icons, not the targets, begin and end where the page's column does. */
-const INSIDE = '10px';
+const ICON_INSET = '10px';
 
 const MobileOnly = styled.div`
-  margin-left: -${INSIDE};
+  margin-left: -${ICON_INSET};
 
   ${media.tablet} {
     display: none;
@@ -123,7 +123,7 @@ const PageLink = styled(NavLink)`
 const Tools = styled.div`
   display: flex;
   justify-content: flex-end;
-  margin-right: -${INSIDE};
+  margin-right: -${ICON_INSET};
 
   ${media.desktop} {
     gap: ${space(0.5)};

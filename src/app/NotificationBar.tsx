@@ -47,10 +47,10 @@ const Messages = styled.ul`
  * One message goes in the first half of the change, the other comes in the second. What goes is hidden once it cannot be
  * seen; what comes can be heard at once.
  */
-const changing = (easing: string, hidingMs: number) =>
+const transitionOf = (easing: string, hidingMs: number) =>
   `${NOTIFICATION_TRANSITION_MS}ms ${easing}, visibility 0s ${hidingMs}ms`;
-const GOING = changing('linear(0, 1 50%, 1)', NOTIFICATION_TRANSITION_MS / 2);
-const COMING = changing('linear(0, 0 50%, 1)', 0);
+const HIDE_TRANSITION = transitionOf('linear(0, 1 50%, 1)', NOTIFICATION_TRANSITION_MS / 2);
+const SHOW_TRANSITION = transitionOf('linear(0, 0 50%, 1)', 0);
 
 const Message = styled.li`
   grid-area: 1 / 1;
@@ -58,13 +58,13 @@ const Message = styled.li`
   opacity: 0;
   visibility: hidden;
   transform: translateY(8px);
-  transition: ${GOING};
+  transition: ${HIDE_TRANSITION};
 
   &[data-shown='true'] {
     opacity: 1;
     visibility: visible;
     transform: none;
-    transition: ${COMING};
+    transition: ${SHOW_TRANSITION};
   }
   ${media.reducedMotion} {
     grid-area: auto;
@@ -75,12 +75,12 @@ const Message = styled.li`
 `;
 
 /** How far the arrow is inside its target: the arrow, not the target, ends where the page's column ends. */
-const INSIDE = '12px';
+const ICON_INSET = '12px';
 
 const Dismiss = styled.button.attrs({ type: 'button' })`
   position: absolute;
   top: 50%;
-  right: calc(${edge.phone} - ${INSIDE});
+  right: calc(${edge.phone} - ${ICON_INSET});
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};
@@ -92,10 +92,10 @@ const Dismiss = styled.button.attrs({ type: 'button' })`
     outline-offset: -4px;
   }
   ${media.tablet} {
-    right: calc(${edge.tablet} - ${INSIDE});
+    right: calc(${edge.tablet} - ${ICON_INSET});
   }
   ${media.desktop} {
-    right: calc(max(0px, 50% - ${COLUMN_WIDTH} / 2) + ${edge.desktop} - ${INSIDE});
+    right: calc(max(0px, 50% - ${COLUMN_WIDTH} / 2) + ${edge.desktop} - ${ICON_INSET});
   }
 `;
 
@@ -110,13 +110,13 @@ export function NotificationBar() {
   const [shown, setShown] = useState(0);
 
   useEffect(() => local.removeItem(DISMISSED), [local]);
-  const [held] = useAutoplay(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
+  const [pauseProps] = useAutoplay(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
     setShown((index) => (index + 1) % messages.length),
   );
 
   if (dismissed) return null;
   return (
-    <Bar aria-label={label} {...held}>
+    <Bar aria-label={label} {...pauseProps}>
       <Messages>
         {messages.map((message, index) => (
           <Message key={message} data-shown={index === shown}>

@@ -6,7 +6,7 @@ import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { useOnline } from '../ui/useOnline';
-import { useShopReached } from './useShopReached';
+import { useIsShopReachable } from './useIsShopReachable';
 
 const Strip = styled.p`
   padding: ${space(1)} ${space(2)};
@@ -22,7 +22,7 @@ const Strip = styled.p`
  */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  const isReached = useShopReached();
+  const isReached = useIsShopReachable();
   const dispatch = useAppDispatch();
   useEffect(
     () => (isReached ? undefined : () => dispatch(refetchPublicLists())),

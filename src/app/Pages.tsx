@@ -16,14 +16,14 @@ import { PageSkeleton } from './PageSkeleton';
 import { type LoadScreen, loadNotFound, screens } from './screens';
 
 const lazyScreens = new Map<LoadScreen, LazyExoticComponent<ComponentType>>();
-const failed = new Set<LoadScreen>();
+const failedScreens = new Set<LoadScreen>();
 
 function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType> {
-  const known = lazyScreens.get(load);
-  if (known !== undefined) return known;
+  const cached = lazyScreens.get(load);
+  if (cached !== undefined) return cached;
   const screen = lazy(() =>
     load().catch((error: unknown) => {
-      failed.add(load);
+      failedScreens.add(load);
       throw error;
     }),
   );
@@ -32,9 +32,9 @@ function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType> {
 }
 
 /** Lets screens that failed to load be loaded again: `lazy` would keep the failure for ever. */
-function forgetFailed(): void {
-  for (const load of failed) lazyScreens.delete(load);
-  failed.clear();
+function discardFailedScreens(): void {
+  for (const load of failedScreens) lazyScreens.delete(load);
+  failedScreens.clear();
 }
 
 function Screen({ load }: { readonly load: LoadScreen }) {
@@ -81,7 +81,7 @@ export function Pages({ isPrerendered = false, onHydrated = nothing }: PagesProp
     <IsPrerendered value={isQueryHidden}>
       <Suspense fallback={<PageSkeleton />}>
         <OnHydrated call={complete}>
-          <ErrorBoundary place={pathname} onRetry={forgetFailed}>
+          <ErrorBoundary place={pathname} onRetry={discardFailedScreens}>
             <Routes>{routeElements}</Routes>
           </ErrorBoundary>
         </OnHydrated>

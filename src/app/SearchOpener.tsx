@@ -5,23 +5,23 @@ import { useEscape } from '../ui/useEscape';
 import { useLazyModule } from '../ui/useLazyModule';
 import { ChunkLoadError } from './ChunkLoadError';
 import { OverlayBoundary } from './OverlayBoundary';
-import { useOpenHere } from './useOpenHere';
+import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
 /** Opens the search over the page (spec §2). */
 export function SearchOpener() {
-  const { isOpen, open, close } = useOpenHere();
+  const { isOpen, open, close } = useOpenOnThisPage();
   const search = useLazyModule(loadSearch, isOpen);
-  useEscape(isOpen && search.part === null, close);
+  useEscape(isOpen && search.module === null, close);
   return (
     <>
       <IconButton aria-label={layoutText.navigation.search} aria-haspopup="dialog" onClick={open}>
         <SearchIcon />
       </IconButton>
-      {isOpen && search.part ? (
+      {isOpen && search.module ? (
         <OverlayBoundary onClose={close}>
-          <search.part.SearchOverlay onClose={close} />
+          <search.module.SearchOverlay onClose={close} />
         </OverlayBoundary>
       ) : null}
       {search.hasFailed ? <ChunkLoadError onRetry={search.retry} onClose={close} /> : null}

@@ -15,7 +15,7 @@ import { Container } from '../ui/Layout';
 const text = layoutText.service;
 
 /** The smallest phones: what tells least gives room to the hour. */
-const tiny = '@media (max-width: 359px)';
+const smallestPhones = '@media (max-width: 359px)';
 
 const Bar = styled.section`
   border-bottom: 1px solid ${s('line')};
@@ -32,14 +32,14 @@ const Line = styled(Container)`
   svg {
     flex: none;
   }
-  ${tiny} {
+  ${smallestPhones} {
     > svg {
       display: none;
     }
   }
 `;
 
-const Words = styled.p`
+const ServiceText = styled.p`
   display: flex;
   gap: ${space(1)};
   min-width: 0;
@@ -64,14 +64,14 @@ const Slot = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
 
-  ${tiny} {
+  ${smallestPhones} {
     span:first-child {
       display: none;
     }
   }
 `;
 
-const Where = styled(Slot)`
+const AddressText = styled(Slot)`
   color: ${s('textSoft')};
 
   ${media.mobile} {
@@ -95,7 +95,7 @@ const Change = styled.button.attrs({ type: 'button' })`
 export function ServiceBar() {
   const { selection } = useChosenService();
   const dispatch = useAppDispatch();
-  const delivery = selection?.serviceType === 'delivery';
+  const isDelivery = selection?.serviceType === 'delivery';
   const [weekday, dayAndMonth] = partsOfDay(
     selection?.calendarDate ?? '',
     shopTime(serverNow()).today,
@@ -103,24 +103,24 @@ export function ServiceBar() {
   return (
     <Bar aria-label={text.label}>
       <Line>
-        {delivery ? <TruckIcon size={20} /> : <StoreIcon size={20} />}
+        {isDelivery ? <TruckIcon size={20} /> : <StoreIcon size={20} />}
         {selection === null ? (
-          <Words>{text.choose}</Words>
+          <ServiceText>{text.choose}</ServiceText>
         ) : (
-          <Words>
-            <strong>{delivery ? text.delivery : text.pickup}</strong>
+          <ServiceText>
+            <strong>{isDelivery ? text.delivery : text.pickup}</strong>
             <Slot>
               <span>{`${weekday} `}</span>
               <span>{`${dayAndMonth}, ${selection.deliveryTime}`}</span>
             </Slot>
-            <Where>
+            <AddressText>
               <bdi>
                 {selection.serviceType === 'delivery'
                   ? selection.deliveryAddress
                   : shop.pickupBranch.name}
               </bdi>
-            </Where>
-          </Words>
+            </AddressText>
+          </ServiceText>
         )}
         <Change aria-haspopup="dialog" onClick={() => dispatch(serviceChangeStarted())}>
           {text.change}

@@ -4,7 +4,7 @@ import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { depths } from '../theme/depths';
 import { font, radius, shadow } from '../theme/tokens';
-import { TOAST_LEAVING_MS, type ToastMessage } from '../ui/toast';
+import { TOAST_EXIT_MS, type ToastMessage } from '../ui/toast';
 
 /** px between the header and the first message, and between messages and the window's edge */
 const GAP = 12;
@@ -16,15 +16,15 @@ const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
 
 /** Where the page begins below what stands above it, px from the window's top; its header stays when it is scrolled. */
-const pageBegin = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
+const pageTop = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
 
 function show({ id, kind, text }: ToastMessage): void {
-  if (kind !== 'said') toast[kind](text, { id: String(id), ariaProps });
+  if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
 }
 
 /** Takes a message away that is shown no longer; at once where the same words come in its place. */
-function end({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
-  if (messages.some((one) => one.text === text)) toast.remove(String(id));
+function hide({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
+  if (messages.some((message) => message.text === text)) toast.remove(String(id));
   else toast.dismiss(String(id));
 }
 
@@ -40,7 +40,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     let frame = 0;
     const measure = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setTop(pageBegin() + GAP));
+      frame = requestAnimationFrame(() => setTop(pageTop() + GAP));
     };
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
@@ -52,9 +52,9 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   }, [isAnyShown]);
 
   useEffect(() => {
-    setTop(pageBegin() + GAP);
-    for (const one of shown.current) if (!messages.includes(one)) end(one, messages);
-    for (const one of messages) if (!shown.current.includes(one)) show(one);
+    setTop(pageTop() + GAP);
+    for (const message of shown.current) if (!messages.includes(message)) hide(message, messages);
+    for (const message of messages) if (!shown.current.includes(message)) show(message);
     shown.current = messages;
   }, [messages]);
 
@@ -64,7 +64,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
       containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
       toastOptions={{
         duration: TOAST_LIFETIME_MS,
-        removeDelay: TOAST_LEAVING_MS,
+        removeDelay: TOAST_EXIT_MS,
         style: {
           padding: '12px 16px',
           // Seen in a contrast theme alone.

@@ -18,7 +18,7 @@ test('one polite place tells all messages, and is there before the first', async
   const places = () => container.querySelectorAll('[aria-live=polite]');
   expect(places()).toHaveLength(1);
   const [place] = places();
-  act(() => toast.say('Linen Shirt was removed.'));
+  act(() => toast.announce('Linen Shirt was removed.'));
   expect(place).toContainElement(screen.getByText('Linen Shirt was removed.'));
   act(() => toast.success('Saved'));
   expect(place).toContainElement(await screen.findByText('Saved'));
@@ -27,9 +27,9 @@ test('one polite place tells all messages, and is there before the first', async
 
 test('what is said again is read out again', () => {
   open();
-  act(() => toast.say('The product was removed.'));
+  act(() => toast.announce('The product was removed.'));
   const first = screen.getByText('The product was removed.');
-  act(() => toast.say('The product was removed.'));
+  act(() => toast.announce('The product was removed.'));
   expect(screen.getByText('The product was removed.')).not.toBe(first);
 });
 
@@ -71,14 +71,14 @@ test('where the thing has been put right its complaints go, shown or still to be
   jest.useFakeTimers({ advanceTimers: true });
   open();
   act(() => toast.error('Not yet.'));
-  act(() => toast.settle());
+  act(() => toast.dismissErrors());
   act(() => toast.success('Your name is saved.'));
   expect(await screen.findByText('Your name is saved.')).toBeInTheDocument();
   expect(screen.queryByText('Not yet.')).not.toBeInTheDocument();
 
   act(() => toast.error('Only three are left.'));
   expect(await screen.findByText('Only three are left.')).toBeInTheDocument();
-  act(() => toast.settle());
+  act(() => toast.dismissErrors());
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.queryByText('Only three are left.')).not.toBeInTheDocument();
   expect(screen.getByText('Your name is saved.')).toBeInTheDocument();

@@ -6,12 +6,12 @@ import { edgeInContrastTheme } from '../theme/contrastTheme';
 import { depths } from '../theme/depths';
 import { radius, space } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
-import { listenToToasts, type ToastMessage } from '../ui/toast';
+import { subscribeToToasts, type ToastMessage } from '../ui/toast';
 import { useLazyModule } from '../ui/useLazyModule';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 /** More than are ever seen at once; who has seen the older ones needs them no more. */
-const MOST_KEPT = 10;
+const MAX_MESSAGES = 10;
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
@@ -21,10 +21,10 @@ const isNoFailure = ({ kind }: ToastMessage): boolean => kind !== 'error';
  * What may stand beside a new message: not the same words; nor, where something has succeeded, what failed before, since
  * two that contradict each other are not read side by side.
  */
-const besides = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
+const withoutConflicts = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
   all.filter((one) => one.text !== text && (kind !== 'success' || isNoFailure(one)));
 
-const Plain = styled.p`
+const PlainToast = styled.p`
   position: fixed;
   top: ${space(2)};
   right: ${space(2)};
@@ -45,48 +45,53 @@ const Plain = styled.p`
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const [said, setSaid] = useState<ToastMessage | null>(null);
-  const [plain, setPlain] = useState<ToastMessage | null>(null);
+  const [announcement, setAnnouncement] = useState<ToastMessage | null>(null);
+  const [plainToast, setPlainToast] = useState<ToastMessage | null>(null);
   useEffect(
     () =>
-      listenToToasts(
+      subscribeToToasts(
         (message) => {
-          if (message.kind === 'said') setSaid(message);
-          else setMessages((all) => [...besides(message, all), message].slice(-MOST_KEPT));
+          if (message.kind === 'announced') setAnnouncement(message);
+          else
+            setMessages((all) => [...withoutConflicts(message, all), message].slice(-MAX_MESSAGES));
         },
-        (isOver) => {
-          setMessages((all) => (all.some(isOver) ? all.filter((one) => !isOver(one)) : all));
-          setPlain((one) => (one === null || isOver(one) ? null : one));
+        (isObsolete) => {
+          setMessages((all) =>
+            all.some(isObsolete) ? all.filter((one) => !isObsolete(one)) : all,
+          );
+          setPlainToast((one) => (one === null || isObsolete(one) ? null : one));
         },
       ),
     [],
   );
   const newest = messages.at(-1)?.id ?? 0;
   /** The newest when the toaster did not arrive: the next one asks for it again. */
-  const [missed, setMissed] = useState(0);
-  const toaster = useLazyModule(loadToaster, newest > missed, () => {
-    setMissed(newest);
-    setPlain(messages.at(-1) ?? null);
+  const [failedId, setFailedId] = useState(0);
+  const toaster = useLazyModule(loadToaster, newest > failedId, () => {
+    setFailedId(newest);
+    setPlainToast(messages.at(-1) ?? null);
   });
   useEffect(() => {
-    if (plain === null) return undefined;
-    const timer = setTimeout(() => setPlain(null), TOAST_LIFETIME_MS);
+    if (plainToast === null) return undefined;
+    const timer = setTimeout(() => setPlainToast(null), TOAST_LIFETIME_MS);
     return () => clearTimeout(timer);
-  }, [plain]);
+  }, [plainToast]);
   return (
     <div aria-live="polite" data-stays-live="">
-      {toaster.part ? (
+      {toaster.module ? (
         <Boundary>
-          <toaster.part.Toaster messages={messages} />
+          <toaster.module.Toaster messages={messages} />
         </Boundary>
       ) : null}
-      {plain && !toaster.part ? (
-        <Plain role="status" aria-live="off">
-          {plain.text}
-        </Plain>
+      {plainToast && !toaster.module ? (
+        <PlainToast role="status" aria-live="off">
+          {plainToast.text}
+        </PlainToast>
       ) : null}
       {/* The same words again are a new element: only what changes is read out. */}
-      {said ? <VisuallyHidden key={said.id}>{said.text}</VisuallyHidden> : null}
+      {announcement ? (
+        <VisuallyHidden key={announcement.id}>{announcement.text}</VisuallyHidden>
+      ) : null}
     </div>
   );
 }

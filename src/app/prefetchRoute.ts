@@ -21,7 +21,7 @@ export async function prefetchRoute(
   { pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>,
   store: AppStore,
 ): Promise<void> {
-  const { prefetchQuery: ask } = await screenAt(pathname)();
-  if (ask && search === '')
-    await prefetchQuery(store, ask, () => window.location.pathname === pathname);
+  const { prefetchQuery: thunk } = await screenAt(pathname)();
+  if (thunk && search === '')
+    await prefetchQuery(store, thunk, () => window.location.pathname === pathname);
 }

@@ -1,4 +1,4 @@
-import { listenToToasts, type ToastMessage } from '../ui/toast';
+import { subscribeToToasts, type ToastMessage } from '../ui/toast';
 
 /** The toasts of a test, as texts like `error: Only 2 left`. */
 export interface ToastCollector {
@@ -16,7 +16,7 @@ export function collectToasts(): ToastCollector {
   let dismissed: readonly ToastMessage[] = [];
   let stop = () => {};
   beforeEach(() => {
-    stop = listenToToasts(
+    stop = subscribeToToasts(
       (message) => {
         shown = [...shown, message];
       },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { Alert } from './Alert';
-import { TOAST_LEAVING_MS } from './toast';
+import { TOAST_EXIT_MS } from './toast';
 
-const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_LEAVING_MS;
+const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_EXIT_MS;
 
 /**
  * A failure that a toast tells at the moment: what it means for what stands here, and the reason once the toast has gone,

@@ -4,7 +4,7 @@ import { s } from '../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { uiText } from './uiText';
 
-const Way = styled.nav`
+const BreadcrumbNav = styled.nav`
   padding-block: ${space(1)} 0;
 
   ${media.tablet} {
@@ -66,7 +66,7 @@ export interface Crumb {
 /** The way to this page, the page itself last. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <Way aria-label={uiText.breadcrumb}>
+    <BreadcrumbNav aria-label={uiText.breadcrumb}>
       <Crumbs>
         {crumbs.map(({ label, to }) => (
           <li key={label}>
@@ -78,6 +78,6 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           </li>
         ))}
       </Crumbs>
-    </Way>
+    </BreadcrumbNav>
   );
 }

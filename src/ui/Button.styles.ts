@@ -4,7 +4,7 @@ import { media, motion, radius, space, TARGET_SIZE, textSize } from '../theme/to
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-export interface ButtonLooks {
+export interface ButtonStyleProps {
   readonly $variant: ButtonVariant;
   readonly $wide: boolean;
 }
@@ -53,7 +53,7 @@ const variants = {
 } as const;
 
 /** How buttons look, and links that are to look like them. */
-export const buttonLooks = css<ButtonLooks>`
+export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;

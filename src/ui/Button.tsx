@@ -1,20 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
-import { type ButtonLooks, type ButtonVariant, buttonLooks } from './Button.styles';
-import { BusySign, busySignLooks } from './Spinner';
+import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
+import { BusyIndicator, busyIndicatorStyles } from './Spinner';
 
-const Words = styled.span`
+const ButtonText = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
 `;
 
-const Native = styled.button<ButtonLooks>`
-  ${buttonLooks}
-  ${busySignLooks}
+const Native = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+  ${busyIndicatorStyles}
 
-  &[aria-busy='true'] > ${Words} {
+  &[aria-busy='true'] > ${ButtonText} {
     opacity: 0;
   }
   > [role='status'] {
@@ -54,8 +54,8 @@ export function Button({
       $variant={variant}
       $wide={wide}
     >
-      <Words>{children}</Words>
-      {busy ? <BusySign /> : null}
+      <ButtonText>{children}</ButtonText>
+      {busy ? <BusyIndicator /> : null}
     </Native>
   );
 }

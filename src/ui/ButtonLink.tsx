@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type ButtonLooks, type ButtonVariant, buttonLooks } from './Button.styles';
+import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
 
-const Anchor = styled(Link)<ButtonLooks>`
-  ${buttonLooks}
+const Anchor = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 export interface ButtonLinkProps extends LinkProps {
@@ -17,8 +17,8 @@ export function ButtonLink({ variant = 'primary', wide = false, ...rest }: Butto
   return <Anchor {...rest} $variant={variant} $wide={wide} />;
 }
 
-const External = styled.a<ButtonLooks>`
-  ${buttonLooks}
+const External = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 /** A link to another site, in a new tab, that looks like a button. */

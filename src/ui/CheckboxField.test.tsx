@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CheckboxField } from './CheckboxField';
 
 /** A box whose owner may refuse the change. */
-function Owned({ accepts = true }: { accepts?: boolean }) {
+function ControlledCheckbox({ accepts = true }: { accepts?: boolean }) {
   const [isTicked, setTicked] = useState(false);
   return (
     <>
@@ -23,20 +23,20 @@ function Owned({ accepts = true }: { accepts?: boolean }) {
 const box = () => screen.getByRole('checkbox', { name: 'I agree' });
 
 test('its label ticks it', async () => {
-  render(<Owned />);
+  render(<ControlledCheckbox />);
   await userEvent.click(screen.getByText('I agree'));
   expect(box()).toBeChecked();
   expect(screen.getByText('agreed')).toBeInTheDocument();
 });
 
 test('a double click ticks and unticks it', async () => {
-  render(<Owned />);
+  render(<ControlledCheckbox />);
   await userEvent.dblClick(box());
   expect(box()).not.toBeChecked();
 });
 
 test('it shows what its owner decides', async () => {
-  render(<Owned accepts={false} />);
+  render(<ControlledCheckbox accepts={false} />);
   await userEvent.click(box());
   expect(box()).not.toBeChecked();
 });

@@ -5,7 +5,7 @@ import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { FieldError, useFieldBinding } from './Field';
 
 /** How far the words begin beside the box: what belongs to them begins there too. */
-export const BESIDE_BOX = '34px';
+export const CHECKBOX_LABEL_INDENT = '34px';
 
 const Line = styled.label`
   display: flex;
@@ -39,8 +39,8 @@ const Box = styled.input`
   }
 `;
 
-const Wrong = styled(FieldError)`
-  margin: 2px 0 0 ${BESIDE_BOX};
+const CheckboxError = styled(FieldError)`
+  margin: 2px 0 0 ${CHECKBOX_LABEL_INDENT};
 `;
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'defaultChecked'>;
@@ -75,9 +75,9 @@ export function CheckboxField({
         <span>{label}</span>
       </Line>
       {error ? (
-        <Wrong id={errorId} role="alert">
+        <CheckboxError id={errorId} role="alert">
           {error}
-        </Wrong>
+        </CheckboxError>
       ) : null}
     </div>
   );

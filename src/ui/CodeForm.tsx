@@ -25,7 +25,7 @@ export interface CodeFormTexts {
   readonly resent: string;
 }
 
-const Where = styled.div`
+const Recipient = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,7 +38,7 @@ const Where = styled.div`
   }
 `;
 
-const Sent = styled.p`
+const SmallText = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
   overflow-wrap: anywhere;
@@ -48,7 +48,7 @@ const Sent = styled.p`
   }
 `;
 
-const Again = styled.div`
+const ResendSection = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
@@ -56,7 +56,7 @@ const Again = styled.div`
   border-top: 1px solid ${s('line')};
 `;
 
-const Countdown = styled.p`
+const CountdownText = styled.p`
   display: inline-flex;
   align-items: center;
   min-height: 48px;
@@ -100,25 +100,25 @@ export function CodeForm({
   readonly onChangeEmail: () => void;
 }) {
   const [code, setCode] = useState('');
-  const [firstResendAt] = useState(resend.at);
-  const isResent = resend.at !== firstResendAt;
-  const submitting = useSubmit(() => {
+  const [initialResendAt] = useState(resend.at);
+  const isResent = resend.at !== initialResendAt;
+  const formProps = useSubmit(() => {
     if (!busy) onSubmit(code);
   }, error);
   return (
-    <form {...submitting} noValidate>
+    <form {...formProps} noValidate>
       <Stack $gap={2.5}>
-        <Where>
-          <Sent>
+        <Recipient>
+          <SmallText>
             <span>{texts.sentTo}</span>{' '}
             <strong>
               <bdi>{cleanText(email)}</bdi>
             </strong>
-          </Sent>
+          </SmallText>
           <Button variant="quiet" onClick={onChangeEmail}>
             {texts.changeEmail}
           </Button>
-        </Where>
+        </Recipient>
         <CodeInput
           length={length}
           value={code}
@@ -132,11 +132,11 @@ export function CodeForm({
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
-        <Again>
+        <ResendSection>
           {alert}
-          <Sent role="status">{isResent ? texts.resent : ''}</Sent>
+          <SmallText role="status">{isResent ? texts.resent : ''}</SmallText>
           <Resend texts={texts} resend={resend} Check={Check} />
-        </Again>
+        </ResendSection>
       </Stack>
     </form>
   );
@@ -153,7 +153,8 @@ function Resend({
 }) {
   const seconds = useSecondsLeft(resend.at, CODE_RESEND_AFTER_MS);
   const { isWaiting, submit, onReport } = useCaptchaForm(resend.request);
-  if (!resend.allowed && !resend.busy) return <Countdown>{texts.resendIn(seconds)}</Countdown>;
+  if (!resend.allowed && !resend.busy)
+    return <CountdownText>{texts.resendIn(seconds)}</CountdownText>;
   return (
     <>
       <Button variant="secondary" busy={resend.busy || isWaiting} onClick={submit} wide>

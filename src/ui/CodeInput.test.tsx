@@ -70,9 +70,9 @@ test.each<[string, string, string, number]>([
   ['a code after a time', '12:45 Kedai code 482913', '482913', 6],
   ['a code after a year', 'Kedai 2026: 482913', '482913', 6],
   ['a code in two groups after a time', '12:45 482-913', '482913', 6],
-  ...['–', '\u2011', '\u2012', '.'].map((joint): [string, string, string, number] => [
-    `a code in two groups joined by ${joint}`,
-    `12:45 482${joint}913`,
+  ...['–', '\u2011', '\u2012', '.'].map((separator): [string, string, string, number] => [
+    `a code in two groups joined by ${separator}`,
+    `12:45 482${separator}913`,
     '482913',
     6,
   ]),

@@ -5,7 +5,7 @@ import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { TextField } from './TextField';
 import { type CaptchaSlot, useCaptchaForm } from './useCaptchaForm';
-import { textOf } from './useForm';
+import { fieldValue } from './useForm';
 import { useSubmit } from './useSubmit';
 
 /**
@@ -35,17 +35,17 @@ export function EmailForm({
   readonly onType: (email: string) => void;
   readonly onSubmit: (payload: string | undefined) => void;
 }) {
-  const { isWaiting, submit, takeBack, onReport } = useCaptchaForm(onSubmit);
-  const submitting = useSubmit((form) => {
+  const { isWaiting, submit, cancelSubmit, onReport } = useCaptchaForm(onSubmit);
+  const formProps = useSubmit((form) => {
     if (busy) return;
-    const typed = textOf(form, 'email');
+    const typed = fieldValue(form, 'email');
     if (typed !== email) onType(typed);
     // What is no address is told at once, and needs no check.
     if (isEmail(typed)) submit();
     else onSubmit(undefined);
   }, error);
   return (
-    <form {...submitting} noValidate>
+    <form {...formProps} noValidate>
       <Stack $gap={2.5}>
         <TextField
           ref={fieldRef}
@@ -62,7 +62,7 @@ export function EmailForm({
           error={error}
           readOnly={busy}
           onChange={(event) => {
-            takeBack();
+            cancelSubmit();
             onType(event.target.value);
           }}
         />

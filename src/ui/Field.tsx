@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 /** The look of a box that is typed into. */
-export const controlLooks = css`
+export const controlStyles = css`
   width: 100%;
   min-height: 48px;
   padding: ${space(1.25)} ${space(1.75)};
@@ -76,20 +76,20 @@ export interface FieldBinding {
 /** The ids that tie a control to its words; `given` wins over a generated id. */
 export function useFieldBinding(
   { error, hint, describedBy = '' }: Omit<FieldProps, 'label'>,
-  given?: string | undefined,
+  ownId?: string | undefined,
 ): FieldBinding & { readonly errorId: string; readonly hintId: string } {
   const generated = useId();
-  const id = given ?? generated;
+  const id = ownId ?? generated;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [error ? errorId : '', hint ? hintId : '', describedBy]
+  const descriptionIds = [error ? errorId : '', hint ? hintId : '', describedBy]
     .filter(Boolean)
     .join(' ');
   return {
     id,
     errorId,
     hintId,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-describedby': descriptionIds === '' ? undefined : descriptionIds,
     'aria-invalid': error === undefined ? undefined : true,
   };
 }

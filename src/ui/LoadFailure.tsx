@@ -5,7 +5,7 @@ import { WarningIcon } from './icons';
 import { RetryButton } from './RetryButton';
 
 /** As much as the contents would have taken of the first screen, so that the footer does not jump into it. */
-const Room = styled.div`
+const MinHeight = styled.div`
   min-height: 84vh;
 `;
 
@@ -23,7 +23,7 @@ export function LoadFailure({
   readonly as?: 'h1' | 'h2';
 }) {
   return (
-    <Room>
+    <MinHeight>
       <EmptyState
         as={as}
         icon={<WarningIcon size={30} />}
@@ -32,6 +32,6 @@ export function LoadFailure({
       >
         <RetryButton onRetry={onRetry} />
       </EmptyState>
-    </Room>
+    </MinHeight>
   );
 }

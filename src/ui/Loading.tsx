@@ -8,7 +8,7 @@ import { StillLoadingNotice } from './StillLoading';
 import { useIsSlow } from './useIsSlow';
 
 /** Takes no room, so that nothing moves when it comes, changes and goes; stays in sight while the page is scrolled. */
-const Over = styled.div`
+const StickyOverlay = styled.div`
   position: sticky;
   top: ${space(12)};
   z-index: ${depths.raised};
@@ -45,11 +45,11 @@ export function Loading({
   readonly onRetry: () => void;
   readonly children: Elements;
 }) {
-  const slow = useIsSlow();
+  const isSlow = useIsSlow();
   return (
     <div>
-      <Over>
-        {slow ? (
+      <StickyOverlay>
+        {isSlow ? (
           <Notice key="slow" $wide>
             <StillLoadingNotice onRetry={onRetry} />
           </Notice>
@@ -58,7 +58,7 @@ export function Loading({
             <Spinner label={label} size={28} />
           </Notice>
         )}
-      </Over>
+      </StickyOverlay>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { font, media } from '../theme/tokens';
 
-const Word = styled.span`
+const Wordmark = styled.span`
   font-family: ${font.display};
   font-size: min(1.375rem, 6.4vw);
   font-weight: 500;
@@ -28,8 +28,8 @@ const Word = styled.span`
 export function Logo({ name }: { readonly name: string }) {
   const [first, last] = name.split(' & ');
   return (
-    <Word>
+    <Wordmark>
       <span>{first}</span> <em>&amp;</em> <span>{last}</span>
-    </Word>
+    </Wordmark>
   );
 }

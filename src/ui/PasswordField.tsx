@@ -7,7 +7,7 @@ import { EyeIcon, EyeOffIcon } from './icons';
 import { type TextFieldProps, TextInput } from './TextField';
 import { uiText } from './uiText';
 
-const Place = styled.div`
+const PasswordFrame = styled.div`
   position: relative;
 
   input {
@@ -29,26 +29,26 @@ export function PasswordField({
   id,
   ...input
 }: Omit<TextFieldProps, 'type'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
       {(binding) => (
-        <Place>
+        <PasswordFrame>
           <TextInput
             autoCapitalize="none"
             spellCheck={false}
             {...input}
             {...binding}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
           <IconButton
-            aria-label={shown ? uiText.hidePassword : uiText.showPassword}
+            aria-label={isVisible ? uiText.hidePassword : uiText.showPassword}
             aria-controls={binding.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
-        </Place>
+        </PasswordFrame>
       )}
     </Field>
   );

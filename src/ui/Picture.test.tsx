@@ -62,7 +62,7 @@ test('a missing one is a placeholder at once', () => {
   expect(screen.getByRole('img', { name: 'A shirt' })).not.toHaveAttribute('src');
 });
 
-const cutsOf = (src: string) => {
+const cropsOf = (src: string) => {
   const { container } = render(
     <BannerPicture src={src} alt="A family" wide="(min-width: 1200px)" />,
   );
@@ -70,7 +70,7 @@ const cutsOf = (src: string) => {
 };
 
 test('a banner of ours comes in the cut that is composed for its frame', () => {
-  expect(cutsOf('/pictures/banner-2.webp')).toEqual([
+  expect(cropsOf('/pictures/banner-2.webp')).toEqual([
     [
       '(min-width: 1200px)',
       '/pictures/banner-2-wide-760.avif 760w, /pictures/banner-2-wide.avif 1520w',
@@ -83,7 +83,7 @@ test('a banner of ours comes in the cut that is composed for its frame', () => {
 test.each(['https://cdn.example/pictures/banner-2.webp', '/pictures/spring.webp', '/b.jpg'])(
   'the banner %s has no cuts and is shown as it is',
   (src) => {
-    expect(cutsOf(src)).toEqual([]);
+    expect(cropsOf(src)).toEqual([]);
     expect(screen.getByRole('img', { name: 'A family' })).toHaveAttribute('src', src);
   },
 );

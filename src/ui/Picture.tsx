@@ -65,9 +65,9 @@ export function Picture({
   readonly widths?: readonly number[] | undefined;
   readonly priority?: boolean;
 }) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const ratio = `${width} / ${height}`;
-  if (src === undefined || src === '' || broken === src) {
+  if (src === undefined || src === '' || brokenSrc === src) {
     return (
       <Tile $ratio={ratio} role="img" aria-label={alt === '' ? uiText.noPicture : alt}>
         <Placeholder>
@@ -89,7 +89,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : 'auto'}
-          onError={() => setBroken(src)}
+          onError={() => setBrokenSrc(src)}
         />
       </picture>
     </Tile>

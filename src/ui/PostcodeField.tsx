@@ -17,7 +17,7 @@ export function PostcodeField({
     readonly onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
   }) {
   const [problem, setProblem] = useState(postcodeProblem(defaultValue));
-  const read = (event: SyntheticEvent<HTMLInputElement>) => {
+  const handleChange = (event: SyntheticEvent<HTMLInputElement>) => {
     const { currentTarget: input, nativeEvent } = event;
     const postcode = isComposing(nativeEvent) ? input.value : readPostcode(input.value);
     // An assignment moves the caret to the end.
@@ -31,8 +31,8 @@ export function PostcodeField({
       inputMode="numeric"
       defaultValue={defaultValue}
       error={error ?? problem}
-      onChange={read}
-      onCompositionEnd={read}
+      onChange={handleChange}
+      onCompositionEnd={handleChange}
     />
   );
 }

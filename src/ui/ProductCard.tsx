@@ -46,7 +46,7 @@ const Name = styled.h3`
   }
 `;
 
-const Words = styled.div`
+const CardText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
@@ -98,12 +98,12 @@ export function ProductCard({
     <Frame to={to} onClick={onClick}>
       <Picture src={image} alt="" sizes={sizes} priority={priority} />
       {badge ? <Badge>{badge}</Badge> : null}
-      <Words>
+      <CardText>
         <Name>{name}</Name>
         <Cost>
           <Price sen={sen} />
         </Cost>
-      </Words>
+      </CardText>
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton';
 /** Room for the focus ring of a card, which the row would cut off. */
 const RING = space(0.75);
 
-const swiped = css`
+const swipeableRow = css`
   --edge: ${edge.phone};
   grid-auto-columns: 43%;
   grid-auto-flow: column;
@@ -47,7 +47,7 @@ export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
     $most === 5
       ? css`
           @media (${breakpoints.tablet}px <= width < ${breakpoints.desktop}px) {
-            ${swiped}
+            ${swipeableRow}
           }
           ${media.desktop} {
             grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -75,7 +75,7 @@ export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
     column-gap: ${space(3)};
   }
   ${media.belowDesktop} {
-    ${swiped}
+    ${swipeableRow}
   }
   ${media.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -85,7 +85,7 @@ export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
 /** The columns of a row that holds so many cards: few do not become larger than those of other rows. */
 export const columnsFor = (count: number): 4 | 5 => (count >= 5 ? 5 : 4);
 
-const Words = styled.span`
+const TextSkeleton = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space(0.5)};
@@ -98,10 +98,10 @@ export function ProductSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
     <li key={index} aria-hidden="true">
       <Skeleton $ratio="4 / 5" />
-      <Words>
+      <TextSkeleton>
         <Skeleton $width="70%" $height="1.35em" />
         <Skeleton $width="35%" $height="1.4em" />
-      </Words>
+      </TextSkeleton>
     </li>
   ));
 }

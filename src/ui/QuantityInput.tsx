@@ -26,7 +26,7 @@ const Frame = styled.div`
   }
 `;
 
-const Step = styled.button.attrs({ type: 'button' })`
+const StepButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
   width: ${TARGET_SIZE};
@@ -48,7 +48,7 @@ const Step = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const Figure = styled.input`
+const NumberInput = styled.input`
   width: max(5ch, ${TARGET_SIZE});
   padding: 0;
   background: transparent;
@@ -85,43 +85,47 @@ export function QuantityInput({
   readonly name?: string;
   readonly parse?: (text: string) => number | null;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draftText, setDraftText] = useState<string | null>(null);
   /** What was reported while typing; any other value comes from elsewhere, such as a refusal. */
   const reported = useRef(new Set<number>());
 
-  const forget = () => {
+  const discardText = () => {
     reported.current.clear();
-    setTyped(null);
+    setDraftText(null);
   };
-  const known = useRef(value);
+  const lastValue = useRef(value);
   // Not at first: to set what is set already would have React render the next page twice.
   useEffect(() => {
-    if (known.current === value) return;
-    known.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     if (reported.current.has(value)) return;
     reported.current.clear();
-    setTyped(null);
+    setDraftText(null);
   }, [value]);
 
   const type = (text: string) => {
-    const cut = cutQuantityText(text);
-    setTyped(cut);
-    const quantity = parse(cut);
+    const shortened = cutQuantityText(text);
+    setDraftText(shortened);
+    const quantity = parse(shortened);
     if (quantity === null || quantity === value) return;
     reported.current.add(quantity);
     onChange(quantity);
   };
   const step = (by: number) => {
-    forget();
+    discardText();
     onChange(value + by);
   };
 
   return (
     <Frame>
-      <Step aria-label={uiText.less} disabled={value <= QUANTITY_MIN} onClick={() => step(-1)}>
+      <StepButton
+        aria-label={uiText.less}
+        disabled={value <= QUANTITY_MIN}
+        onClick={() => step(-1)}
+      >
         <MinusIcon size={18} />
-      </Step>
-      <Figure
+      </StepButton>
+      <NumberInput
         type="number"
         min={QUANTITY_MIN}
         max={QUANTITY_MAX}
@@ -129,18 +133,19 @@ export function QuantityInput({
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(value)}
+        value={draftText ?? String(value)}
         onChange={(event) => type(event.target.value)}
-        onBlur={forget}
+        onBlur={discardText}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
-          if (key === 'Enter' && currentTarget.form === null && !isComposing(nativeEvent)) forget();
+          if (key === 'Enter' && currentTarget.form === null && !isComposing(nativeEvent))
+            discardText();
         }}
         // Scrolling past a field must not change what is in it.
         onWheel={(event) => event.currentTarget.blur()}
       />
-      <Step aria-label={uiText.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>
+      <StepButton aria-label={uiText.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>
         <PlusIcon size={18} />
-      </Step>
+      </StepButton>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, radius, space, textSize } from '../theme/tokens';
-import { PartLegend } from './PartLegend';
+import { FieldsetLegend } from './FieldsetLegend';
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
@@ -61,7 +61,7 @@ const Dot = styled.input`
   }
 `;
 
-const Words = styled.span`
+const ChoiceText = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -91,7 +91,7 @@ export function RadioGroup<Value extends string>({
 }) {
   return (
     <fieldset>
-      <PartLegend>{legend}</PartLegend>
+      <FieldsetLegend>{legend}</FieldsetLegend>
       <Choices>
         {choices.map((choice) => (
           <Choice key={choice.value}>
@@ -103,10 +103,10 @@ export function RadioGroup<Value extends string>({
               disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            <Words>
+            <ChoiceText>
               <span>{choice.label}</span>
               {choice.hint ? <Hint>{choice.hint}</Hint> : null}
-            </Words>
+            </ChoiceText>
           </Choice>
         ))}
       </Choices>

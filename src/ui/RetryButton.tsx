@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button';
 import { uiText } from './uiText';
-import { useFocusAfter, useFocusBack } from './useFocusAfter';
+import { useFocusSectionOnUnmount, useReclaimFocus } from './useFocusSectionOnUnmount';
 
 /**
  * Asks again for what has not arrived. The focus stays in that part of the page while it is waited for, and is back here
@@ -15,8 +15,8 @@ export function RetryButton({
   /** Or it is only slow: then it leaves the focus where it is. */
   readonly hasFailed?: boolean;
 }) {
-  const button = useFocusAfter<HTMLButtonElement>();
-  useFocusBack(button, hasFailed);
+  const button = useFocusSectionOnUnmount<HTMLButtonElement>();
+  useReclaimFocus(button, hasFailed);
   return (
     <Button ref={button} {...looks} onClick={onRetry}>
       {uiText.retry}

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { space } from '../theme/tokens';
-import { controlLooks, Field, type FieldProps } from './Field';
+import { controlStyles, Field, type FieldProps } from './Field';
 import { ChevronDownIcon } from './icons';
 import { visuallyHidden } from './VisuallyHidden';
 
-const Place = styled.div`
+const SelectFrame = styled.div`
   position: relative;
   color: ${s('text')};
 
@@ -20,7 +20,7 @@ const Place = styled.div`
 `;
 
 const Native = styled.select`
-  ${controlLooks}
+  ${controlStyles}
   appearance: none;
   padding-right: ${space(5)};
   text-overflow: ellipsis;
@@ -51,7 +51,7 @@ export function SelectField({
   return (
     <Field label={label} error={error} hint={hint} id={id}>
       {(binding) => (
-        <Place>
+        <SelectFrame>
           <Native {...select} {...binding} />
           <ChevronDownIcon />
           {onAutofill ? (
@@ -63,7 +63,7 @@ export function SelectField({
               onChange={({ target }) => onAutofill(target.value)}
             />
           ) : null}
-        </Place>
+        </SelectFrame>
       )}
     </Field>
   );

@@ -27,14 +27,14 @@ const ring = (size: number) => css`
  * How a `BusySign` looks inside of what can be busy. It is said in the styles of that: the page has them from its
  * beginning, and a press waits for no new rule.
  */
-export const busySignLooks = css`
+export const busyIndicatorStyles = css`
   > [role='status'] {
     ${ring(20)}
   }
 `;
 
 /** The turning ring of a thing that is busy, which has `busySignLooks` in its own styles. */
-export const BusySign = () => <span role="status" aria-label={uiText.busy} />;
+export const BusyIndicator = () => <span role="status" aria-label={uiText.busy} />;
 
 const Ring = styled.span<{ readonly $size: number }>`
   ${({ $size }) => ring($size)}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { controlLooks, Field, type FieldProps } from './Field';
+import { controlStyles, Field, type FieldProps } from './Field';
 
 export const TextInput = styled.input`
-  ${controlLooks}
+  ${controlStyles}
   text-overflow: ellipsis;
 `;
 

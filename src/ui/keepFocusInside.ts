@@ -3,11 +3,11 @@ const FOCUSABLE =
 
 /** Lets the Tab key go round in an element instead of out of it. */
 export function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
-  const inside = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const focusable = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (candidate) => candidate.closest('[inert], [hidden]') === null,
   );
-  const first = inside[0];
-  const last = inside.at(-1);
+  const first = focusable[0];
+  const last = focusable.at(-1);
   if (!first || !last) {
     event.preventDefault();
     return;

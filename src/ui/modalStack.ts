@@ -24,19 +24,19 @@ function lockScroll(): () => void {
  * What is marked `data-stays-live` (announcements) is left alone.
  */
 function makeRestInert(element: HTMLElement): () => void {
-  const made: Element[] = [];
+  const inertSiblings: Element[] = [];
   let node: HTMLElement = element;
   while (node !== document.body && node.parentElement) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || sibling.hasAttribute('inert')) continue;
       if (sibling.matches('[data-stays-live], script, style, link')) continue;
       sibling.setAttribute('inert', '');
-      made.push(sibling);
+      inertSiblings.push(sibling);
     }
     node = node.parentElement;
   }
   return () => {
-    for (const sibling of made) sibling.removeAttribute('inert');
+    for (const sibling of inertSiblings) sibling.removeAttribute('inert');
   };
 }
 
@@ -50,13 +50,13 @@ interface OpenModal {
 
 /** The windows that are open; the last one is in use. */
 const openModals: OpenModal[] = [];
-let restoreRest = () => {};
+let restorePage = () => {};
 
 /** Only the last window can be reached, or else all of the page. */
 function updateInert(): void {
-  restoreRest();
+  restorePage();
   const last = openModals.at(-1);
-  restoreRest = last === undefined ? () => {} : makeRestInert(last.element);
+  restorePage = last === undefined ? () => {} : makeRestInert(last.element);
 }
 
 /**
@@ -66,18 +66,18 @@ function updateInert(): void {
  * @returns brings the page back. The focus returns to where it was, unless it has moved on.
  */
 export function openModal(element: HTMLElement, close?: () => void): () => void {
-  const below = openModals.at(-1);
+  const previous = openModals.at(-1);
   const { activeElement } = document;
-  const returnFocusTo = below?.element.contains(activeElement)
-    ? below.returnFocusTo
+  const returnFocusTo = previous?.element.contains(activeElement)
+    ? previous.returnFocusTo
     : activeElement;
-  const opened = { element, returnFocusTo, close };
-  openModals.push(opened);
+  const modal = { element, returnFocusTo, close };
+  openModals.push(modal);
   updateInert();
   const unlock = lockScroll();
-  if (!below?.element.contains(element)) below?.close?.();
+  if (!previous?.element.contains(element)) previous?.close?.();
   return () => {
-    openModals.splice(openModals.indexOf(opened), 1);
+    openModals.splice(openModals.indexOf(modal), 1);
     updateInert();
     unlock();
     if (document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-const OURS = /^\/pictures\/(.+)\.webp$/;
+const OWN_PICTURE = /^\/pictures\/(.+)\.webp$/;
 
 export interface PictureSources {
   readonly avif: string;
@@ -12,20 +12,20 @@ export interface PictureSources {
  */
 export function pictureSources(
   src: string,
-  full: number,
-  widths: readonly number[] = [full / 2, full],
+  fullWidth: number,
+  widths: readonly number[] = [fullWidth / 2, fullWidth],
 ): PictureSources | null {
-  const name = OURS.exec(src)?.[1];
+  const name = OWN_PICTURE.exec(src)?.[1];
   if (name === undefined) return null;
-  const suffix = (width: number) => (width === full ? '' : `-${width}`);
+  const suffix = (width: number) => (width === fullWidth ? '' : `-${width}`);
   const avif = widths.map((width) => `/pictures/${name}${suffix(width)}.avif ${width}w`);
   return { avif: avif.join(', ') };
 }
 
-const BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
+const OWN_BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
 
 /** Small and large width in px, and how wide each cut is shown, as in HTML; no phone needs the large one. */
-const cuts = {
+const crops = {
   tall: [720, 1080, '(min-width: 768px) 75vw, 60vw'],
   wide: [760, 1520, '760px'],
 } as const;
@@ -51,11 +51,11 @@ export interface BannerSources {
  * @returns null for any other address: it is used as it is.
  */
 export function bannerSources(src: string): BannerSources | null {
-  const name = BANNER.exec(src)?.[1];
+  const name = OWN_BANNER.exec(src)?.[1];
   if (name === undefined) return null;
-  const source = (cut: keyof typeof cuts) => {
-    const [small, large, sizes] = cuts[cut];
-    const file = `${name}-${cut}`;
+  const source = (crop: keyof typeof crops) => {
+    const [small, large, sizes] = crops[crop];
+    const file = `${name}-${crop}`;
     const srcSet = `${file}-${small}.avif ${small}w, ${file}.avif ${large}w`;
     return { type: 'image/avif', srcSet, sizes };
   };

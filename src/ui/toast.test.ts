@@ -1,29 +1,29 @@
-import { type IsOver, listenToToasts, type ToastMessage, toast } from './toast';
+import { type IsObsolete, subscribeToToasts, type ToastMessage, toast } from './toast';
 
 test('messages sent before anyone listens are not lost, and none is given twice', () => {
   toast.error('No such product');
-  const heard: string[] = [];
-  const stop = listenToToasts(({ kind, text }) => heard.push(`${kind}: ${text}`));
+  const received: string[] = [];
+  const stop = subscribeToToasts(({ kind, text }) => received.push(`${kind}: ${text}`));
   toast.success('Saved');
   stop();
   toast.success('Later');
   const later: string[] = [];
-  listenToToasts(({ text }) => later.push(text))();
-  expect(heard).toEqual(['error: No such product', 'success: Saved']);
+  subscribeToToasts(({ text }) => later.push(text))();
+  expect(received).toEqual(['error: No such product', 'success: Saved']);
   expect(later).toEqual(['Later']);
 });
 
 test('a complaint that was put right before anyone listens is given to nobody', () => {
   toast.error('Not yet');
   toast.success('Saved');
-  toast.settle();
-  const heard: string[] = [];
+  toast.dismissErrors();
+  const received: string[] = [];
   const settled = jest.fn();
-  const stop = listenToToasts(({ text }) => heard.push(text), settled);
-  expect(heard).toEqual(['Saved']);
-  toast.settle();
+  const stop = subscribeToToasts(({ text }) => received.push(text), settled);
+  expect(received).toEqual(['Saved']);
+  toast.dismissErrors();
   stop();
-  toast.settle();
+  toast.dismissErrors();
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
@@ -31,16 +31,18 @@ test('a complaint is taken back alone, whether it was given to anyone or not', (
   const early = toast.error('Not yet');
   toast.error('Not at all');
   early();
-  const heard: string[] = [];
-  const over = jest.fn((isOver: IsOver) => said.filter(isOver).map(({ text }) => text));
-  const said: ToastMessage[] = [];
-  const stop = listenToToasts((message) => {
-    said.push(message);
-    heard.push(message.text);
-  }, over);
+  const received: string[] = [];
+  const dismiss = jest.fn((isObsolete: IsObsolete) =>
+    messages.filter(isObsolete).map(({ text }) => text),
+  );
+  const messages: ToastMessage[] = [];
+  const stop = subscribeToToasts((message) => {
+    messages.push(message);
+    received.push(message.text);
+  }, dismiss);
   const late = toast.error('Too late');
   late();
   stop();
-  expect(heard).toEqual(['Not at all', 'Too late']);
-  expect(over.mock.results).toEqual([{ type: 'return', value: ['Too late'] }]);
+  expect(received).toEqual(['Not at all', 'Too late']);
+  expect(dismiss.mock.results).toEqual([{ type: 'return', value: ['Too late'] }]);
 });

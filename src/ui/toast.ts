@@ -1,62 +1,62 @@
-/** How long a message is seen to leave at its end, ms. */
-export const TOAST_LEAVING_MS = 400;
+/** The duration of the exit animation, ms. */
+export const TOAST_EXIT_MS = 400;
 
 export interface ToastMessage {
   readonly id: number;
-  /** What is said is for screen readers alone: who sees the page has seen it. */
-  readonly kind: 'success' | 'error' | 'said';
+  /** `announced` is for screen readers only: a shopper who sees the page already sees the change. */
+  readonly kind: 'success' | 'error' | 'announced';
   readonly text: string;
 }
 
 type Listener = (message: ToastMessage) => void;
-/** Whether what a message says is no longer so. */
-export type IsOver = (message: ToastMessage) => boolean;
+/** Whether a message is out of date and must disappear. */
+export type IsObsolete = (message: ToastMessage) => boolean;
 
 let lastId = 0;
-let waiting: ToastMessage[] = [];
+let queued: ToastMessage[] = [];
 let listener: Listener | null = null;
-let onOver: ((isOver: IsOver) => void) | null = null;
+let dismissListener: ((isObsolete: IsObsolete) => void) | null = null;
 
-function end(isOver: IsOver): void {
-  waiting = waiting.filter((message) => !isOver(message));
-  onOver?.(isOver);
+function dismiss(isObsolete: IsObsolete): void {
+  queued = queued.filter((message) => !isObsolete(message));
+  dismissListener?.(isObsolete);
 }
 
 function show(kind: ToastMessage['kind'], text: string): () => void {
   lastId += 1;
   const message = { id: lastId, kind, text };
   if (listener) listener(message);
-  else waiting.push(message);
-  return () => end((one) => one === message);
+  else queued.push(message);
+  return () => dismiss((other) => other === message);
 }
 
-/** Short messages at the edge of the page. They may be sent before anything that shows them is loaded. */
+/** Short messages at the edge of the page. They are queued until the component that shows them has loaded. */
 export const toast = {
   success: (text: string): void => void show('success', text),
-  /** @returns takes it back, for where it is no longer so. */
+  /** @returns dismisses the message, for when the error no longer applies. */
   error: (text: string): (() => void) => show('error', text),
-  say: (text: string): void => void show('said', text),
-  /** What failed before has succeeded, and the page itself shows that: its complaints go. */
-  settle: (): void => end(({ kind }) => kind === 'error'),
+  announce: (text: string): void => void show('announced', text),
+  /** Dismisses all errors: the same action has succeeded, and the page shows that. */
+  dismissErrors: (): void => dismiss(({ kind }) => kind === 'error'),
 };
 
 /**
- * Gives every message, also those sent before, to the one listener that shows them.
- * @param over told which of the messages so far are to go
- * @returns what ends it; later messages wait for the next listener.
+ * Passes every message, including the queued ones, to the single listener that shows them.
+ * @param onDismiss receives a predicate for the messages that must disappear
+ * @returns unsubscribes; later messages are queued for the next listener.
  */
-export function listenToToasts(
-  next: Listener,
-  over: (isOver: IsOver) => void = () => undefined,
+export function subscribeToToasts(
+  onMessage: Listener,
+  onDismiss: (isObsolete: IsObsolete) => void = () => undefined,
 ): () => void {
-  listener = next;
-  onOver = over;
-  const before = waiting;
-  waiting = [];
-  for (const message of before) next(message);
+  listener = onMessage;
+  dismissListener = onDismiss;
+  const earlier = queued;
+  queued = [];
+  for (const message of earlier) onMessage(message);
   return () => {
-    if (listener !== next) return;
+    if (listener !== onMessage) return;
     listener = null;
-    onOver = null;
+    dismissListener = null;
   };
 }

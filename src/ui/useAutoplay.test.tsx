@@ -4,11 +4,11 @@ import { useAutoplay } from './useAutoplay';
 const turn = jest.fn();
 const renders = jest.fn();
 
-function Moving({ wanted = true }: { readonly wanted?: boolean }) {
+function Moving({ isEnabled = true }: { readonly isEnabled?: boolean }) {
   renders();
-  const [held, restart] = useAutoplay(1000, wanted, turn);
+  const [pauseProps, restart] = useAutoplay(1000, isEnabled, turn);
   return (
-    <section aria-label="moving" {...held}>
+    <section aria-label="moving" {...pauseProps}>
       <button type="button">inside</button>
       <button type="button" onClick={restart}>
         moved
@@ -43,7 +43,7 @@ test('takes its turns until it is gone', () => {
 });
 
 test('takes none while it is not wanted', () => {
-  const { rerender } = render(<Moving wanted={false} />);
+  const { rerender } = render(<Moving isEnabled={false} />);
   expect(turnsIn(10_000)).toBe(0);
   rerender(<Moving />);
   expect(turnsIn(1000)).toBe(1);
@@ -63,7 +63,7 @@ test('is held by the pointer and by the focus, each for itself, and has its whol
 });
 
 test('what is held when it is wanted again stays held', () => {
-  const { rerender } = render(<Moving wanted={false} />);
+  const { rerender } = render(<Moving isEnabled={false} />);
   fireEvent.pointerEnter(moving());
   rerender(<Moving />);
   expect(turnsIn(10_000)).toBe(0);

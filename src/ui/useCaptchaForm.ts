@@ -29,7 +29,7 @@ export function useCaptchaForm(send: (payload: string | undefined) => void) {
   return {
     isWaiting,
     /** Takes a press back that still waits: what it was meant for has changed. */
-    takeBack: () => setWaiting(false),
+    cancelSubmit: () => setWaiting(false),
     /** Sends as soon as the check allows: at once, in the render of the press's answer, where it is not at work. */
     submit: () => (report.isWorking ? setWaiting(true) : send(report.payload)),
     onReport: setReport,

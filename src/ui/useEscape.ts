@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from './isComposing';
 
 /** Escape leaves what was asked for and is not there yet; a window that is there hears it itself. */
-export function useEscape(isWaiting: boolean, leave: () => void): void {
-  const left = useEffectEvent(leave);
+export function useEscape(isWaiting: boolean, onEscape: () => void): void {
+  const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isComposing(event)) left();
+      if (event.key === 'Escape' && !isComposing(event)) handleEscape();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -11,11 +11,11 @@ export function useFocusOnChange<Element extends HTMLElement>(
   shown: string,
   {
     toTop = false,
-    before: first = shown,
+    before: previousStep = shown,
   }: { readonly toTop?: boolean; readonly before?: string } = {},
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  const before = useRef(first);
+  const before = useRef(previousStep);
   const isBehindDialog = useRef(false);
   useLayoutEffect(() => {
     if (before.current === shown) return;

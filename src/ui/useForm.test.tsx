@@ -16,12 +16,12 @@ const initial = { email: '', name: '' };
 
 function Form({ send }: { readonly send: (values: object) => void }) {
   const form = useForm(schema, initial);
-  const submitting = useSubmit((element) => {
+  const formProps = useSubmit((element) => {
     const values = form.read(element);
     if (values !== null) send(values);
   });
   return (
-    <form {...submitting} noValidate>
+    <form {...formProps} noValidate>
       <TextField {...form.field('email')} label="Email" autoComplete="username" />
       <TextField {...form.field('name')} label="Name" autoComplete="name" />
       <button type="submit">Send</button>

@@ -19,7 +19,7 @@ function fieldErrors(schema: GenericSchema, values: unknown): Record<string, str
 }
 
 /** The text of a form's field as it is in the document, also if it was set without an event. */
-export function textOf(form: HTMLFormElement, name: string): string {
+export function fieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';
 }
@@ -38,7 +38,7 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const valuesOf = (form: HTMLFormElement) =>
-    Object.fromEntries(Object.keys(initial).map((name) => [name, textOf(form, name)]));
+    Object.fromEntries(Object.keys(initial).map((name) => [name, fieldValue(form, name)]));
 
   return {
     /** The props of a field. */

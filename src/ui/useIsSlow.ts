@@ -3,10 +3,10 @@ import { LOADING_RESET_MS } from '../contract/limits';
 
 /** Whether a component that shows a wait has been there for more than 5 seconds (spec §4). */
 export function useIsSlow(): boolean {
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), LOADING_RESET_MS);
     return () => clearTimeout(timer);
   }, []);
-  return slow;
+  return isSlow;
 }

@@ -12,7 +12,7 @@ function Menu({
   readonly onFailure?: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const { part, hasFailed, retry } = useLazyModule(load, isOpen, onFailure);
+  const { module, hasFailed, retry } = useLazyModule(load, isOpen, onFailure);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -24,7 +24,7 @@ function Menu({
       <button type="button" onClick={retry}>
         Try again
       </button>
-      {isOpen && part ? <p>{part}</p> : null}
+      {isOpen && module ? <p>{module}</p> : null}
       {hasFailed ? <p>It did not arrive</p> : null}
     </>
   );
@@ -76,7 +76,7 @@ test('a part that did not arrive is asked for afresh when it is wanted again', a
 });
 
 test('a part that arrives after its place is gone changes nothing', async () => {
-  let arrive: (part: string) => void = () => {};
+  let arrive: (module: string) => void = () => {};
   const load = () => new Promise<string>((resolve) => (arrive = resolve));
   const { unmount } = render(<Menu load={load} />);
   await press('Open');

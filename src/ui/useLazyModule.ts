@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface LazyModule<Part> {
+export interface LazyModule<Module> {
   /** null until it has arrived. */
-  readonly part: Part | null;
+  readonly module: Module | null;
   /** It is wanted and did not arrive; it is asked for again by `retry`, or when it is wanted again. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -14,31 +14,31 @@ export interface LazyModule<Part> {
  * @param load the `import()`; must be the same function at each render.
  * @param onFailure told once for each time that it did not arrive.
  */
-export function useLazyModule<Part>(
-  load: () => Promise<Part>,
-  wanted: boolean,
+export function useLazyModule<Module>(
+  load: () => Promise<Module>,
+  isWanted: boolean,
   onFailure: () => void = () => undefined,
-): LazyModule<Part> {
-  const [part, setPart] = useState<Part | null>(null);
+): LazyModule<Module> {
+  const [module, setPart] = useState<Module | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const failed = useEffectEvent(() => {
+  const handleFailure = useEffectEvent(() => {
     setHasFailed(true);
     onFailure();
   });
-  const asking = wanted && part === null && !hasFailed;
+  const shouldLoad = isWanted && module === null && !hasFailed;
 
   useEffect(() => {
-    if (!asking) return undefined;
-    let left = false;
+    if (!shouldLoad) return undefined;
+    let isCancelled = false;
     load().then(
-      (loaded) => left || setPart(() => loaded),
-      () => left || failed(),
+      (loaded) => isCancelled || setPart(() => loaded),
+      () => isCancelled || handleFailure(),
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
-  }, [asking, load]);
+  }, [shouldLoad, load]);
   // What is wanted no longer is asked for afresh when it is wanted again.
-  if (hasFailed && !wanted) setHasFailed(false);
-  return { part, hasFailed, retry: () => setHasFailed(false) };
+  if (hasFailed && !isWanted) setHasFailed(false);
+  return { module, hasFailed, retry: () => setHasFailed(false) };
 }

@@ -28,12 +28,12 @@ export function useModal(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const comeBack = openModal(element, () => close.current?.());
+    const closeModal = openModal(element, () => close.current?.());
     if (!element.contains(document.activeElement)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     }
 
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
       if (event.key === 'Tab') keepFocusInside(element, event);
       if (event.key === 'Escape' && close.current && !event.defaultPrevented) {
@@ -43,10 +43,10 @@ export function useModal(
         close.current();
       }
     };
-    element.addEventListener('keydown', pressed);
+    element.addEventListener('keydown', handleKeyDown);
     return () => {
-      element.removeEventListener('keydown', pressed);
-      comeBack();
+      element.removeEventListener('keydown', handleKeyDown);
+      closeModal();
     };
   }, [ref]);
 

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Calls `act` each time that another page is shown, such as by Back. */
-export function useOnPathChange(act: () => void): void {
+export function useOnPathChange(onChange: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const turned = useEffectEvent(act);
+  const pathChanged = useEffectEvent(onChange);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    turned();
+    pathChanged();
   }, [pathname]);
 }
 
@@ -21,19 +21,19 @@ export function useOnPathChange(act: () => void): void {
 export function useNavigateIfHere(): () => (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const stay = useRef({ at: pathname, isOver: false });
+  const currentVisit = useRef({ pathname: pathname, isOver: false });
   useEffect(() => {
-    const here = { at: pathname, isOver: false };
-    stay.current = here;
+    const visit = { pathname: pathname, isOver: false };
+    currentVisit.current = visit;
     return () => {
-      here.isOver = true;
+      visit.isOver = true;
     };
   }, [pathname]);
   return () => {
-    const here = stay.current;
+    const visit = currentVisit.current;
     return (to) => {
-      if (here.isOver) return;
-      here.isOver = to !== here.at;
+      if (visit.isOver) return;
+      visit.isOver = to !== visit.pathname;
       navigate(to);
     };
   };

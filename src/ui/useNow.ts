@@ -9,10 +9,10 @@ import { onClockCorrected, serverNow } from '../serverClock';
 export function useNow(everyMs: number, clock: () => number = serverNow): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => setNow(clock());
-    look();
-    const timer = setInterval(look, everyMs);
-    const stopListening = onClockCorrected(look);
+    const update = () => setNow(clock());
+    update();
+    const timer = setInterval(update, everyMs);
+    const stopListening = onClockCorrected(update);
     return () => {
       clearInterval(timer);
       stopListening();

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-function listen(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function subscribe(onStoreChange: () => void): () => void {
+  addEventListener('online', onStoreChange);
+  addEventListener('offline', onStoreChange);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', onStoreChange);
+    removeEventListener('offline', onStoreChange);
   };
 }
 
 /** Whether there may be a connection: when the browser says that there is none, there is none. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../serverClock';
 
 const SECOND_MS = 1000;
-const LOOK_EVERY_MS = 250;
+const UPDATE_EVERY_MS = 250;
 
 const secondsUntil = (moment: number | null, now: number, maxMs: number) =>
   moment === null ? 0 : Math.max(0, Math.ceil(Math.min(moment - now, maxMs) / SECOND_MS));
@@ -19,13 +19,13 @@ export function useSecondsLeft(
 ): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment, clock(), maxMs));
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const left = secondsUntil(moment, clock(), maxMs);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    look();
+    const timer = setInterval(update, UPDATE_EVERY_MS);
+    update();
     return () => clearInterval(timer);
   }, [moment, maxMs, clock]);
   return seconds;

@@ -7,7 +7,7 @@ import { useSubmit } from './useSubmit';
 function NameForm({ send }: { readonly send: (name: string) => void }) {
   const [isSent, setSent] = useState(false);
   const [isWrong, setWrong] = useState(false);
-  const sending = useSubmit((form) => {
+  const formProps = useSubmit((form) => {
     if (isSent) return;
     const field = form.elements.namedItem('name');
     const name = field instanceof HTMLInputElement ? field.value : '';
@@ -17,7 +17,7 @@ function NameForm({ send }: { readonly send: (name: string) => void }) {
     send(name);
   });
   return (
-    <form {...sending} aria-label="Who" noValidate>
+    <form {...formProps} aria-label="Who" noValidate>
       <input name="name" aria-label="Name" aria-invalid={isWrong} />
       <button type="submit">Send</button>
     </form>
@@ -44,12 +44,12 @@ test('a busy button submits its form no second time', () => {
   const send = jest.fn();
   function OnceForm() {
     const [isSent, setSent] = useState(false);
-    const sending = useSubmit(() => {
+    const formProps = useSubmit(() => {
       setSent(true);
       send();
     });
     return (
-      <form {...sending} noValidate>
+      <form {...formProps} noValidate>
         <Button type="submit" busy={isSent}>
           Send
         </Button>

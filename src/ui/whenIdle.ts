@@ -1,10 +1,10 @@
 /** The delay in browsers that do not say when they are idle, ms. */
-const GIVEN_MS = 200;
+const FALLBACK_DELAY_MS = 200;
 
 /** Calls `work` when the browser is idle. @returns cancels it. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, GIVEN_MS);
+    const timer = setTimeout(work, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);
   }
   const request = requestIdleCallback(work, options);

@@ -4,15 +4,15 @@
  */
 
 import { dropQueuedClick, FALLBACK_DOCUMENT, isHydrated, pageData, queueClick } from './hydration';
-import { keepForOffline } from './keepForOffline';
 import { loadWithRetry } from './loadWithRetry';
+import { onUserInput } from './onIdleOrInput';
+import { registerServiceWorker } from './registerServiceWorker';
 import { currentServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
 import { createStartupErrorReport } from './startupError';
-import { atInput } from './whenQuiet';
 
 /** How long the program waits for a picture that does not arrive, ms. */
-const LATEST_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 const page = pageData();
 
@@ -57,7 +57,7 @@ if (page.service === 'chosen') {
     startPreloads(JSON.parse(page.preloads ?? '[]'), new URLSearchParams(location.search));
   }
   addEventListener('DOMContentLoaded', startProgram);
-  keepForOffline();
+  registerServiceWorker();
 } else {
   // The fonts and the picture of the service prompt come before any script.
   addEventListener('DOMContentLoaded', () => {
@@ -65,8 +65,8 @@ if (page.service === 'chosen') {
       stop();
       startProgram();
     };
-    const stop = atInput(now);
-    setTimeout(now, LATEST_MS);
+    const stop = onUserInput(now);
+    setTimeout(now, MAX_WAIT_MS);
     addEventListener('load', now);
   });
 }

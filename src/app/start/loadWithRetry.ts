@@ -1,5 +1,5 @@
 import { isMissingChunk } from '../isMissingChunk';
-import { atInput } from './whenQuiet';
+import { onUserInput } from './onIdleOrInput';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -13,7 +13,7 @@ function pause(ms: number): Promise<void> {
       stop();
       resolve();
     };
-    const stop = atInput(go);
+    const stop = onUserInput(go);
     const timer = setTimeout(go, ms);
     addEventListener('online', go);
   });

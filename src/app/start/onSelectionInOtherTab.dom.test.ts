@@ -14,12 +14,12 @@ const comeBack = () => window.dispatchEvent(new Event('focus'));
 
 test('nothing is done before a service was chosen, whatever the visitor does', () => {
   const work = jest.fn();
-  const stopHearingTabs = onSelectionInOtherTab(work);
+  const stopListeningToTabs = onSelectionInOtherTab(work);
   comeBack();
   document.dispatchEvent(new Event('visibilitychange'));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();
-  stopHearingTabs();
+  stopListeningToTabs();
 });
 
 test('it is done when another tab tells that a service was chosen', async () => {
@@ -42,11 +42,11 @@ test('a choice that nobody told of is found on return, once', () => {
 
 test('what this page tells the others is not heard; that it was come back to is', async () => {
   const work = jest.fn();
-  const stopHearingTabs = onSelectionInOtherTab(work);
+  const stopListeningToTabs = onSelectionInOtherTab(work);
   const other = new BroadcastChannel('kedai');
   choose();
   other.postMessage('selection');
-  stopHearingTabs();
+  stopListeningToTabs();
   await new Promise((resolve) => setTimeout(resolve, 50));
   other.close();
   expect(work).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { browserStorage } from '../../store/storage';
 import type { ServicePromptRoot } from '../Shell';
-import { forgetEarlierTops } from '../scrollTops';
+import { discardScrollPositions } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
+import { onIdleOrInput } from './onIdleOrInput';
 import { onSelectionInOtherTab } from './onSelectionInOtherTab';
 import { currentServicePrompt } from './servicePrompt';
-import { whenQuiet } from './whenQuiet';
 
 type Storefront = typeof import('./storefront');
 
@@ -65,16 +65,16 @@ export function start(reload = () => window.location.reload()): void {
     service.replaceChildren();
     openShop(root);
   } else {
-    forgetEarlierTops(browserStorage().tab);
+    discardScrollPositions(browserStorage().tab);
     const promptRoot = hydrateServicePrompt(service, prompt, {
       loadSteps: async () => (await importStorefront()).loadLiveSteps(),
       reloadPage: () => {
-        stopHearingTabs();
+        stopListeningToTabs();
         reload();
       },
     });
-    const stopHearingTabs = onSelectionInOtherTab(() => openShop(root, promptRoot));
-    whenQuiet(prefetchShop);
+    const stopListeningToTabs = onSelectionInOtherTab(() => openShop(root, promptRoot));
+    onIdleOrInput(prefetchShop);
   }
   pageData().programStarted = '';
 }

@@ -5,10 +5,10 @@ import { uiText } from '../../ui/uiText';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 
 /** After this many failures with a connection, the visitor is told. */
-const ENOUGH = 3;
+const MAX_FAILURES = 3;
 
 /** The key in session storage that says that this page has reloaded itself. */
-const RELOADED = 'kedai:reloaded';
+const RELOADED_KEY = 'kedai:reloaded';
 
 /** Shows the message above the page, which stays readable. Plain elements, since React may not have arrived. */
 function showMessage(reload: () => void): void {
@@ -35,8 +35,8 @@ async function isOutdated(): Promise<boolean> {
 
 /** Reloads a page of an earlier release. Once in a visit, since two servers may disagree on the release. */
 async function reloadOutdated(reload: () => void): Promise<void> {
-  if (sessionStorage.getItem(RELOADED) !== null || !(await isOutdated())) return;
-  sessionStorage.setItem(RELOADED, '');
+  if (sessionStorage.getItem(RELOADED_KEY) !== null || !(await isOutdated())) return;
+  sessionStorage.setItem(RELOADED_KEY, '');
   reload();
 }
 
@@ -49,8 +49,8 @@ export function createStartupErrorReport(reload: () => void): (isForGood?: boole
   let failures = 0;
   return (isForGood = false) => {
     if (!isForGood && !navigator.onLine) return;
-    failures = isForGood ? ENOUGH : failures + 1;
-    if (failures !== ENOUGH || document.getElementById(STARTUP_ERROR_ID)) return;
+    failures = isForGood ? MAX_FAILURES : failures + 1;
+    if (failures !== MAX_FAILURES || document.getElementById(STARTUP_ERROR_ID)) return;
     showMessage(reload);
     // Where neither the shop nor the storage answers, the message stays.
     reloadOutdated(reload).catch(() => undefined);

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
-import { leadingBackTo } from '../../paths';
+import { returnState } from '../../paths';
 import Cart from '../../screens/Cart';
 import { flushPendingWrites } from '../../store/cart';
 import { guestCartSlice } from '../../store/slices';
@@ -173,7 +173,7 @@ describe('a guest’s cart', () => {
     await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Linen Shirt M' }));
     await waitFor(() => expect(screen.queryByText('Linen Shirt')).not.toBeInTheDocument());
-    expect(toasts()).toEqual(['said: It is no longer in your cart.']);
+    expect(toasts()).toEqual(['announced: It is no longer in your cart.']);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Canvas Tote' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
     await act(() => store.dispatch(flushPendingWrites()));
@@ -218,7 +218,7 @@ describe('a guest’s cart', () => {
     const link = screen.getByRole('link', { name: 'Click here' });
     expect(link).toHaveAttribute('href', '/login');
     await user.click(link);
-    expect(location()).toMatchObject({ pathname: '/login', state: leadingBackTo('/cart') });
+    expect(location()).toMatchObject({ pathname: '/login', state: returnState('/cart') });
   });
 });
 

@@ -44,7 +44,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
   const remove = useCallback(
     (line: CartLineKey) => {
       setQuantity(line, 0);
-      toast.say(cartTexts.removed);
+      toast.announce(cartTexts.removed);
       // The pressed control goes with its line: the focus stays in the table.
       table.current?.focus();
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
-import { leadingBackTo, paths } from '../../paths';
+import { paths, returnState } from '../../paths';
 import { cartTexts } from '../../text/cart';
 import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -75,7 +75,7 @@ export function CartTotals({
           <Alert>
             <span>{cartTexts.logIn}</span>{' '}
             {/* The address is the specification's own, and one comes back all the same. */}
-            <Link to={paths.login} state={leadingBackTo(paths.cart)}>
+            <Link to={paths.login} state={returnState(paths.cart)}>
               {cartTexts.logInLink}
             </Link>
           </Alert>

@@ -121,7 +121,7 @@ export function AddToCart({
       toast.error(failure.message);
       return;
     }
-    toast.settle();
+    toast.dismissErrors();
     setAdded({ feature: line.feature, quantity });
   });
   const choose = (chosen: string) => {

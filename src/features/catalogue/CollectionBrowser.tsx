@@ -19,7 +19,7 @@ import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
 import { RetryButton } from '../../ui/RetryButton';
 import { Lead, PageTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
-import { useFocusAfter } from '../../ui/useFocusAfter';
+import { useFocusSectionOnUnmount } from '../../ui/useFocusSectionOnUnmount';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
 import { LoadMore } from './LoadMore';
@@ -63,7 +63,7 @@ function Cards({
 }
 
 function NoneMatch({ onClear }: { readonly onClear: () => void }) {
-  const clear = useFocusAfter<HTMLButtonElement>();
+  const clear = useFocusSectionOnUnmount<HTMLButtonElement>();
   return (
     <EmptyState icon={<SearchIcon size={28} />} title={text.noneMatch} text={text.noneMatchText}>
       <Button ref={clear} onClick={onClear}>

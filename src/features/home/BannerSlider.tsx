@@ -83,7 +83,7 @@ export function BannerSlider() {
   const still = <Banner key={first} src={first} label={text.slide(1, images.length)} priority />;
   return (
     <Frame aria-label={text.label} aria-roledescription="carousel">
-      {sliding && slides.part ? <slides.part.Slides images={images} /> : still}
+      {sliding && slides.module ? <slides.module.Slides images={images} /> : still}
     </Frame>
   );
 }

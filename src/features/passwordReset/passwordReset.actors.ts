@@ -25,7 +25,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
       sendCode: fromPromise<{ readonly sentAt: number }, ResetCodeRequest>(
         async ({ input, signal }) => {
           await runEndpoint(() => dispatch(sendResetOtp.initiate({ ...input }, UNTRACKED)), signal);
-          toast.settle();
+          toast.dismissErrors();
           return { sentAt: now() };
         },
       ),
@@ -33,7 +33,7 @@ export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
         async ({ input: { email, code }, signal }) => {
           const ask = () => dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
           await runEndpoint(ask, signal);
-          toast.settle();
+          toast.dismissErrors();
         },
       ),
       setPassword: fromPromise<

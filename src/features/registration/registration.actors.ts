@@ -47,7 +47,7 @@ export function liveRegistration({ dispatch, now }: RegistrationPorts) {
         // What is held back belongs to the guest's cart.
         await dispatch(flushPendingWrites());
         await runEndpoint(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
-        toast.settle();
+        toast.dismissErrors();
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
         const { isPersisted, mergeFailure } = await dispatch(completeSignIn());

@@ -4,7 +4,7 @@ import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';
-import { LoadAgain } from '../../ui/LoadAgain';
+import { ReloadPageButton } from '../../ui/ReloadPageButton';
 import { uiText } from '../../ui/uiText';
 import { useModal } from '../../ui/useModal';
 import { Frame, type ServiceSelectionOccasion } from './Frame';
@@ -58,7 +58,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
             {steps.hasFailed ? (
               <look.Problem>
                 <Alert>{texts.notLoaded}</Alert>
-                <LoadAgain />
+                <ReloadPageButton />
               </look.Problem>
             ) : null}
           </Frame>
@@ -74,7 +74,7 @@ function Broken() {
     <look.Main>
       <look.Problem>
         <Alert>{uiText.broken}</Alert>
-        <LoadAgain />
+        <ReloadPageButton />
       </look.Problem>
     </look.Main>
   );

@@ -1,4 +1,4 @@
-import { leadingBackTo } from '../../paths';
+import { returnState } from '../../paths';
 import { removeProperty } from '../../testing/removeProperty';
 import { loginPath, nextPath } from './nextPath';
 
@@ -26,7 +26,7 @@ describe('where a sign-in leads', () => {
   });
 
   test('is what a link carried along, unless the address says it', () => {
-    const state = leadingBackTo('/cart');
+    const state = returnState('/cart');
     expect(nextPath({ search: '', state })).toBe('/cart');
     expect(nextPath({ search: '?next=%2Forders', state })).toBe('/orders');
   });

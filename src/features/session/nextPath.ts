@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { type leadingBackTo, paths } from '../../paths';
+import { paths, type returnState } from '../../paths';
 
 const HERE = 'http://shop.invalid';
 
@@ -15,7 +15,7 @@ export function loginPath(returnTo: string): string {
  * @param state what a link of this shop has carried along
  */
 export function nextPath({ search, state }: Pick<Location, 'search' | 'state'>): string {
-  const carried = (state as Partial<ReturnType<typeof leadingBackTo>> | null)?.next;
+  const carried = (state as Partial<ReturnType<typeof returnState>> | null)?.next;
   const next = new URLSearchParams(search).get('next') ?? carried;
   if (!next?.startsWith('/')) return paths.home;
   try {

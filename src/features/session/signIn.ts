@@ -37,7 +37,7 @@ const thenWelcome =
       toast.error(failure.message);
       return failure;
     }
-    toast.settle();
+    toast.dismissErrors();
     const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
     if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
     return isPersisted ? null : refusal(notKept, NOT_KEPT);

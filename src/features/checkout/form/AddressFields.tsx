@@ -9,7 +9,7 @@ import { media, space } from '../../../theme/tokens';
 import { PostcodeField } from '../../../ui/PostcodeField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { textOf } from '../../../ui/useForm';
+import { fieldValue } from '../../../ui/useForm';
 import { TerritoryHint } from './TerritoryHint';
 
 type Purpose = 'shipping' | 'billing';
@@ -83,7 +83,7 @@ export function readAddressFields(
   onChange: OnChange,
 ): void {
   for (const field of FIELDS) {
-    const text = textOf(form, nameOf(purpose, field));
+    const text = fieldValue(form, nameOf(purpose, field));
     if (field !== 'state' && text !== known[field]) onChange(field, text);
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FieldsetLegend } from '../../../ui/FieldsetLegend';
 import { Stack } from '../../../ui/Layout';
-import { PartLegend } from '../../../ui/PartLegend';
 
 /** Fields that belong together, under a heading that names them as a group. */
 export function FormPart({
@@ -12,7 +12,7 @@ export function FormPart({
 }) {
   return (
     <fieldset>
-      <PartLegend>{legend}</PartLegend>
+      <FieldsetLegend>{legend}</FieldsetLegend>
       <Stack $gap={2.5}>{children}</Stack>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { anchors, paths } from '../../../paths';
 import { placeOrderText as text } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { TARGET_SIZE, textSize } from '../../../theme/tokens';
-import { BESIDE_BOX, CheckboxField } from '../../../ui/CheckboxField';
+import { CHECKBOX_LABEL_INDENT, CheckboxField } from '../../../ui/CheckboxField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { missingIn } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
@@ -14,7 +14,7 @@ const Read = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${TARGET_SIZE};
-  margin-left: ${BESIDE_BOX};
+  margin-left: ${CHECKBOX_LABEL_INDENT};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
   text-underline-offset: 4px;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
-import { textOf } from '../../../ui/useForm';
+import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { PasswordResetForm } from '../usePasswordResetForm';
 
@@ -22,7 +22,7 @@ export function PasswordForm({
   readonly alert: Elements;
 }) {
   const submitting = useSubmit((element) => {
-    if (!form.busy) form.submitPassword(textOf(element, PASSWORD));
+    if (!form.busy) form.submitPassword(fieldValue(element, PASSWORD));
   }, form.errors.password);
   return (
     <form {...submitting} noValidate>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
-import { textOf } from '../../../ui/useForm';
+import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { RegistrationForm } from '../useRegistrationForm';
 
@@ -17,10 +17,10 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
   const submitting = useSubmit(
     (element) => {
       if (form.busy) return;
-      const name = textOf(element, 'name');
+      const name = fieldValue(element, 'name');
       // A password manager may fill fields in without an event.
       if (name !== form.name) form.typeName(name);
-      form.submitDetails(textOf(element, PASSWORD));
+      form.submitDetails(fieldValue(element, PASSWORD));
     },
     form.errors.name,
     form.errors.password,

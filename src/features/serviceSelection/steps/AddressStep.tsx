@@ -69,6 +69,6 @@ function Where({ flow }: { readonly flow: ServiceSelectionFlow }) {
   if (flow.location === null || flow.place === null) {
     return flow.place !== null && !flow.isLocating ? failed : waiting;
   }
-  if (map.part === null) return map.hasFailed ? failed : waiting;
-  return <map.part.PlaceMap location={flow.location} address={flow.place.description} />;
+  if (map.module === null) return map.hasFailed ? failed : waiting;
+  return <map.module.PlaceMap location={flow.location} address={flow.place.description} />;
 }

@@ -5,7 +5,7 @@ import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { BusySign, busySignLooks } from '../../../ui/Spinner';
+import { BusyIndicator, busyIndicatorStyles } from '../../../ui/Spinner';
 import * as look from '../serviceSelection.styles';
 
 /** The two services, large enough to be chosen without looking twice. */
@@ -26,7 +26,7 @@ const ChoiceButton = styled.button.attrs({ type: 'button' })`
   box-shadow: ${shadow.low};
   text-align: left;
 
-  ${busySignLooks}
+  ${busyIndicatorStyles}
   ${media.hover} {
     transition:
       border-color ${motion.quick},
@@ -122,7 +122,7 @@ function Choice({
         <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
         <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
       </ChoiceWords>
-      {isWaiting ? <BusySign /> : <ArrowRightIcon />}
+      {isWaiting ? <BusyIndicator /> : <ArrowRightIcon />}
     </ChoiceButton>
   );
 }

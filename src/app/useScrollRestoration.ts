@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
-import { isFreshVisit, storedTops, storeTops, type Tops } from './scrollTops';
-import { atInput } from './start/whenQuiet';
+import {
+  isFreshVisit,
+  loadScrollPositions,
+  type ScrollPositions,
+  saveScrollPositions,
+} from './scrollPositions';
+import { onUserInput } from './start/onIdleOrInput';
 
 /** How long a page may take to become as tall as it was, ms. */
-const PATIENCE_MS = 3000;
+const GIVE_UP_AFTER_MS = 3000;
 
 /**
  * Scrolls to a height as soon as the page is tall enough; gives up when the shopper may be scrolling: by the wheel, by a
@@ -22,12 +27,12 @@ function scrollWhenTallEnough(top: number): () => void {
   };
   const attempt = () => {
     window.scrollTo(0, top);
-    const reached = Math.abs(window.scrollY - top) < 2;
-    if (reached || performance.now() - started > PATIENCE_MS) stop();
+    const isReached = Math.abs(window.scrollY - top) < 2;
+    if (isReached || performance.now() - started > GIVE_UP_AFTER_MS) stop();
     else frame = requestAnimationFrame(attempt);
   };
   window.addEventListener('wheel', stop, { passive: true });
-  const stopListening = atInput(stop);
+  const stopListening = onUserInput(stop);
   attempt();
   return stop;
 }
@@ -37,55 +42,55 @@ function scrollWhenTallEnough(top: number): () => void {
  * query alone (filters, sort) leaves both as they are.
  * @returns the ref of the page's main element.
  */
-export function useScrollMemory<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useScrollRestoration<Element extends HTMLElement>(): RefObject<Element | null> {
   const { pathname, hash, key } = useLocation();
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const { tab } = useClientStorage();
   const main = useRef<Element>(null);
-  const tops = useRef<Tops>(new Map());
-  const shown = useRef<string | null>(null);
+  const positions = useRef<ScrollPositions>(new Map());
+  const shownPath = useRef<string | null>(null);
   /** A page that was led to, and has not got the focus yet. */
-  const comesAnew = useRef(false);
+  const isFocusPending = useRef(false);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    if (!isFreshVisit()) tops.current = storedTops(tab);
-    const store = () => storeTops(tab, tops.current);
-    window.addEventListener('pagehide', store);
+    if (!isFreshVisit()) positions.current = loadScrollPositions(tab);
+    const save = () => saveScrollPositions(tab, positions.current);
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('pagehide', save);
       window.history.scrollRestoration = 'auto';
     };
   }, [tab]);
 
   // It follows in the same moment as the page: what scrolls to the new one's place is not where the old one was left.
   useLayoutEffect(() => {
-    const remember = () => tops.current.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const savePosition = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, [key]);
 
   // Before the page is painted: nobody is to see it where the one before was scrolled to.
   useLayoutEffect(() => {
-    const from = shown.current;
-    shown.current = pathname;
+    const previousPath = shownPath.current;
+    shownPath.current = pathname;
     if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    const top = tops.current.get(key);
-    if (arrival === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
-    tops.current.set(key, from === pathname ? window.scrollY : 0);
-    if (from === null || from === pathname) return undefined;
+    const top = positions.current.get(key);
+    if (navigationType === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
+    positions.current.set(key, previousPath === pathname ? window.scrollY : 0);
+    if (previousPath === null || previousPath === pathname) return undefined;
     window.scrollTo(0, 0);
-    comesAnew.current = true;
+    isFocusPending.current = true;
     return undefined;
-  }, [pathname, hash, key, arrival]);
+  }, [pathname, hash, key, navigationType]);
 
   // The focus may follow once it is painted.
   useEffect(() => {
-    if (!comesAnew.current) return;
-    comesAnew.current = false;
+    if (!isFocusPending.current) return;
+    isFocusPending.current = false;
     main.current?.focus({ preventScroll: true });
   });
 

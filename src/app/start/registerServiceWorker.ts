@@ -1,7 +1,7 @@
 import { whenIdle } from '../../ui/whenIdle';
 
 /** The page has been given it just now: it lies in the browser's own cache. The shop is not asked a second time. */
-const given = (url: string): [string, RequestInit] => [
+const cacheEntry = (url: string): [string, RequestInit] => [
   url,
   url.startsWith(`${location.origin}/api/`)
     ? { cache: 'only-if-cached', mode: 'same-origin' }
@@ -12,18 +12,20 @@ const given = (url: string): [string, RequestInit] => [
  * Lets what is seen be seen again without a connection, once the page has all that it needs itself. What this page has
  * loaded before the service worker was there is handed to it; it keeps what is anybody's (`src/offline`).
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
   // Not everywhere: it needs a secure origin, and browsers may forbid it.
   if (serviceWorker === undefined || process.env.OFFLINE === 'off') return;
-  const keep = async () => {
+  const register = async () => {
     const isNew = serviceWorker.controller === null;
     await serviceWorker.register('/sw.js');
     const { active } = await serviceWorker.ready;
-    const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...seen])].map(given);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...loaded])].map(
+      cacheEntry,
+    );
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
-  const soon = () => void keep().catch(() => undefined);
-  addEventListener('load', () => whenIdle(soon), { once: true });
+  const registerWhenIdle = () => void register().catch(() => undefined);
+  addEventListener('load', () => whenIdle(registerWhenIdle), { once: true });
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { font, space, textSize } from '../theme/tokens';
 
 /** The heading of a form's part; as a legend it names the part as a group, too. */
-export const PartLegend = styled.legend`
+export const FieldsetLegend = styled.legend`
   padding: 0;
   margin-bottom: ${space(2)};
   font-family: ${font.display};

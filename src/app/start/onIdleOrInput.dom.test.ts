@@ -1,4 +1,4 @@
-import { whenQuiet } from './whenQuiet';
+import { onIdleOrInput } from './onIdleOrInput';
 
 let idle: (() => void) | undefined;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
 test('it is done when the browser is idle, once', () => {
   const work = jest.fn();
-  whenQuiet(work);
+  onIdleOrInput(work);
   expect(work).not.toHaveBeenCalled();
   idle?.();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -22,7 +22,7 @@ test('it is done when the browser is idle, once', () => {
 
 test.each(['pointerdown', 'keydown', 'touchstart'])('it is done at the first %s', (input) => {
   const work = jest.fn();
-  whenQuiet(work);
+  onIdleOrInput(work);
   document.body.dispatchEvent(new Event(input, { bubbles: true }));
   expect(work).toHaveBeenCalledTimes(1);
   idle?.();
@@ -33,7 +33,7 @@ test('a browser that does not say when it is idle is not waited for', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   jest.useFakeTimers();
   const work = jest.fn();
-  whenQuiet(work);
+  onIdleOrInput(work);
   jest.runAllTimers();
   jest.useRealTimers();
   expect(work).toHaveBeenCalledTimes(1);

@@ -1,12 +1,12 @@
 import { whenIdle } from '../../ui/whenIdle';
 
 /** The latest moment, for browsers that are never idle, ms. */
-const LATEST_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 const inputs = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Calls `work` at each of the visitor's inputs, before other listeners. @returns stops it. */
-export function atInput(work: () => void): () => void {
+export function onUserInput(work: () => void): () => void {
   for (const input of inputs) addEventListener(input, work, { capture: true, passive: true });
   return () => {
     for (const input of inputs) removeEventListener(input, work, true);
@@ -14,7 +14,7 @@ export function atInput(work: () => void): () => void {
 }
 
 /** Calls `work` once: when the browser is idle, or at the visitor's first input. */
-export function whenQuiet(work: () => void): void {
+export function onIdleOrInput(work: () => void): void {
   let isDone = false;
   const now = () => {
     if (isDone) return;
@@ -22,6 +22,6 @@ export function whenQuiet(work: () => void): void {
     stop();
     work();
   };
-  const stop = atInput(now);
-  whenIdle(now, { timeout: LATEST_MS });
+  const stop = onUserInput(now);
+  whenIdle(now, { timeout: MAX_WAIT_MS });
 }

@@ -15,21 +15,21 @@ import { Navigation } from './Navigation';
 import { Shell } from './Shell';
 
 /** The parts inside others tell by themselves when they are rendered. */
-function mockWatched(file: string, name: string) {
+function mockTracked(file: string, name: string) {
   const actual = jest.requireActual<Record<string, FunctionComponent<object>>>(file);
   const Actual = actual[name] as FunctionComponent<object>;
-  const Watched = (props: object) => {
+  const Tracked = (props: object) => {
     rendered.add(name);
     return <Actual {...props} />;
   };
-  return { ...actual, [name]: Watched };
+  return { ...actual, [name]: Tracked };
 }
-jest.mock('./ServiceBar', () => mockWatched('./ServiceBar', 'ServiceBar'));
-jest.mock('./AccountMenu', () => mockWatched('./AccountMenu', 'AccountMenu'));
-jest.mock('./NotificationBar', () => mockWatched('./NotificationBar', 'NotificationBar'));
-jest.mock('./Navigation', () => mockWatched('./Navigation', 'Navigation'));
-jest.mock('./Footer', () => mockWatched('./Footer', 'Footer'));
-jest.mock('../ui/FormCard', () => mockWatched('../ui/FormCard', 'FormCard'));
+jest.mock('./ServiceBar', () => mockTracked('./ServiceBar', 'ServiceBar'));
+jest.mock('./AccountMenu', () => mockTracked('./AccountMenu', 'AccountMenu'));
+jest.mock('./NotificationBar', () => mockTracked('./NotificationBar', 'NotificationBar'));
+jest.mock('./Navigation', () => mockTracked('./Navigation', 'Navigation'));
+jest.mock('./Footer', () => mockTracked('./Footer', 'Footer'));
+jest.mock('../ui/FormCard', () => mockTracked('../ui/FormCard', 'FormCard'));
 
 const api = serveApi();
 

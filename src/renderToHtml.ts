@@ -7,7 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
  * @param identifierPrefix keeps the ids of several trees in one page apart
  * @throws what a component throws
  */
-export async function htmlOf(node: ReactNode, identifierPrefix = ''): Promise<string> {
+export async function renderToHtml(node: ReactNode, identifierPrefix = ''): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     identifierPrefix,

@@ -1,20 +1,25 @@
-import { keepForOffline } from './keepForOffline';
+import { registerServiceWorker } from './registerServiceWorker';
 
 const { origin } = window.location;
 
 /** A browser with service workers, which is idle as soon as it is asked. */
-function given({ controller = null, register = async () => undefined }: Partial<Workers> = {}) {
-  const handed: unknown[] = [];
+function mockServiceWorker({
+  controller = null,
+  register = async () => undefined,
+}: Partial<Workers> = {}) {
+  const messages: unknown[] = [];
   const workers = {
     controller,
     register: jest.fn(register),
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => handed.push(message) } }),
+    ready: Promise.resolve({
+      active: { postMessage: (message: unknown) => messages.push(message) },
+    }),
   };
   Object.assign(navigator, { serviceWorker: workers });
   Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
   const seen = [`${origin}/assets/main.1.js`, `${origin}/api/news/all`, `${origin}/api/news/all`];
   performance.getEntriesByType = () => seen.map((name) => ({ name })) as never;
-  return { workers, handed };
+  return { workers, messages };
 }
 
 interface Workers {
@@ -39,8 +44,8 @@ afterEach(() => {
 });
 
 test('what the first page has loaded is handed to the new worker, and no call is made again', async () => {
-  const { workers, handed } = given();
-  keepForOffline();
+  const { workers, messages } = mockServiceWorker();
+  registerServiceWorker();
   expect(workers.register).not.toHaveBeenCalled();
   await loaded();
   expect(workers.register).toHaveBeenCalledWith('/sw.js');
@@ -49,35 +54,37 @@ test('what the first page has loaded is handed to the new worker, and no call is
     [`${origin}/assets/main.1.js`, { cache: 'force-cache' }],
     [`${origin}/api/news/all`, { cache: 'only-if-cached', mode: 'same-origin' }],
   ];
-  expect(handed).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
+  expect(messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
 
 test('a worker that was there before has seen it all', async () => {
-  const { handed } = given({ controller: {} });
-  keepForOffline();
+  const { messages } = mockServiceWorker({ controller: {} });
+  registerServiceWorker();
   await loaded();
-  expect(handed).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a worker that cannot be had harms nothing', async () => {
-  const { handed } = given({ register: () => Promise.reject(new Error('SecurityError')) });
-  keepForOffline();
+  const { messages } = mockServiceWorker({
+    register: () => Promise.reject(new Error('SecurityError')),
+  });
+  registerServiceWorker();
   await loaded();
-  expect(handed).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a browser without service workers is left alone', async () => {
   const wait = jest.fn();
   Object.assign(window, { requestIdleCallback: wait });
-  keepForOffline();
+  registerServiceWorker();
   await loaded();
   expect(wait).not.toHaveBeenCalled();
 });
 
 test('a shop built with OFFLINE=off has none', async () => {
   process.env.OFFLINE = 'off';
-  const { workers } = given();
-  keepForOffline();
+  const { workers } = mockServiceWorker();
+  registerServiceWorker();
   await loaded();
   expect(workers.register).not.toHaveBeenCalled();
 });

@@ -6,40 +6,40 @@ const RETRY_MS = 10_000;
 
 let isReached = true;
 
-function ask(isShopReached: boolean): void {
+function postReach(isShopReached: boolean): void {
   const message: ShopReach = { isShopReached };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-const tryAgain = () => ask(false);
+const retry = () => postReach(false);
 
-function listen(tell: () => void): () => void {
+function subscribe(onStoreChange: () => void): () => void {
   const { serviceWorker } = navigator;
   let next = 0;
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    const told = readShopReach(data);
-    if (told === undefined) return;
+  const handleMessage = ({ data }: MessageEvent<unknown>) => {
+    const isShopReached = readShopReach(data);
+    if (isShopReached === undefined) return;
     // Without any connection that is what is said, and nothing has to be found out.
-    isReached = told || !navigator.onLine;
-    tell();
+    isReached = isShopReached || !navigator.onLine;
+    onStoreChange();
     clearTimeout(next);
-    if (!isReached) next = window.setTimeout(tryAgain, RETRY_MS);
+    if (!isReached) next = window.setTimeout(retry, RETRY_MS);
   };
-  serviceWorker?.addEventListener('message', hear);
-  addEventListener('online', tryAgain);
+  serviceWorker?.addEventListener('message', handleMessage);
+  addEventListener('online', retry);
   // What was told while this page was on its way, itself perhaps from what is kept, went unheard.
-  ask(true);
+  postReach(true);
   return () => {
     clearTimeout(next);
-    serviceWorker?.removeEventListener('message', hear);
-    removeEventListener('online', tryAgain);
+    serviceWorker?.removeEventListener('message', handleMessage);
+    removeEventListener('online', retry);
   };
 }
 
 /** Whether the shop is reached, or what is kept stands in for it, as the service worker tells; without one, it is. */
-export const useShopReached = (): boolean =>
+export const useIsShopReachable = (): boolean =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => isReached,
     () => true,
   );

@@ -1,22 +1,22 @@
 import type { KeyValueStorage } from '../store/storage';
 
-const STORED = 'kedai:scroll';
+const STORAGE_KEY = 'kedai:scroll';
 
 /** How far down one was, px, by history entry. */
-export type Tops = Map<string, number>;
+export type ScrollPositions = Map<string, number>;
 
 /** What is kept for the session, so that a reload finds its place too. */
-export function storedTops(tab: KeyValueStorage): Tops {
+export function loadScrollPositions(tab: KeyValueStorage): ScrollPositions {
   try {
-    return new Map(JSON.parse(tab.getItem(STORED) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(tab.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
 }
 
 /** Keeps the newest. */
-export function storeTops(tab: KeyValueStorage, tops: Tops): void {
-  tab.setItem(STORED, JSON.stringify([...tops].slice(-50)));
+export function saveScrollPositions(tab: KeyValueStorage, positions: ScrollPositions): void {
+  tab.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
 }
 
 /** Whether this page was opened, not loaded again or come back to: then it begins at its top, whatever is remembered. */
@@ -26,6 +26,6 @@ export function isFreshVisit(): boolean {
 }
 
 /** A page that was opened begins at its top also when it is loaded again for the service that was chosen over it. */
-export function forgetEarlierTops(tab: KeyValueStorage): void {
-  if (isFreshVisit()) tab.removeItem(STORED);
+export function discardScrollPositions(tab: KeyValueStorage): void {
+  if (isFreshVisit()) tab.removeItem(STORAGE_KEY);
 }
