@@ -2,7 +2,7 @@ import { CollectionBrowser } from '../features/catalogue';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-export { askFirstPage as prefetchQuery } from '../features/catalogue';
+export { prefetchFirstPage as prefetchQuery } from '../features/catalogue';
 
 export default function Collection() {
   return (

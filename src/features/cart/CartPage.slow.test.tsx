@@ -16,7 +16,7 @@ test.each([
   ['the cart', http.post('*/api/cart/get', hang, { once: true })],
   ['the product list', http.get('*/api/product/list', hang, { once: true })],
   ['the sign-in', http.get('*/api/user/verifyToken', hang, { once: true })],
-])('%s that does not come within 5 seconds can be asked for again', async (_, hanging) => {
+])('offers to try again when %s does not load within 5 seconds', async (_, hanging) => {
   await api.signUp();
   await addCartItem('tote', '', 1);
   api.use(hanging);

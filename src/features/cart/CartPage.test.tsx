@@ -25,7 +25,7 @@ function openCart(storage = memoryStorage()) {
     <>
       <Routes>
         <Route path="/cart" element={<Cart />} />
-        <Route path="*" element={<h1>Elsewhere</h1>} />
+        <Route path="*" element={<h1>Another page</h1>} />
       </Routes>
       <CartNotices />
     </>,
@@ -33,7 +33,7 @@ function openCart(storage = memoryStorage()) {
   );
 }
 
-/** A customer who has put two shirts into the cart. */
+/** Opens the cart of a customer with two shirts in it. */
 async function openCustomersCart() {
   await api.signUp();
   const shop = openCart(guestWith({}));
@@ -45,7 +45,7 @@ async function openCustomersCart() {
 }
 
 describe('an empty cart', () => {
-  test('of whoever could not be recognised is not called empty', async () => {
+  test('is not called empty while the sign-in could not be checked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await api.signUp();
     let isBroken = true;
@@ -65,23 +65,23 @@ describe('an empty cart', () => {
     expect(store.getState().session.status).toBe('customer');
   });
 
-  test('of whoever could not be recognised is asked for with the products, in one press', async () => {
+  test('loads the session and the products again with one press', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     let letThrough = () => {};
     const gate = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
     let isBroken = true;
-    const asked: string[] = [];
+    const requests: string[] = [];
     api.use(
       http.get('*/api/user/verifyToken', () => {
         if (isBroken) return HttpResponse.error();
-        asked.push('session');
+        requests.push('session');
         return gate.then(() => undefined);
       }),
       http.get('*/api/product/list', () => {
         if (isBroken) return HttpResponse.error();
-        asked.push('products');
+        requests.push('products');
         return undefined;
       }),
     );
@@ -89,7 +89,7 @@ describe('an empty cart', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     isBroken = false;
     await user.click(again);
-    await waitFor(() => expect(asked.toSorted()).toEqual(['products', 'session']));
+    await waitFor(() => expect(requests.toSorted()).toEqual(['products', 'session']));
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.getByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('an empty cart', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('says so and leads on', async () => {
+  test('says so and links to the collection', async () => {
     openCart();
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse the collection' })).toHaveAttribute(
@@ -111,7 +111,7 @@ describe('an empty cart', () => {
 describe('a guest’s cart', () => {
   const cart = { shirt: { M: 2 }, tote: { '': 1 } };
 
-  test('shows its lines, what each costs, and the subtotal with two decimals', async () => {
+  test('shows its lines, their totals, and the subtotal with two decimals', async () => {
     openCart(guestWith(cart));
     const shirt = within(await row(/Linen Shirt/));
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -128,7 +128,7 @@ describe('a guest’s cart', () => {
     expect(screen.getByText('Taxes and shipping will calculated at Checkout')).toBeVisible();
   });
 
-  test('follows an edit at once', async () => {
+  test('updates the subtotal immediately after an edit', async () => {
     const { user, store } = openCart(guestWith(cart));
     await row(/Canvas Tote/);
     await user.click(within(await row(/Canvas Tote/)).getByRole('button', { name: 'One more' }));
@@ -152,14 +152,14 @@ describe('a guest’s cart', () => {
     await user.clear(field);
     if (typed !== '') await user.type(field, typed);
     await user.tab();
-    // Of "1.5" the first character alone is a quantity, and counted as it was typed.
+    // The "1" of "1.5" is a valid quantity and is applied as soon as it is typed.
     const expected = typed.startsWith('1') ? 1 : 7;
     expect(field).toHaveValue(expected);
     await act(() => store.dispatch(flushPendingWrites()));
     expect(store.getState().guestCart.value).toEqual({ tote: { '': expected } });
   });
 
-  test('takes no more than four characters of a quantity', async () => {
+  test('accepts at most four characters in the quantity field', async () => {
     const { user } = openCart(guestWith({ tote: { '': 1 } }));
     await row(/Canvas Tote/);
     const field = quantityOf('Canvas Tote');
@@ -168,7 +168,7 @@ describe('a guest’s cart', () => {
     expect(field).toHaveValue(1234);
   });
 
-  test('loses a line by Remove, says so, and is empty after the last', async () => {
+  test('removes a line, confirms it, and is empty after the last one', async () => {
     const { user, store } = openCart(guestWith(cart));
     await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Linen Shirt M' }));
@@ -180,7 +180,7 @@ describe('a guest’s cart', () => {
     expect(store.getState().guestCart.value).toEqual({});
   });
 
-  test('shows what the shop no longer has, counts it nowhere, and lets it be removed', async () => {
+  test('shows a product that is no longer sold, does not count it, and lets the shopper remove it', async () => {
     const { user } = openCart(guestWith({ gone: { L: 4 }, tote: { '': 1 } }));
     expect(await screen.findByText('This product is no longer available.')).toBeVisible();
     expect(screen.getByText('1 item')).toBeVisible();
@@ -193,7 +193,7 @@ describe('a guest’s cart', () => {
     );
   });
 
-  test('shows a size that is no longer sold by its name, counts it nowhere, and lets it be removed', async () => {
+  test('shows the name of a size that is no longer sold, does not count it, and lets the shopper remove it', async () => {
     const { user } = openCart(guestWith({ shirt: { XXL: 3 }, tote: { '': 1, M: 2 } }));
     expect(await screen.findByText('Linen Shirt is no longer available.')).toBeVisible();
     expect(screen.getByText('Canvas Tote is no longer available.')).toBeVisible();
@@ -207,7 +207,7 @@ describe('a guest’s cart', () => {
     );
   });
 
-  test('leads to the sign-in instead of the order form, and back afterwards', async () => {
+  test('links to the sign-in instead of the order form, with the way back', async () => {
     const { user, location } = openCart(guestWith(cart));
     await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
@@ -232,9 +232,9 @@ describe('a customer’s cart', () => {
     expect(toasts()).toEqual(['success: Cart updated.']);
   });
 
-  test('leads nobody to the order form who has left it meanwhile', async () => {
+  test('does not open the order form after the customer has left the cart', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { user, location } = await openCustomersCart();
@@ -242,7 +242,7 @@ describe('a customer’s cart', () => {
     const saved = jest.fn();
     api.use(
       http.post('*/api/cart/update', async ({ request }) => {
-        await held;
+        await gate;
         saved();
         return api.answer(request);
       }),
@@ -256,7 +256,7 @@ describe('a customer’s cart', () => {
     expect(location().pathname).toBe('/product/shirt');
   });
 
-  test('goes back to what was, with the server’s reason, when an edit is refused', async () => {
+  test('restores the previous quantity and shows the server’s reason when an edit is refused', async () => {
     const { user, location } = await openCustomersCart();
     await row(/Linen Shirt/);
     api.use(
@@ -274,7 +274,7 @@ describe('a customer’s cart', () => {
 });
 
 describe('a session that ends while the cart is open', () => {
-  /** A quantity is changed when the session is gone. */
+  /** Changes a quantity after the session has ended on the server. */
   async function changeWithoutSession({ user, store }: ReturnType<typeof openCart>) {
     await row(/Linen Shirt/);
     await fetch('http://localhost/api/user/logout', { method: 'POST' });
@@ -283,7 +283,7 @@ describe('a session that ends while the cart is open', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('guest'));
   }
 
-  test('is told instead of an empty cart, with the way back to it', async () => {
+  test('is shown instead of an empty cart, with a sign-in that leads back', async () => {
     const shop = await openCustomersCart();
     await changeWithoutSession(shop);
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
@@ -293,7 +293,7 @@ describe('a session that ends while the cart is open', () => {
     expect(shop.location()).toMatchObject({ pathname: '/login', search: '?next=%2Fcart' });
   });
 
-  test('is told above what this device has as a guest’s cart', async () => {
+  test('is shown above the guest cart of this device', async () => {
     const shop = await openCustomersCart();
     act(() => {
       shop.store.dispatch(
@@ -309,7 +309,7 @@ describe('a session that ends while the cart is open', () => {
     );
   });
 
-  test('is no matter once the customer is recognised again', async () => {
+  test('is no longer mentioned after the customer has signed in again', async () => {
     const shop = await openCustomersCart();
     await changeWithoutSession(shop);
     await screen.findByRole('heading', { name: 'Your session has ended' });
@@ -328,7 +328,7 @@ describe('a session that ends while the cart is open', () => {
   });
 });
 
-test('a typed quantity that is refused gives way to the true one', async () => {
+test('a typed quantity that is refused is replaced by the saved one', async () => {
   const { user, store } = await openCustomersCart();
   await row(/Linen Shirt/);
   api.use(http.post('*/api/cart/update', () => HttpResponse.html('<html>', { status: 502 })));
@@ -342,7 +342,7 @@ test('a typed quantity that is refused gives way to the true one', async () => {
 });
 
 describe('a cart that cannot be loaded', () => {
-  test('says why and can be tried again', async () => {
+  test('shows the reason and offers to try again', async () => {
     api.use(
       http.get('*/api/product/list', () => HttpResponse.html('<html>', { status: 502 }), {
         once: true,

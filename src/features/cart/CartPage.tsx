@@ -22,13 +22,13 @@ import { PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { CartRow } from './CartRow';
+import { CartSkeleton } from './CartSkeleton';
 import { CartTotals } from './CartTotals';
-import { CartWaiting } from './CartWaiting';
 import { Columns } from './cart.styles';
 import { Body, Head, HeadCell, HeadRow, Table } from './cartTable.styles';
 
-/** Its lines fold by the width that they have and the size of their letters. */
-const LinesPlace = styled.div`
+/** The container for the container queries of the table, which depend on its width and the font size. */
+const LinesContainer = styled.div`
   container-type: inline-size;
 `;
 
@@ -45,13 +45,13 @@ function Lines({ cart }: { readonly cart: Cart }) {
     (line: CartLineKey) => {
       setQuantity(line, 0);
       toast.announce(cartTexts.removed);
-      // The pressed control goes with its line: the focus stays in the table.
+      // The focused button disappears with its line, so the focus moves to the table.
       table.current?.focus();
     },
     [setQuantity],
   );
   return (
-    <LinesPlace>
+    <LinesContainer>
       <Table ref={table} tabIndex={-1} aria-label={cartTexts.title}>
         <Head>
           <HeadRow>
@@ -67,7 +67,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
           ))}
         </Body>
       </Table>
-    </LinesPlace>
+    </LinesContainer>
   );
 }
 
@@ -82,7 +82,7 @@ function Content({ cart }: { readonly cart: Cart }) {
   if (cart.isLoading) {
     return (
       <Loading label={cartTexts.loading} onRetry={cart.retry}>
-        <CartWaiting />
+        <CartSkeleton />
       </Loading>
     );
   }
@@ -100,25 +100,25 @@ function Content({ cart }: { readonly cart: Cart }) {
 }
 
 /**
- * /cart (spec §2): the lines, the subtotal and the way to the order form. A customer whose session ends meanwhile reads
- * where the cart is, instead of a guest's empty one; so does whoever could not be recognised.
- * @param loginPath the sign-in that leads back to here
+ * /cart (spec §2): the lines, the subtotal and the checkout button. When the session has ended or could not be checked,
+ * the page says so instead of showing an empty guest cart.
+ * @param loginPath the sign-in that leads back to this page
  */
 export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const cart = useCart();
   const hasEnded = useSessionEnded();
   const isUnverified = useAppSelector(selectIsUnverified);
-  const checkAgain = useRecheckSession();
+  const recheckSession = useRecheckSession();
   const { flushPendingWrites } = cart;
-  /** Something that may have had the focus: lines, or a way to try again. */
-  const [hadMore, setHadMore] = useState(false);
-  if ((cart.lines.length > 0 || cart.failure !== undefined) && !hadMore) setHadMore(true);
+  /** Whether lines or a retry button were shown, which may have had the focus. */
+  const [hadContent, setHadContent] = useState(false);
+  if ((cart.lines.length > 0 || cart.failure !== undefined) && !hadContent) setHadContent(true);
   const empty = !cart.isLoading && cart.failure === undefined && cart.lines.length === 0;
 
-  // Who leaves the page means what was typed: nothing waits for its second any longer.
+  // Saves typed quantities when the shopper leaves the page, without waiting for the debounce.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (empty && isUnverified) return <SessionCheckFailed onCheck={checkAgain} />;
+  if (empty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   if (empty) {
     const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
     return (
@@ -128,7 +128,7 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
           icon={<BagIcon size={32} />}
           title={texts.title}
           text={texts.text}
-          takesFocus={hadMore}
+          takesFocus={hadContent}
         >
           <ButtonLink to={hasEnded ? loginPath : paths.collection}>{texts.action}</ButtonLink>
         </EmptyState>

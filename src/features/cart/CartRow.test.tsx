@@ -7,30 +7,30 @@ import { CartPage } from './CartPage';
 
 serveApi();
 
-type Seen = Map<string, Set<unknown>>;
+type LineObjects = Map<string, Set<unknown>>;
 
-/** Notes each object that a line has been. */
-function Watcher({ seen }: { readonly seen: Seen }) {
+/** Records every object identity that each line has had. */
+function LineRecorder({ lineObjects }: { readonly lineObjects: LineObjects }) {
   const { lines } = useCart();
   for (const line of lines) {
-    const objects = seen.get(line.itemId) ?? new Set();
-    seen.set(line.itemId, objects.add(line));
+    const objects = lineObjects.get(line.itemId) ?? new Set();
+    lineObjects.set(line.itemId, objects.add(line));
   }
   return null;
 }
 
-test('a line stays the same object when another changes, so that its row is not drawn again', async () => {
-  const seen: Seen = new Map();
+test('a line keeps its object identity when another line changes, so its row does not render again', async () => {
+  const lineObjects: LineObjects = new Map();
   const { user } = renderApp(
     <>
       <CartPage loginPath="/login" />
-      <Watcher seen={seen} />
+      <LineRecorder lineObjects={lineObjects} />
     </>,
     { storage: memoryStorage({ guestCartData: '{"shirt":{"M":2},"tote":{"":1}}' }) },
   );
   const tote = within(await screen.findByRole('row', { name: /Canvas Tote/ }));
   await user.click(tote.getByRole('button', { name: 'One more' }));
   await waitFor(() => expect(tote.getByRole('spinbutton')).toHaveValue(2));
-  expect(seen.get('shirt')?.size).toBe(1);
-  expect(seen.get('tote')?.size).toBe(2);
+  expect(lineObjects.get('shirt')?.size).toBe(1);
+  expect(lineObjects.get('tote')?.size).toBe(2);
 });

@@ -14,12 +14,12 @@ import { QuantityInput } from '../../ui/QuantityInput';
 import { Thumbnail } from '../../ui/Thumbnail';
 import {
   Cell,
+  FullWidthCell,
   Line,
   PHONE_PICTURE,
   PriceCell,
   QuantityCell,
   TotalCell,
-  WholeCell,
 } from './cartTable.styles';
 
 const Product = styled.div`
@@ -31,7 +31,7 @@ const Product = styled.div`
   }
 `;
 
-const Place = styled.div`
+const PictureCell = styled.div`
   ${media.mobile} {
     position: absolute;
     top: 13px;
@@ -50,7 +50,7 @@ const Name = styled(Link)`
   overflow-wrap: anywhere;
   text-decoration: none;
 
-  /* What is pressed is larger than the words. */
+  /* Enlarges the click target beyond the text. */
   &::after {
     content: '';
     position: absolute;
@@ -110,7 +110,7 @@ function RemoveButton({
   onRemove,
   describedBy,
 }: Pick<CartRowProps, 'line' | 'onRemove'> & {
-  /** What tells which line it is. */
+  /** The id of the element that names the line. */
   readonly describedBy: string;
 }) {
   return (
@@ -120,19 +120,19 @@ function RemoveButton({
   );
 }
 
-/** One line of the cart. It is drawn again only when it changes itself. */
+/** One line of the cart. Memoised: it renders only when its own line changes. */
 export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
   const { product, feature, quantity } = line;
-  const whatId = useId();
-  if (product === undefined) return <GoneRow line={line} onRemove={onRemove} />;
+  const nameId = useId();
+  if (product === undefined) return <UnavailableRow line={line} onRemove={onRemove} />;
   return (
     <Line>
       <Cell>
         <Product>
-          <Place>
+          <PictureCell>
             <Thumbnail src={product.image[0]} width={88} />
-          </Place>
-          <div id={whatId}>
+          </PictureCell>
+          <div id={nameId}>
             <Name to={paths.product(product.id)}>{product.name}</Name>
             {feature === '' ? null : <Small>{feature}</Small>}
           </div>
@@ -148,7 +148,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
             onChange={(next) => onQuantity(line, next)}
             label={cartTexts.quantityOf(lineName(product.name, feature))}
           />
-          <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />
+          <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />
         </Controls>
       </QuantityCell>
       <TotalCell $end>
@@ -158,20 +158,20 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
   );
 });
 
-/** A line that the shop no longer sells: it counts nothing and can be removed. */
-function GoneRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
-  const whatId = useId();
+/** A line whose product is no longer sold. It does not count towards the total and can be removed. */
+function UnavailableRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
+  const nameId = useId();
   return (
     <Line>
-      <WholeCell colSpan={4}>
+      <FullWidthCell colSpan={4}>
         <Row $justify="between">
-          <div id={whatId}>
+          <div id={nameId}>
             <p>{cartTexts.gone(line.name)}</p>
             {line.feature === '' ? null : <Small>{line.feature}</Small>}
           </div>
-          <RemoveButton line={line} onRemove={onRemove} describedBy={whatId} />
+          <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />
         </Row>
-      </WholeCell>
+      </FullWidthCell>
     </Line>
   );
 }

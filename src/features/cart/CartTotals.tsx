@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Note } from '../../ui/Text';
 import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
-import { Sheet } from './cart.styles';
+import { TotalsCard } from './cart.styles';
 
 const Amount = styled.dl`
   display: flex;
@@ -28,7 +28,7 @@ const Amount = styled.dl`
   }
 `;
 
-/** The subtotal and the way to the order form; a guest is asked to log in instead (spec §2). */
+/** The subtotal and the checkout button. Guests see a link to the sign-in instead of the order form (spec §2). */
 export function CartTotals({
   amount,
   canProceed,
@@ -38,28 +38,28 @@ export function CartTotals({
   readonly amount: Sen;
   readonly canProceed: boolean;
   readonly isCustomer: boolean;
-  /** Sends quantities that are still held back. @returns whether all were saved. */
+  /** Sends debounced quantities now. @returns whether all were saved. */
   readonly flush: () => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState(false);
-  const [asksToLogIn, setAsksToLogIn] = useState(false);
-  const pressed = useNavigateIfHere();
+  const [isLoginPromptOpen, setLoginPromptOpen] = useState(false);
+  const createNavigate = useNavigateIfHere();
 
   const proceed = async () => {
     if (!isCustomer) {
-      setAsksToLogIn(true);
+      setLoginPromptOpen(true);
       return;
     }
     setBusy(true);
-    const leadOn = pressed();
+    const navigateOn = createNavigate();
     const saved = await flush();
     setBusy(false);
-    // A refused quantity has been put back and told: the shopper looks again before going on.
-    if (saved) leadOn(paths.placeOrder);
+    // A refused quantity was restored with a toast. The shopper should see it before checking out.
+    if (saved) navigateOn(paths.placeOrder);
   };
 
   return (
-    <Sheet>
+    <TotalsCard>
       <Stack $gap={2}>
         <Amount>
           <dt>{cartTexts.subtotal}</dt>
@@ -71,10 +71,10 @@ export function CartTotals({
         <Button wide busy={busy} disabled={!canProceed} onClick={proceed}>
           {cartTexts.proceed}
         </Button>
-        {asksToLogIn && !isCustomer ? (
+        {isLoginPromptOpen && !isCustomer ? (
           <Alert>
             <span>{cartTexts.logIn}</span>{' '}
-            {/* The address is the specification's own, and one comes back all the same. */}
+            {/* The specification fixes this URL, so the way back is in the history state. */}
             <Link to={paths.login} state={returnState(paths.cart)}>
               {cartTexts.logInLink}
             </Link>
@@ -86,6 +86,6 @@ export function CartTotals({
           </ButtonLink>
         </Row>
       </Stack>
-    </Sheet>
+    </TotalsCard>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 
-/** From here on a line and the subtotal stand beside each other without squeezing a name. */
-export const BESIDE = '@media (min-width: 1200px)';
+/** From this width on, the lines and the subtotal fit beside each other without squeezing product names. */
+export const SIDE_BY_SIDE = '@media (min-width: 1200px)';
 
 /** The lines, and the subtotal below or beside them. */
 export const Columns = styled.div`
@@ -14,19 +14,19 @@ export const Columns = styled.div`
   > * {
     min-width: 0;
   }
-  ${BESIDE} {
+  ${SIDE_BY_SIDE} {
     grid-template-columns: minmax(0, 1fr) 360px;
     gap: ${space(6)};
   }
 `;
 
-/** What the subtotal lies on; below the lines it stands under their totals. */
-export const Sheet = styled(Card)`
+/** The card with the subtotal. In the stacked layout it aligns with the totals column above it. */
+export const TotalsCard = styled(Card)`
   ${media.tablet} {
     justify-self: end;
     width: 420px;
   }
-  ${BESIDE} {
+  ${SIDE_BY_SIDE} {
     position: sticky;
     top: ${space(3)};
     justify-self: stretch;

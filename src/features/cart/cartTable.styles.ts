@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 
-/** How wide a line's picture is on a phone, where it stands beside all that the line says. */
+/** The width of a line's picture on a phone, where all other cells are beside it. */
 export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';
 
-/** Where the words beside it begin. */
+/** The left edge of the cells beside the picture. */
 const BESIDE_PICTURE = `calc(${PHONE_PICTURE} + ${space(2)})`;
 
 /**
- * A table that becomes a list on a phone. The roles are spelled out, since some browsers forget that it is a table once
- * its display changes.
+ * A table that becomes a list on a phone. The roles are explicit because some browsers drop the table semantics when
+ * `display` changes.
  */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
@@ -55,7 +55,7 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   }
 `;
 
-/** On a phone: the picture at the left; beside it name and total, the price of one, and what can be changed. */
+/** On a phone the picture is on the left; name, total, unit price and controls are beside it. */
 export const Line = styled.tr.attrs({ role: 'row' })`
   border-top: 1px solid ${s('line')};
 
@@ -85,8 +85,8 @@ export const Cell = styled.td.attrs({ role: 'cell' })<{ readonly $end?: boolean 
   }
 `;
 
-/** The only cell of a line that says one thing. */
-export const WholeCell = styled(Cell)`
+/** The only cell of a line, for example the notice of an unavailable product. */
+export const FullWidthCell = styled(Cell)`
   ${media.mobile} {
     grid-column: 1 / -1;
     margin-left: calc(-1 * ${BESIDE_PICTURE});

@@ -14,7 +14,7 @@ const toasts = collectToasts();
 
 const tote = productFixture({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
 
-test('an add that did not reach the shop is told as an error', async () => {
+test('shows an error when the request to add does not reach the shop', async () => {
   await api.signUp();
   api.use(http.post('*/api/cart/add', () => HttpResponse.error()));
   const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
@@ -28,7 +28,7 @@ test('an add that did not reach the shop is told as an error', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an add that finds the session gone is told, and the way to sign in stays beside the button', async () => {
+test('shows an error and a sign-in link beside the button when the session ended before the add', async () => {
   await api.signUp();
   const { user, store, location } = renderApp(
     <Routes>
@@ -38,7 +38,7 @@ test('an add that finds the session gone is told, and the way to sign in stays b
     { route: '/product/tote' },
   );
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
-  // At the very moment of the add: whatever else is asked would find it gone before.
+  // Ends the session during the add itself. Ending it earlier would let another request notice first.
   api.use(
     http.post('*/api/cart/add', async () => {
       await fetch('http://localhost/api/user/logout', { method: 'POST' });

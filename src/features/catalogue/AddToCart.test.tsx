@@ -14,22 +14,19 @@ const tote = productFixture({ id: 'tote', name: 'Canvas Tote', price: sen(2500) 
 test.each([
   ['', 'none'],
   ['0', 'zero'],
-])(
-  'adding with "%s" in the field, that is %s, says that something went wrong and adds nothing',
-  async (typed) => {
-    const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-    const field = screen.getByRole('spinbutton', { name: 'Quantity' });
-    await user.clear(field);
-    await user.type(field, `${typed}{Enter}`);
-    expect(toasts()).toEqual(['error: Something went wrong']);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(store.getState().guestCart.value).toEqual({});
-    await user.tab();
-    expect(field).toHaveValue(1);
-  },
-);
+])('adding with "%s" in the field (%s) shows an error and adds nothing', async (typed) => {
+  const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  await user.clear(field);
+  await user.type(field, `${typed}{Enter}`);
+  expect(toasts()).toEqual(['error: Something went wrong']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getState().guestCart.value).toEqual({});
+  await user.tab();
+  expect(field).toHaveValue(1);
+});
 
-test('what is not whole is added whole, also when it is entered before the field was left', async () => {
+test('a fractional quantity is rounded down, also when Enter is pressed before the field loses focus', async () => {
   const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
   await user.clear(field);
@@ -37,7 +34,7 @@ test('what is not whole is added whole, also when it is entered before the field
   expect(await screen.findByRole('dialog')).toHaveTextContent('Quantity: 3');
 });
 
-test('what is added takes away what was said of the try before', async () => {
+test('a successful add dismisses the error of the previous attempt', async () => {
   const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
   const field = screen.getByRole('spinbutton', { name: 'Quantity' });
   await user.clear(field);

@@ -19,14 +19,14 @@ import { toast } from '../../ui/toast';
 import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
 import { FeaturePicker } from './FeaturePicker';
-import { ProductWords } from './ProductSplit';
+import { ProductDetails } from './product.styles';
 import { useIsStuck } from './useIsStuck';
 
 const text = productText;
 
 /**
- * Quantity and button in one line. On a phone its own place is far below the pictures: until it is reached the line stands
- * at the window's end.
+ * Quantity and button in one line. On a phone its position is far below the pictures, so the line sticks to the bottom of
+ * the window until the shopper scrolls there.
  */
 const Line = styled.div`
   display: grid;
@@ -51,7 +51,7 @@ const Line = styled.div`
       background ${motion.calm},
       box-shadow ${motion.calm};
 
-    &[data-afloat='true'] {
+    &[data-stuck='true'] {
       background: ${s('surface')};
       border-color: ${s('line')};
       box-shadow: ${shadow.high};
@@ -59,24 +59,24 @@ const Line = styled.div`
   }
 `;
 
-/** Above the button, wherever that stands. */
+/** Spans the row above the button, also while the line is stuck. */
 const Notice = styled.div`
   grid-column: 1 / -1;
 `;
 
-interface Added {
+interface AddedLine {
   readonly feature: string;
   readonly quantity: number;
 }
 
 /** The name of the field for the quantity. */
-const QUANTITY = 'quantity';
+const QUANTITY_FIELD = 'quantity';
 
-/** What a product without a choice is put into the cart as. */
+/** The cart stores a product without features under the empty string. */
 const NO_FEATURE = '';
 
 /**
- * Choosing a feature and a quantity, and putting them into the cart (spec §2, §5).
+ * The form that adds a product to the cart with a feature and a quantity (spec §2, §5).
  * @param loginPath where a customer whose session has ended signs in again
  */
 export function AddToCart({
@@ -87,28 +87,28 @@ export function AddToCart({
   readonly loginPath: string;
 }) {
   const { features } = product;
-  const only = features.length === 1 ? features[0] : undefined;
+  const onlyFeature = features.length === 1 ? features[0] : undefined;
   const { add, count } = useCart();
   const hasEnded = useSessionEnded();
-  const [feature, setFeature] = useState<string | null>(only ?? null);
+  const [feature, setFeature] = useState<string | null>(onlyFeature ?? null);
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddedLine | null>(null);
   const picker = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [line, isStuck] = useIsStuck<HTMLDivElement>();
 
   const submitting = useSubmit(async (form) => {
-    const field = form.elements.namedItem(QUANTITY);
+    const field = form.elements.namedItem(QUANTITY_FIELD);
     if (features.length > 0 && feature === null) {
-      // Blocked silently (spec §5): no word of it, but what is missing is shown.
+      // Blocked without a message (spec §5); the picker highlights the missing choice.
       setMissing(true);
       picker.current?.scrollIntoView({ block: 'nearest' });
       picker.current?.querySelector('input')?.focus({ preventScroll: true });
       return;
     }
-    // Entered before the field was left, and so before it became 1.
+    // Enter submits before the field loses focus, so an empty field has not been reset to 1 yet.
     if (!(field instanceof HTMLInputElement) || !(Number(field.value) >= QUANTITY_MIN)) {
       toast.error(text.somethingWrong);
       return;
@@ -124,8 +124,8 @@ export function AddToCart({
     toast.dismissErrors();
     setAdded({ feature: line.feature, quantity });
   });
-  const choose = (chosen: string) => {
-    setFeature(chosen);
+  const choose = (newFeature: string) => {
+    setFeature(newFeature);
     setMissing(false);
   };
   const close = () => {
@@ -134,7 +134,7 @@ export function AddToCart({
   };
 
   return (
-    <ProductWords as="form" {...submitting} noValidate>
+    <ProductDetails as="form" {...submitting} noValidate>
       {features.length > 0 ? (
         <FeaturePicker
           ref={picker}
@@ -144,7 +144,7 @@ export function AddToCart({
           onChoose={choose}
         />
       ) : null}
-      <Line ref={line} data-afloat={isStuck}>
+      <Line ref={line} data-stuck={isStuck}>
         {hasEnded ? (
           <Notice>
             <Alert kind="info">
@@ -153,7 +153,7 @@ export function AddToCart({
           </Notice>
         ) : null}
         <QuantityInput
-          name={QUANTITY}
+          name={QUANTITY_FIELD}
           label={text.quantity}
           value={quantity}
           onChange={setQuantity}
@@ -174,6 +174,6 @@ export function AddToCart({
           />
         </Boundary>
       ) : null}
-    </ProductWords>
+    </ProductDetails>
   );
 }

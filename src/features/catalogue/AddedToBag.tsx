@@ -48,7 +48,7 @@ const Sheet = styled.div`
     top: calc(100% + ${space(1)});
     right: ${edge.tablet};
     width: 360px;
-    /* What the window has left below the header. */
+    /* The height of the window below the header. */
     max-height: calc(100dvh - 100% - ${space(2)});
     border: 1px solid ${s('line')};
     border-radius: ${radius.large};
@@ -107,15 +107,15 @@ const Actions = styled.div`
   }
 `;
 
-/** The shopper types, or is in a window over the page: the focus is not to be taken from there. */
+/** Whether the shopper is typing or a modal dialog is open. The sheet must not take the focus then. */
 const isBusyElsewhere = (): boolean =>
   document.activeElement?.closest(
     'input:not([type="radio"]), textarea, select, [aria-modal="true"]',
   ) != null;
 
 /**
- * What was just put into the bag (spec §2): a sheet from below on a phone, a card in the corner elsewhere. The page beside it
- * stays in use for a pointer; the keyboard goes round in it until it is closed.
+ * Confirms what was just added to the bag (spec §2): a bottom sheet on a phone, a card in the corner elsewhere. A pointer
+ * can still use the page; the keyboard focus stays inside until the sheet is closed.
  */
 export function AddedToBag({
   product,
@@ -127,19 +127,19 @@ export function AddedToBag({
   readonly product: Product;
   readonly feature: string;
   readonly quantity: number;
-  /** Pieces in the whole bag. */
+  /** The number of pieces in the bag. */
   readonly count: number;
   readonly onClose: () => void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const pressed = useNavigateIfHere();
-  const toCart = () => pressed()(paths.cart);
+  const createNavigate = useNavigateIfHere();
+  const toCart = () => createNavigate()(paths.cart);
   useEffect(() => {
     if (!isBusyElsewhere()) sheet.current?.focus();
   }, []);
 
-  // It hangs from the header and stays with it; in the page's column it would lie below it.
+  // Positioned below the sticky header. Inside the page's column it would be painted behind the header.
   return createPortal(
     <Sheet
       ref={sheet}

@@ -32,7 +32,7 @@ test('shows 4, then 4 more each time, until no more remain', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 
-test('offers three categories, three types and three orders', async () => {
+test('offers three categories, three types and three sort orders', async () => {
   open();
   const choices = (group: string) =>
     within(screen.getByRole('group', { name: group }))
@@ -49,7 +49,7 @@ test('offers three categories, three types and three orders', async () => {
   ]);
 });
 
-test('a card shows name, picture and price, and its product’s id is where it leads', async () => {
+test('a card shows name, picture and price, and links to the product by its id', async () => {
   api.use(
     http.post('*/api/product/fetchProducts', () =>
       HttpResponse.json({
@@ -65,11 +65,11 @@ test('a card shows name, picture and price, and its product’s id is where it l
   expect(card).toHaveAttribute('href', '/product/kebaya');
 });
 
-test('an address that asks for far more than there is asks the shop for little more than there is', async () => {
-  const asked: unknown[] = [];
+test('a URL with far too many pages requests few pages beyond the last one', async () => {
+  const requests: unknown[] = [];
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
-      asked.push(((await request.clone().json()) as { page: number }).page);
+      requests.push(((await request.clone().json()) as { page: number }).page);
       return undefined;
     }),
   );
@@ -78,10 +78,10 @@ test('an address that asks for far more than there is asks the shop for little m
   await waitFor(() =>
     expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument(),
   );
-  expect(asked.length).toBeLessThan(9);
+  expect(requests.length).toBeLessThan(9);
 });
 
-test('against a shop that tells no total, a page with no products takes the button away', async () => {
+test('without a total from the server, an empty page removes the Load More button', async () => {
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
       const { page } = (await request.json()) as { page: number };
@@ -97,30 +97,30 @@ test('against a shop that tells no total, a page with no products takes the butt
   expect(names()).toEqual(['Only one']);
 });
 
-test('asks for plain pages exactly as the contract says', async () => {
-  const asked: unknown[] = [];
+test('requests unfiltered pages with the body that the specification names', async () => {
+  const requests: unknown[] = [];
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json({ success: true, products: [] });
     }),
   );
   open();
   await screen.findByText('There are no products here at the moment.');
-  expect(asked).toEqual([{ productName: null, page: 1, amount: 4 }]);
+  expect(requests).toEqual([{ productName: null, page: 1, amount: 4 }]);
 });
 
-test('Load More pressed twice before more is shown asks for the next page once', async () => {
-  const asked: unknown[] = [];
+test('Load More pressed twice before more is shown requests the next page once', async () => {
+  const requests: unknown[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
       const { page } = (await request.clone().json()) as { readonly page: number };
-      asked.push(page);
-      if (page > 1) await held;
+      requests.push(page);
+      if (page > 1) await gate;
       return api.answer(request);
     }),
   );
@@ -128,10 +128,10 @@ test('Load More pressed twice before more is shown asks for the next page once',
   await user.dblClick(await screen.findByRole('button', { name: 'Load More' }));
   release();
   await waitFor(() => expect(names()).toHaveLength(8));
-  expect(asked).toEqual([1, 2]);
+  expect(requests).toEqual([1, 2]);
 });
 
-test('a filter narrows the list and lives in the URL; the order survives it', async () => {
+test('a filter narrows the list, is stored in the URL, and keeps the sort order', async () => {
   const { user, location } = open('/collection?sort=high-low');
   await waitFor(() => expect(names()).toEqual(numbered(10, 9, 8, 7)));
   await user.click(screen.getByRole('checkbox', { name: 'Women' }));
@@ -142,7 +142,7 @@ test('a filter narrows the list and lives in the URL; the order survives it', as
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('high-low');
 });
 
-test('there is nothing to clear until a filter is set', async () => {
+test('Clear filters is disabled until a filter is set', async () => {
   const { user, location } = open();
   const clear = await screen.findByRole('button', { name: 'Clear filters' });
   expect(clear).toHaveAttribute('aria-disabled', 'true');
@@ -153,17 +153,17 @@ test('there is nothing to clear until a filter is set', async () => {
   expect(clear).toHaveFocus();
 });
 
-test('nothing that matches says so, and the filters can be cleared', async () => {
+test('an empty result says that nothing matches and offers to clear the filters', async () => {
   const { user } = open('/collection?category=Kids');
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   const clear = screen.getAllByRole('button', { name: 'Clear filters' }).at(-1);
   if (clear) await user.click(clear);
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
-  // The pressed button is gone.
+  // The pressed button disappears, so the focus moves to the page.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a box is ticked at once, and two that are ticked in one go both count', async () => {
+test('a checkbox is ticked immediately, and two ticked in the same task both apply', async () => {
   const { location } = open();
   await waitFor(() => expect(names()).toHaveLength(4));
   const [men, women] = ['Men', 'Women'].map((name) => screen.getByRole('checkbox', { name }));
@@ -177,7 +177,7 @@ test('a box is ticked at once, and two that are ticked in one go both count', as
   await waitFor(() => expect(location().search).toMatch(/Men.*Women/));
 });
 
-test('a box that is emptied while its filter is being cleared stays empty', async () => {
+test('a checkbox that is unticked while its filter is being cleared stays unticked', async () => {
   const { location } = open('/collection?category=Women');
   const women = await screen.findByRole('checkbox', { name: 'Women' });
   const clear = screen.getByRole('button', { name: 'Clear filters' });
@@ -190,13 +190,13 @@ test('a box that is emptied while its filter is being cleared stays empty', asyn
   expect(location().search).toBe('');
 });
 
-test('a filter that is set already changes nothing', async () => {
+test('a filter that is already set changes nothing', async () => {
   const { location } = open('/collection?category=Women&pages=2');
   fireEvent.input(await screen.findByRole('checkbox', { name: 'Women' }));
   expect(location().search).toBe('?category=Women&pages=2');
 });
 
-test('a failed page tells the server’s reason and can be tried again', async () => {
+test('a failed page shows the server’s reason and offers to try again', async () => {
   api.use(
     http.post(
       '*/api/product/fetchProducts',
@@ -213,7 +213,7 @@ test('a failed page tells the server’s reason and can be tried again', async (
   expect(toasts.visible()).toEqual([]);
 });
 
-test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
+test('a retry hides the failure while loading, and focuses Try again when it fails again', async () => {
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
   const second = held(refuse);
   api.use(
@@ -229,7 +229,7 @@ test('while it is asked for again nothing says that it failed, and when it does 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 
-test('of many pages one that fails twice is tried again, and those behind it come too', async () => {
+test('a page that fails twice can be retried, and the pages after it load too', async () => {
   await api.seedProducts(22);
   let failures = 0;
   api.use(
@@ -249,7 +249,7 @@ test('of many pages one that fails twice is tried again, and those behind it com
   expect(screen.queryByRole('status', { name: 'Loading products' })).not.toBeInTheDocument();
 });
 
-test('when more is asked for again and fails again, the focus is at the way to try again', async () => {
+test('Try again has the focus when loading more fails a second time', async () => {
   await api.seedProducts(8);
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
   const { user } = open();

@@ -62,7 +62,7 @@ function Cards({
   );
 }
 
-function NoneMatch({ onClear }: { readonly onClear: () => void }) {
+function NoMatches({ onClear }: { readonly onClear: () => void }) {
   const clear = useFocusSectionOnUnmount<HTMLButtonElement>();
   return (
     <EmptyState icon={<SearchIcon size={28} />} title={text.noneMatch} text={text.noneMatchText}>
@@ -73,7 +73,7 @@ function NoneMatch({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** Below the cards, when those to come did not. Its place stays while they are asked for again: there the focus waits. */
+/** The failure below the cards. The section stays mounted during a retry because it holds the focus. */
 function MoreFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <section>
@@ -91,16 +91,16 @@ const noProducts = (
   <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
 );
 
-/** The collection (spec §2): filters, order, cards 4 at a time. */
+/** The collection (spec §2): filters, sort order, and cards, 4 at a time. */
 export function CollectionBrowser() {
-  const asked = useCollectionQuery();
-  const { categories, types } = asked.query;
-  const { products, isLoading, error, retry, hasMore, total } = useCollection(asked.query);
+  const filters = useCollectionQuery();
+  const { categories, types } = filters.query;
+  const { products, isLoading, error, retry, hasMore, total } = useCollection(filters.query);
   useErrorToast(error);
-  const nothing = products.length === 0;
+  const isEmpty = products.length === 0;
   const isFiltered = categories.length + types.length > 0;
-  const idle = !isLoading && error === undefined;
-  const more = isLoading || (hasMore && idle);
+  const isIdle = !isLoading && error === undefined;
+  const canShowMore = isLoading || (hasMore && isIdle);
 
   return (
     <Page>
@@ -108,40 +108,40 @@ export function CollectionBrowser() {
         <PageTitle>{shop.collection.title}</PageTitle>
         <Lead>{shop.collection.text}</Lead>
       </Stack>
-      <CollectionTools asked={asked} />
+      <CollectionTools filters={filters} />
 
-      <VisuallyHidden role="status">{idle ? text.shown(products.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isIdle ? text.shown(products.length) : ''}</VisuallyHidden>
       <VisuallyHidden as="h2">{text.list}</VisuallyHidden>
-      {nothing && isLoading ? (
+      {isEmpty && isLoading ? (
         <Loading label={catalogueText.loading} onRetry={retry}>
           <ProductGrid>
             <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
           </ProductGrid>
         </Loading>
       ) : null}
-      {nothing ? null : (
+      {isEmpty ? null : (
         <Cards products={products}>
-          {more ? (
+          {canShowMore ? (
             <LoadMore
               shown={products.length}
               total={total}
               busy={isLoading}
-              onMore={asked.showMore}
+              onMore={filters.showMore}
               onRetry={retry}
             />
           ) : null}
         </Cards>
       )}
-      {nothing && error ? (
+      {isEmpty && error ? (
         <LoadFailure
           title={catalogueText.failedTitle}
           message={catalogueText.failed}
           onRetry={retry}
         />
       ) : null}
-      {nothing ? null : <MoreFailed error={error} onRetry={retry} />}
-      {nothing && idle && isFiltered ? <NoneMatch onClear={asked.clearFilters} /> : null}
-      {nothing && idle && !isFiltered ? noProducts : null}
+      {isEmpty ? null : <MoreFailed error={error} onRetry={retry} />}
+      {isEmpty && isIdle && isFiltered ? <NoMatches onClear={filters.clearFilters} /> : null}
+      {isEmpty && isIdle && !isFiltered ? noProducts : null}
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import type { useCollectionQuery } from './useCollectionQuery';
 
 const text = collectionText;
 
-/** What is set never moves what is there: each tool has its own place, Clear too when there is nothing to clear. */
+/** Each tool has a fixed place, also Clear while it is hidden, so setting a filter moves nothing. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,7 +39,7 @@ const MobileOpener = styled(Button)`
   }
 `;
 
-const FilterPlace = styled.div`
+const FilterPanel = styled.div`
   grid-area: filters;
 
   ${media.mobile} {
@@ -60,7 +60,7 @@ const Clear = styled(Button)`
   &[aria-disabled='true'] {
     opacity: 0.5;
 
-    /* Pressed, it keeps the focus until that goes on. */
+    /* Stays visible after the press while it still has the focus. */
     ${media.tablet} {
       &:not(:focus) {
         visibility: hidden;
@@ -69,7 +69,7 @@ const Clear = styled(Button)`
   }
 `;
 
-/** On a phone the filters are behind a button, which renders nothing of them. */
+/** On a phone a button shows and hides the filters. Its state is local, so a press does not render the filters again. */
 function FilterDisclosure({
   count,
   children,
@@ -79,47 +79,47 @@ function FilterDisclosure({
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const placeId = useId();
+  const panelId = useId();
   return (
     <>
       <MobileOpener
         variant="secondary"
         aria-expanded={isOpen}
-        aria-controls={placeId}
+        aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
         <FilterIcon size={18} />
         <span>{count > 0 ? `${text.filters} (${count})` : text.filters}</span>
       </MobileOpener>
-      <FilterPlace id={placeId}>{children}</FilterPlace>
+      <FilterPanel id={panelId}>{children}</FilterPanel>
     </>
   );
 }
 
-/** Filters and order. */
+/** Filters and sort order. */
 export function CollectionTools({
-  asked,
+  filters,
 }: {
-  readonly asked: ReturnType<typeof useCollectionQuery>;
+  readonly filters: ReturnType<typeof useCollectionQuery>;
 }) {
-  const { query, chooseCategory, chooseType, clearFilters, sortBy } = asked;
+  const { query, chooseCategory, chooseType, clearFilters, sortBy } = filters;
   const { data: list } = useProductListQuery();
-  const filtered = query.categories.length + query.types.length;
-  const all = list?.products ?? [];
+  const filterCount = query.categories.length + query.types.length;
+  const products = list?.products ?? [];
   return (
     <Tools>
-      <FilterDisclosure count={filtered}>
+      <FilterDisclosure count={filterCount}>
         <Filters
           categories={query.categories}
           types={query.types}
-          carried={{
-            categories: all.map(({ category }) => category),
-            types: all.map(({ subCategory }) => subCategory),
+          available={{
+            categories: products.map(({ category }) => category),
+            types: products.map(({ subCategory }) => subCategory),
           }}
           onChooseCategory={chooseCategory}
           onChooseType={chooseType}
         >
-          <Clear variant="quiet" aria-disabled={filtered === 0} onClick={clearFilters}>
+          <Clear variant="quiet" aria-disabled={filterCount === 0} onClick={clearFilters}>
             {text.clear}
           </Clear>
         </Filters>

@@ -5,7 +5,7 @@ import { s } from '../../theme/accessor';
 import { chosenInContrastTheme } from '../../theme/contrastTheme';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
-/** The ring shows that a choice is missing: nothing is said (spec §5), but it must be seen. */
+/** The highlight shows that a choice is missing. The specification forbids a message (§5). */
 const Group = styled.fieldset`
   margin: -${space(1.25)};
   padding: ${space(1.25)};
@@ -19,7 +19,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Floats, since what is behind a fieldset begins only in the middle of a legend that does not. */
+/** Floats because the background of a fieldset starts at the middle of a legend that does not float. */
 const Legend = styled.legend`
   float: left;
   width: 100%;
@@ -79,7 +79,7 @@ const Choice = styled.label`
   }
 `;
 
-/** The choices of a product, labelled "Select :" (spec §2). */
+/** The features of a product, labelled "Select :" (spec §2). */
 export function FeaturePicker({
   features,
   chosen,
@@ -89,7 +89,7 @@ export function FeaturePicker({
 }: {
   readonly features: readonly string[];
   readonly chosen: string | null;
-  /** A choice was needed and was not there. */
+  /** Whether the shopper tried to add without choosing. */
   readonly missing: boolean;
   readonly onChoose: (feature: string) => void;
   readonly ref?: Ref<HTMLFieldSetElement>;

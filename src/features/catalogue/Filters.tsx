@@ -10,7 +10,7 @@ import type { Elements } from '../../ui/elements';
 
 const text = collectionText;
 
-/** Floats, since only then the choices begin beside it. */
+/** Floats so that the choices start beside the legend. */
 const Legend = styled.legend`
   float: left;
   min-width: 4.5em;
@@ -24,7 +24,7 @@ const Legend = styled.legend`
     float: none;
     line-height: 2;
   }
-  /* The groups stand beside each other: no choices below which these would begin. */
+  /* The groups are beside each other, so the legends need no common width. */
   ${media.desktop} {
     min-width: 0;
     margin-right: ${space(2)};
@@ -50,7 +50,7 @@ const Chip = styled.label`
   font-weight: 500;
   cursor: pointer;
 
-  /* The box lies over the whole chip: what is seen is what is pressed. */
+  /* The invisible checkbox covers the whole chip, so the whole chip is the click target. */
   input {
     position: absolute;
     inset: 0;
@@ -79,7 +79,7 @@ const Chip = styled.label`
   }
 `;
 
-/** A checkbox for a part of the URL. The router changes the URL in a transition, so the tick is shown before it. */
+/** A checkbox for one URL parameter. The router updates the URL in a transition, so the toggle is shown optimistically. */
 function Choice({
   label,
   chosen,
@@ -90,19 +90,19 @@ function Choice({
   readonly onChoose: (isChosen: boolean) => void;
 }) {
   const [isTicked, setTicked] = useOptimistic(chosen);
-  const tick = (wanted: boolean) =>
+  const toggle = (checked: boolean) =>
     startTransition(() => {
-      setTicked(wanted);
-      onChoose(wanted);
+      setTicked(checked);
+      onChoose(checked);
     });
   return (
     <Chip>
       <input
         type="checkbox"
-        // A browser that restores the box after a reload fires no event.
+        // Without this, a browser may restore the checkbox after a reload without an event.
         autoComplete="off"
         checked={isTicked}
-        onChange={({ target }) => tick(target.checked)}
+        onChange={({ target }) => toggle(target.checked)}
       />
       <span>{label}</span>
     </Chip>
@@ -137,12 +137,12 @@ function FilterGroup({
   );
 }
 
-/** The profile's choices, then what else the products carry or the URL asks for. */
-function choicesOf(
+/** The configured choices, then any other values found in the products or the URL. */
+function mergeChoices(
   known: readonly FilterChoice[],
-  carried: readonly string[],
+  available: readonly string[],
 ): readonly FilterChoice[] {
-  const others = [...new Set(carried)].filter(
+  const others = [...new Set(available)].filter(
     (value) => value !== '' && !known.some((choice) => choice.value === value),
   );
   return [...known, ...others.map((value) => ({ value, label: value }))];
@@ -155,7 +155,7 @@ const Groups = styled.div`
   gap: ${space(1.5)} ${space(4)};
 `;
 
-/** Stays together: what comes last never has a row of its own, where it could be hidden and the row look empty. */
+/** Keeps the Clear button on the row of the last filter group. A row with only the hidden button would look empty. */
 const LastGroup = styled.div`
   display: flex;
   align-items: center;
@@ -166,36 +166,36 @@ const LastGroup = styled.div`
   }
 `;
 
-/** Category and type filters: any of a group, both groups together. */
+/** Category and type filters. Values within a group are alternatives; the two groups combine. */
 export function Filters({
   categories,
   types,
-  carried,
+  available,
   onChooseCategory,
   onChooseType,
   children,
 }: {
   readonly categories: readonly string[];
   readonly types: readonly string[];
-  /** What the products of the shop carry. */
-  readonly carried: { readonly categories: readonly string[]; readonly types: readonly string[] };
+  /** The values that occur in the shop's products. */
+  readonly available: { readonly categories: readonly string[]; readonly types: readonly string[] };
   readonly onChooseCategory: (value: string, isChosen: boolean) => void;
   readonly onChooseType: (value: string, isChosen: boolean) => void;
-  /** What comes after the last choice. */
+  /** Rendered after the last choice. */
   readonly children: Elements;
 }) {
   return (
     <Groups>
       <FilterGroup
         legend={text.category}
-        choices={choicesOf(shop.filters.categories, [...carried.categories, ...categories])}
+        choices={mergeChoices(shop.filters.categories, [...available.categories, ...categories])}
         chosen={categories}
         onChoose={onChooseCategory}
       />
       <LastGroup>
         <FilterGroup
           legend={text.type}
-          choices={choicesOf(shop.filters.types, [...carried.types, ...types])}
+          choices={mergeChoices(shop.filters.types, [...available.types, ...types])}
           chosen={types}
           onChoose={onChooseType}
         />

@@ -5,8 +5,8 @@ import { Gallery } from './Gallery';
 const WIDTH_PX = 400;
 const images = ['a', 'b', 'c', 'd'].map((name) => `/pictures/${name}.webp`);
 
-/** The strip stands at a picture, as it does while it moves. */
-function moveTo(strip: HTMLElement, index: number) {
+/** Scrolls the strip to a picture. */
+function scrollTo(strip: HTMLElement, index: number) {
   strip.scrollLeft = index * WIDTH_PX;
   fireEvent.scroll(strip);
 }
@@ -15,13 +15,13 @@ function open() {
   const { user } = renderApp(<Gallery name="Kebaya" images={images} />, { skipStart: true });
   const strip = screen.getByRole('list', { name: 'Pictures' });
   const thumbs = () => screen.getAllByRole('button', { name: /^Show picture/ });
-  const current = () =>
+  const currentIndex = () =>
     thumbs().findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
   const choose = async (index: number) => {
     const thumb = thumbs()[index];
     if (thumb) await user.click(thumb);
   };
-  return { strip, current, choose };
+  return { strip, currentIndex, choose };
 }
 
 beforeEach(() => {
@@ -30,36 +30,36 @@ beforeEach(() => {
     .mockReturnValue(DOMRect.fromRect({ width: WIDTH_PX }));
 });
 
-test('on the way to a chosen picture those that pass are not marked', async () => {
-  const { strip, current, choose } = open();
+test('pictures that pass while the strip scrolls to a chosen one are not marked', async () => {
+  const { strip, currentIndex, choose } = open();
   await choose(3);
-  moveTo(strip, 1);
-  expect(current()).toBe(3);
-  moveTo(strip, 3);
-  moveTo(strip, 2);
-  expect(current()).toBe(2);
+  scrollTo(strip, 1);
+  expect(currentIndex()).toBe(3);
+  scrollTo(strip, 3);
+  scrollTo(strip, 2);
+  expect(currentIndex()).toBe(2);
 });
 
 test.each([
   ['is touched', (strip: HTMLElement) => fireEvent.pointerDown(strip)],
   ['is moved by the wheel', (strip: HTMLElement) => fireEvent.wheel(strip)],
   ['is moved by a key', (strip: HTMLElement) => fireEvent.keyDown(strip, { key: 'ArrowLeft' })],
-  ['has come to rest', (strip: HTMLElement) => fireEvent(strip, new Event('scrollend'))],
-])('once the strip %s, the picture that it shows is marked', async (_what, happen) => {
-  const { strip, current, choose } = open();
+  ['has stopped scrolling', (strip: HTMLElement) => fireEvent(strip, new Event('scrollend'))],
+])('once the strip %s, the visible picture is marked', async (_event, trigger) => {
+  const { strip, currentIndex, choose } = open();
   await choose(3);
-  moveTo(strip, 1);
-  happen(strip);
-  moveTo(strip, 0);
-  expect(current()).toBe(0);
+  scrollTo(strip, 1);
+  trigger(strip);
+  scrollTo(strip, 0);
+  expect(currentIndex()).toBe(0);
 });
 
-test('at the end of the strip the last picture is marked, though others stand before it', () => {
-  const { strip, current } = open();
+test('the last picture is marked at the end of the strip, even when another one is at its start', () => {
+  const { strip, currentIndex } = open();
   jest.spyOn(strip, 'scrollWidth', 'get').mockReturnValue(4 * WIDTH_PX);
   jest.spyOn(strip, 'clientWidth', 'get').mockReturnValue(2 * WIDTH_PX);
-  moveTo(strip, 1);
-  expect(current()).toBe(1);
-  moveTo(strip, 2);
-  expect(current()).toBe(3);
+  scrollTo(strip, 1);
+  expect(currentIndex()).toBe(1);
+  scrollTo(strip, 2);
+  expect(currentIndex()).toBe(3);
 });

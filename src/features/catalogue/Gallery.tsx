@@ -6,11 +6,11 @@ import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { PHONE_PICTURE_WIDTH, phonePicture } from './ProductSplit';
+import { PHONE_PICTURE_WIDTH, phonePicture } from './product.styles';
 
 const text = productText;
 
-const Place = styled.section`
+const Layout = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -24,15 +24,15 @@ const Place = styled.section`
   }
 `;
 
-/** A small picture on a phone, with the ring around it. */
+/** The size of a thumbnail on a phone in px, including its border. */
 const THUMB = { width: TARGET_SIZE, height: 54 } as const;
 
-/** px; how far they are inside the strip there */
-const INSIDE = 6;
+/** px; the distance of the thumbnails from the edges of the strip on a phone */
+const INSET = 6;
 
 /**
- * All pictures in one strip that is swiped, one after another. On a phone it leaves the page's column, and the next picture
- * looks in from the side.
+ * All pictures in one strip that the shopper swipes. On a phone it extends beyond the page's column so that the next picture
+ * is partly visible.
  */
 const Strip = styled.ul.attrs({ tabIndex: 0 })`
   position: relative;
@@ -73,7 +73,7 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
   }
 `;
 
-/** On a phone they lie on the strip, at its lower edge, no wider than they are: beside them it is swiped. */
+/** On a phone the thumbnails overlay the lower edge of the strip. They are only as wide as needed, so the rest of it can be handleScroll. */
 const Thumbs = styled.ul`
   display: flex;
   gap: ${space(1)};
@@ -85,8 +85,8 @@ const Thumbs = styled.ul`
     align-self: flex-start;
     gap: ${space(0.5)};
     max-width: 100%;
-    margin: -${INSIDE + THUMB.height}px 0 ${INSIDE}px;
-    padding-left: ${INSIDE}px;
+    margin: -${INSET + THUMB.height}px 0 ${INSET}px;
+    padding-left: ${INSET}px;
   }
   ${media.tablet} {
     gap: ${space(1.5)};
@@ -106,7 +106,7 @@ const Thumbs = styled.ul`
   }
 `;
 
-/** The ring lies inside, so that it never leaves the page's column; on a phone each has one, against the large picture. */
+/** The ring is inside so that it stays in the page's column. On a phone every thumbnail has a border against the large picture. */
 const Thumb = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: block;
@@ -151,7 +151,7 @@ const Thumb = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The pictures of a product, one at a time: swiped, or chosen by the small ones. */
+/** The pictures of a product, one at a time, chosen by swiping or by thumbnail. */
 export function Gallery({
   name,
   images,
@@ -160,44 +160,44 @@ export function Gallery({
   readonly images: readonly string[];
 }) {
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  /** Where the strip is on its way to, past others; null when it is the shopper who moves it. */
-  const aim = useRef<number | null>(null);
+  const [shownIndex, setShownIndex] = useState(0);
+  /** The index that the strip scrolls to after a thumbnail press; null while the shopper scrolls it. */
+  const scrollTarget = useRef<number | null>(null);
   const pictures = images.length > 0 ? images : [undefined];
 
-  const freed = () => {
-    aim.current = null;
+  const clearScrollTarget = () => {
+    scrollTarget.current = null;
   };
   const show = (index: number) => {
-    setShown(index);
+    setShownIndex(index);
     const { current } = strip;
     const [first, chosen] = [current?.children[0], current?.children[index]];
     if (!current || !(first instanceof HTMLElement) || !(chosen instanceof HTMLElement)) return;
-    aim.current = index;
+    scrollTarget.current = index;
     current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
   };
-  const swiped = () => {
+  const handleScroll = () => {
     const { current } = strip;
     const width = current?.firstElementChild?.getBoundingClientRect().width ?? 0;
     if (!current || width === 0) return;
     const last = images.length - 1;
-    // Where two stand beside each other the last one never reaches the strip's beginning.
+    // When several pictures fit side by side, the last one never reaches the start of the strip.
     const end = current.scrollWidth - current.clientWidth;
     const isAtEnd = end > 0 && current.scrollLeft >= end - 1;
     const nearest = isAtEnd ? last : Math.min(Math.round(current.scrollLeft / width), last);
-    if (aim.current === null) setShown(nearest);
-    else if (aim.current === nearest) aim.current = null;
+    if (scrollTarget.current === null) setShownIndex(nearest);
+    else if (scrollTarget.current === nearest) scrollTarget.current = null;
   };
   return (
-    <Place aria-label={text.pictures}>
+    <Layout aria-label={text.pictures}>
       <Strip
         ref={strip}
         aria-label={text.pictures}
-        onScroll={swiped}
-        onScrollEnd={freed}
-        onPointerDown={freed}
-        onWheel={freed}
-        onKeyDown={freed}
+        onScroll={handleScroll}
+        onScrollEnd={clearScrollTarget}
+        onPointerDown={clearScrollTarget}
+        onWheel={clearScrollTarget}
+        onKeyDown={clearScrollTarget}
       >
         {pictures.map((image, index) => (
           <li key={image ?? ''}>
@@ -216,7 +216,7 @@ export function Gallery({
             <li key={image}>
               <Thumb
                 aria-label={text.showPicture(index + 1)}
-                aria-current={index === shown}
+                aria-current={index === shownIndex}
                 onClick={() => show(index)}
               >
                 <Thumbnail src={image} width={84} />
@@ -225,6 +225,6 @@ export function Gallery({
           ))}
         </Thumbs>
       ) : null}
-    </Place>
+    </Layout>
   );
 }

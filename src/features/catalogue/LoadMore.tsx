@@ -7,14 +7,14 @@ import { StillLoading } from '../../ui/StillLoading';
 
 const text = collectionText;
 
-/** After a full row there is no gap to fill. */
-const wholeRow = css`
+/** After a full row the tile takes a row of its own. */
+const fullRow = css`
   grid-column: 1 / -1;
   padding-block: ${space(1)};
   background: none;
 `;
 
-/** As the next item of the grid it fills what the last row has free, and is a row of its own after a full one. */
+/** The next item of the grid. It fills the free columns of the last row, or a row of its own after a full one. */
 const Tile = styled.li`
   display: flex;
   flex-direction: column;
@@ -28,13 +28,13 @@ const Tile = styled.li`
 
   ${media.mobile} {
     &:nth-child(odd) {
-      ${wholeRow}
+      ${fullRow}
     }
   }
   ${media.tablet} {
     ${media.belowDesktop} {
       &:nth-child(3n + 1) {
-        ${wholeRow}
+        ${fullRow}
       }
       &:nth-child(3n + 2) {
         grid-column: 2 / -1;
@@ -43,7 +43,7 @@ const Tile = styled.li`
   }
   ${media.desktop} {
     &:nth-child(4n + 1) {
-      ${wholeRow}
+      ${fullRow}
     }
     &:nth-child(4n + 2) {
       grid-column: 2 / -1;
@@ -59,7 +59,7 @@ const Count = styled.p`
   font-size: ${textSize.small};
 `;
 
-/** The way to more of the collection, with how much of it is shown. */
+/** The Load More button, with the number of products shown so far. */
 export function LoadMore({
   shown,
   total,
@@ -68,9 +68,9 @@ export function LoadMore({
   onRetry,
 }: {
   readonly shown: number;
-  /** How many there are in all, when that is known. */
+  /** The total number of products, if the server sent it. */
   readonly total: number | undefined;
-  /** More is on its way. */
+  /** Whether the next page is loading. */
   readonly busy: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;

@@ -13,7 +13,7 @@ const open = (id: string) =>
   renderApp(
     <Routes>
       <Route path="/product/:productId" element={<ProductPage loginPath="/login" />} />
-      <Route path="*" element={<h1>Elsewhere</h1>} />
+      <Route path="*" element={<h1>Another page</h1>} />
     </Routes>,
     { route: `/product/${id}` },
   );
@@ -38,28 +38,28 @@ test('shows name, price, choices and the notes', async () => {
   await waitFor(() => expect(document.title).toBe('Linen Shirt · Kain & Roti'));
 });
 
-test('has a heading and a title while it is awaited, and when it does not come', async () => {
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
+test('has a heading and a title while loading and after a failure', async () => {
+  let respond = () => {};
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   api.use(
     http.get('*/api/product/list', async () => {
-      await coming;
+      await gate;
       return HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 });
     }),
   );
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
   expect(document.title).toBe('Loading product · Kain & Roti');
-  come();
+  respond();
   const failed = { level: 1, name: 'The products are not here yet' };
   expect(await screen.findByRole('heading', failed)).toBeVisible();
   expect(toasts()).toEqual(['error: We are counting.']);
   expect(document.title).toBe('The products are not here yet · Kain & Roti');
 });
 
-test('all pictures can be seen, and chosen by the small ones', async () => {
+test('shows all pictures, and the thumbnails choose one', async () => {
   api.use(
     http.get('*/api/product/list', () =>
       HttpResponse.json({
@@ -91,20 +91,21 @@ test('all pictures can be seen, and chosen by the small ones', async () => {
   );
 });
 
-test('is blocked silently until a choice is made', async () => {
+test('blocks the add without a message until a choice is made', async () => {
   const { user } = open('shirt');
-  const ring = () => getComputedStyle(screen.getByRole('group', { name: 'Select :' })).boxShadow;
+  const highlight = () =>
+    getComputedStyle(screen.getByRole('group', { name: 'Select :' })).boxShadow;
   await user.click(await add());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(toasts()).toEqual([]);
   expect(await add()).not.toHaveAttribute('aria-busy');
   expect(screen.getByRole('radio', { name: 'S' })).toHaveFocus();
-  expect(ring()).not.toBe('');
+  expect(highlight()).not.toBe('');
   await user.click(screen.getByRole('radio', { name: 'M' }));
-  expect(ring()).toBe('');
+  expect(highlight()).toBe('');
 });
 
-test('a product with exactly one choice has it chosen', async () => {
+test('a product with exactly one choice has it preselected', async () => {
   open('scarf');
   expect(await screen.findByRole('radio', { name: 'Free size' })).toBeChecked();
 });
@@ -115,7 +116,7 @@ test('a product without choices has no picker', async () => {
   expect(screen.queryByRole('group', { name: 'Select :' })).not.toBeInTheDocument();
 });
 
-test('a customer adds to the bag and sees what was added', async () => {
+test('a customer adds to the bag and sees the confirmation', async () => {
   await api.signUp();
   const { user } = open('shirt');
   await user.click(await screen.findByRole('radio', { name: 'M' }));
@@ -138,7 +139,7 @@ test.each(['View Bag (1)', 'CheckOut (1)'])('"%s" leads to the cart', async (nam
   await waitFor(() => expect(location().pathname).toBe('/cart'));
 });
 
-test('a guest waits about 2 seconds; closing the popup returns the focus', async () => {
+test('a guest sees the popup after about 2 seconds; closing it restores the focus', async () => {
   const { user, store } = open('tote');
   await waitFor(() => expect(store.getState().session.status).toBe('guest'));
   await user.click(await add());
@@ -150,7 +151,7 @@ test('a guest waits about 2 seconds; closing the popup returns the focus', async
   expect(await add()).toHaveFocus();
 });
 
-test('the popup takes the focus from nobody who types meanwhile', async () => {
+test('the popup does not take the focus from a shopper who is typing', async () => {
   const { user, store } = open('tote');
   await waitFor(() => expect(store.getState().session.status).toBe('guest'));
   await user.click(await add());
@@ -160,7 +161,7 @@ test('the popup takes the focus from nobody who types meanwhile', async () => {
   expect(quantity).toHaveFocus();
 });
 
-test('the keyboard goes round in the popup until it is closed', async () => {
+test('the Tab key stays inside the popup until it is closed', async () => {
   await api.signUp();
   const { user } = open('tote');
   await user.click(await add());
@@ -178,7 +179,7 @@ test('the keyboard goes round in the popup until it is closed', async () => {
   expect(await add()).toHaveFocus();
 });
 
-test('a refused add tells the server’s reason and opens nothing', async () => {
+test('a refused add shows the server’s reason and opens no popup', async () => {
   await api.signUp();
   api.use(
     http.post('*/api/cart/add', () =>
@@ -191,7 +192,7 @@ test('a refused add tells the server’s reason and opens nothing', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('related products are of the same kind, never the product itself', async () => {
+test('related products have the same category and type, and exclude the product itself', async () => {
   open('shirt');
   const related = within(await screen.findByRole('region', { name: 'Related Products' }));
   expect(related.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -200,7 +201,7 @@ test('related products are of the same kind, never the product itself', async ()
   ]);
 });
 
-test('related products are no more than 5, all of the same category and type', async () => {
+test('shows at most 5 related products, all of the same category and type', async () => {
   const product = (id: string, category: string, subCategory: string) => ({
     id,
     name: id,
@@ -235,7 +236,7 @@ test('the popup can be closed by its button', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an unknown product says so and leads on', async () => {
+test('an unknown product says so and links to the collection', async () => {
   open('unicorn');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse the collection' })).toBeInTheDocument();

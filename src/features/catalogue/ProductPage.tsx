@@ -22,12 +22,12 @@ import { useErrorToast } from '../../ui/useErrorToast';
 import { AddToCart } from './AddToCart';
 import { Gallery } from './Gallery';
 import { ProductSkeleton } from './ProductSkeleton';
-import { ProductSplit, ProductWords } from './ProductSplit';
+import { ProductDetails, ProductSplit } from './product.styles';
 import { RelatedProducts } from './RelatedProducts';
 
 const text = productText;
 
-const Details = styled(ProductWords)`
+const StickyDetails = styled(ProductDetails)`
   ${media.tablet} {
     position: sticky;
     top: 112px;
@@ -35,7 +35,7 @@ const Details = styled(ProductWords)`
   }
 `;
 
-const Cost = styled.p`
+const ProductPrice = styled.p`
   font-size: 1.5rem;
   font-weight: 600;
   line-height: 1.3;
@@ -71,7 +71,7 @@ const Notes = styled.ul`
   }
 `;
 
-function Found({
+function LoadedProduct({
   product,
   all,
   loginPath,
@@ -93,12 +93,12 @@ function Found({
         />
         <ProductSplit>
           <Gallery name={product.name} images={product.image} />
-          <Details>
+          <StickyDetails>
             <Stack $gap={1}>
               <PageTitle>{product.name}</PageTitle>
-              <Cost>
+              <ProductPrice>
                 <Price sen={product.price} />
-              </Cost>
+              </ProductPrice>
             </Stack>
             <AddToCart product={product} loginPath={loginPath} />
             <Description>{product.description}</Description>
@@ -110,7 +110,7 @@ function Found({
                 </li>
               ))}
             </Notes>
-          </Details>
+          </StickyDetails>
         </ProductSplit>
       </Container>
       <RelatedProducts product={product} all={all} />
@@ -119,8 +119,8 @@ function Found({
 }
 
 /**
- * A product (spec §2). No call answers for one alone: it comes from the product list.
- * @param loginPath the sign-in that leads back to here
+ * A product page (spec §2). The API has no endpoint for one product, so it comes from the product list.
+ * @param loginPath the sign-in that leads back to this page
  */
 export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) => {
   const { productId = '' } = useParams();
@@ -129,7 +129,9 @@ export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) 
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) {
-    return <Found key={product.id} product={product} all={products} loginPath={loginPath} />;
+    return (
+      <LoadedProduct key={product.id} product={product} all={products} loginPath={loginPath} />
+    );
   }
   if (products !== undefined) {
     return (

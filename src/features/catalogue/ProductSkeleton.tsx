@@ -7,10 +7,10 @@ import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { ProductSplit, phonePicture } from './ProductSplit';
+import { ProductSplit, phonePicture } from './product.styles';
 
-/** As high as the way to the page. */
-const Way = styled.div`
+/** As high as the breadcrumb. */
+const BreadcrumbSkeleton = styled.div`
   display: flex;
   align-items: center;
   height: 52px;
@@ -21,25 +21,25 @@ const Way = styled.div`
   }
 `;
 
-const Pictures = styled(Skeleton)`
+const PictureSkeleton = styled(Skeleton)`
   ${media.mobile} {
     width: auto;
     ${phonePicture}
   }
 `;
 
-/** A product page that is on its way, in its true size. */
+/** A skeleton with the layout of the loaded product page. */
 export function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Container style={{ minHeight: '100vh' }}>
       <PageMeta {...pageText.productLoading} />
       <VisuallyHidden as="h1">{productText.loading}</VisuallyHidden>
-      <Way>
+      <BreadcrumbSkeleton>
         <Skeleton $width="220px" $height="1rem" />
-      </Way>
+      </BreadcrumbSkeleton>
       <ProductSplit>
         <Loading label={productText.loading} onRetry={onRetry}>
-          <Pictures $ratio="4 / 5" />
+          <PictureSkeleton $ratio="4 / 5" />
         </Loading>
         <Stack $gap={3}>
           <Stack $gap={1}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
-import { RelatedProducts, relatedTo } from './RelatedProducts';
+import { findRelatedProducts, RelatedProducts } from './RelatedProducts';
 
 const product = (id: string, category = 'Men', subCategory = 'Topwear') =>
   productFixture({
@@ -11,7 +11,7 @@ const product = (id: string, category = 'Men', subCategory = 'Topwear') =>
     image: [`https://cdn.example/${id}-1.jpg`, `https://cdn.example/${id}-2.jpg`],
   });
 
-test('there are at most 5 related products, of the same category and type, in the order of the shop', () => {
+test('returns at most 5 products of the same category and type, in the order of the product list', () => {
   const shown = product('shown');
   const all = [
     product('a'),
@@ -20,10 +20,10 @@ test('there are at most 5 related products, of the same category and type, in th
     product('trousers', 'Men', 'Bottomwear'),
     ...['b', 'c', 'd', 'e', 'f'].map((id) => product(id)),
   ];
-  expect(relatedTo(shown, all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(findRelatedProducts(shown, all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a card shows the first of its product’s pictures', () => {
+test('a card shows the first picture of its product', () => {
   renderApp(<RelatedProducts product={product('shown')} all={[product('shirt')]} />, {
     skipStart: true,
   });

@@ -8,7 +8,7 @@ import { columnsFor, ProductRow } from '../../ui/ProductGrid';
 import { SectionTitle } from '../../ui/Text';
 
 /** Up to 5 of the same category and type (spec §2), never the product itself. */
-export function relatedTo(product: Product, all: readonly Product[]): readonly Product[] {
+export function findRelatedProducts(product: Product, all: readonly Product[]): readonly Product[] {
   return all
     .filter(
       ({ id, category, subCategory }) =>
@@ -17,7 +17,7 @@ export function relatedTo(product: Product, all: readonly Product[]): readonly P
     .slice(0, RELATED_PRODUCTS_COUNT);
 }
 
-/** What else may be liked; nothing when there is nothing. */
+/** The related products, or nothing if there are none. */
 export function RelatedProducts({
   product,
   all,
@@ -25,7 +25,7 @@ export function RelatedProducts({
   readonly product: Product;
   readonly all: readonly Product[];
 }) {
-  const related = relatedTo(product, all);
+  const related = findRelatedProducts(product, all);
   if (related.length === 0) return null;
   return (
     <Section aria-labelledby="related">

@@ -5,10 +5,10 @@ import { radius, space, textSize } from '../../theme/tokens';
 import { ChevronDownIcon } from '../../ui/icons';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 
-/** px; below this the words and the choice do not both fit beside another tool */
-const BOTH_FIT_PX = 360;
+/** px; below this width label and select do not both fit beside the filter button */
+const LABEL_FITS_PX = 360;
 
-const Place = styled.div`
+const Wrapper = styled.div`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -33,14 +33,14 @@ const Place = styled.div`
     right: ${space(0.5)};
     pointer-events: none;
   }
-  @media (width < ${BOTH_FIT_PX}px) {
+  @media (width < ${LABEL_FITS_PX}px) {
     label {
       ${visuallyHidden}
     }
   }
 `;
 
-/** A quiet choice in a line of tools. */
+/** A borderless select with its label. */
 export function SortSelect<Value extends string>({
   label,
   value,
@@ -54,14 +54,14 @@ export function SortSelect<Value extends string>({
 }) {
   const id = useId();
   return (
-    <Place>
+    <Wrapper>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         value={value}
         onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const selected = choices.find((choice) => choice.value === event.target.value);
+          if (selected) onChange(selected.value);
         }}
       >
         {choices.map((choice) => (
@@ -71,6 +71,6 @@ export function SortSelect<Value extends string>({
         ))}
       </select>
       <ChevronDownIcon size={18} />
-    </Place>
+    </Wrapper>
   );
 }

@@ -1,11 +1,11 @@
 import { sen } from '../../contract/money';
 import { productFixture } from '../../testing/productFixture';
 import {
-  askedFor,
   type CollectionQuery,
-  isPlainBrowsing,
+  filterAndSort,
+  isUnfiltered,
   readCollectionQuery,
-  withoutRepeats,
+  removeDuplicates,
   writeCollectionQuery,
 } from './collectionQuery';
 
@@ -19,26 +19,28 @@ const products = [
   product('polo', 4900, 'Men', 'Topwear'),
 ];
 
-const nothing: CollectionQuery = { categories: [], types: [], sort: 'relevant', pages: 1 };
+const defaults: CollectionQuery = { categories: [], types: [], sort: 'relevant', pages: 1 };
 
 test.each<[string, Partial<CollectionQuery>, string[]]>([
-  ['nothing', {}, ['kebaya', 'jeans', 'tee', 'polo']],
+  ['no filter', {}, ['kebaya', 'jeans', 'tee', 'polo']],
   ['a category', { categories: ['Men'] }, ['jeans', 'polo']],
   ['two categories', { categories: ['Men', 'Kids'] }, ['jeans', 'tee', 'polo']],
   ['a category and a type', { categories: ['Men'], types: ['Topwear'] }, ['polo']],
-  ['what there is none of', { categories: ['Kids'], types: ['Winterwear'] }, []],
-  ['the cheapest first', { sort: 'low-high' }, ['tee', 'polo', 'jeans', 'kebaya']],
-  ['the dearest first', { sort: 'high-low' }, ['kebaya', 'jeans', 'tee', 'polo']],
-])('asked for %s', (_, asked, expected) => {
-  expect(askedFor(products, { ...nothing, ...asked }).map(({ id }) => id)).toEqual(expected);
+  ['filters that match nothing', { categories: ['Kids'], types: ['Winterwear'] }, []],
+  ['low to high', { sort: 'low-high' }, ['tee', 'polo', 'jeans', 'kebaya']],
+  ['high to low', { sort: 'high-low' }, ['kebaya', 'jeans', 'tee', 'polo']],
+])('filters and sorts by %s', (_, changes, expected) => {
+  expect(filterAndSort(products, { ...defaults, ...changes }).map(({ id }) => id)).toEqual(
+    expected,
+  );
 });
 
 test.each<[string, Partial<CollectionQuery>]>([
   ['', {}],
   ['category=Men&category=Kids&type=Topwear', { categories: ['Men', 'Kids'], types: ['Topwear'] }],
   ['sort=high-low&pages=3', { sort: 'high-low', pages: 3 }],
-])('the URL "%s" is read and written back', (text, asked) => {
-  const query = { ...nothing, ...asked };
+])('reads the URL "%s" and writes it back', (text, changes) => {
+  const query = { ...defaults, ...changes };
   expect(readCollectionQuery(new URLSearchParams(text))).toEqual(query);
   expect(writeCollectionQuery(query).toString()).toBe(text);
 });
@@ -50,8 +52,8 @@ test.each([
   ['pages=1.5'],
   ['pages=many'],
   ['category='],
-])('what makes no sense in a URL counts as absent: %s', (text) => {
-  expect(readCollectionQuery(new URLSearchParams(text))).toEqual(nothing);
+])('ignores the invalid URL parameter %s', (text) => {
+  expect(readCollectionQuery(new URLSearchParams(text))).toEqual(defaults);
 });
 
 test.each<[Partial<CollectionQuery>, boolean]>([
@@ -59,12 +61,12 @@ test.each<[Partial<CollectionQuery>, boolean]>([
   [{ pages: 3 }, true],
   [{ sort: 'low-high' }, false],
   [{ types: ['Topwear'] }, false],
-])('%j is plain browsing: %s', (asked, plain) => {
-  expect(isPlainBrowsing({ ...nothing, ...asked })).toBe(plain);
+])('%j is unfiltered: %s', (changes, expected) => {
+  expect(isUnfiltered({ ...defaults, ...changes })).toBe(expected);
 });
 
-test('a product that comes on two pages is shown once', () => {
+test('a product that is on two pages is shown once', () => {
   const [kebaya, jeans] = products;
   if (!kebaya || !jeans) throw new Error('The products are missing.');
-  expect(withoutRepeats([kebaya, jeans, kebaya])).toEqual([kebaya, jeans]);
+  expect(removeDuplicates([kebaya, jeans, kebaya])).toEqual([kebaya, jeans]);
 });

@@ -1,28 +1,28 @@
 import type { Product } from '../../contract/product';
 
-/** The orders of the list: `relevant` is the list's own. */
+/** The sort orders; `relevant` is the server's order. */
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What is asked of the collection; it lives in the URL. */
+/** Filters, sort order and page count of the collection, as stored in the URL. */
 export interface CollectionQuery {
   readonly categories: readonly string[];
   readonly types: readonly string[];
   readonly sort: Sort;
-  /** How many pages are shown, from 1. */
+  /** The number of pages shown, at least 1. */
   readonly pages: number;
 }
 
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
 function readPages(text: string | null): number {
   const pages = Number(text ?? '1');
-  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1;
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
-/** Reads the URL's query; what makes no sense counts as absent. */
+/** Reads the query from the URL. Invalid parameters fall back to their defaults. */
 export function readCollectionQuery(params: URLSearchParams): CollectionQuery {
   const sort = params.get('sort');
   return {
@@ -33,7 +33,7 @@ export function readCollectionQuery(params: URLSearchParams): CollectionQuery {
   };
 }
 
-/** The URL's query for a collection; defaults are left out. */
+/** The URL parameters of a query, without defaults. */
 export function writeCollectionQuery(query: CollectionQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const category of query.categories) params.append('category', category);
@@ -43,28 +43,28 @@ export function writeCollectionQuery(query: CollectionQuery): URLSearchParams {
   return params;
 }
 
-/** Whether nothing is asked but to browse: then the pages come from the API as they are. */
-export function isPlainBrowsing({ categories, types, sort }: CollectionQuery): boolean {
+/** Whether no filter and no sort order is set. Then the pages of the API are shown as they are. */
+export function isUnfiltered({ categories, types, sort }: CollectionQuery): boolean {
   return categories.length === 0 && types.length === 0 && sort === 'relevant';
 }
 
-/** The products that are asked for, in the order that is asked for; equal prices keep the list's order. */
-export function askedFor(
+/** The products that match the filters, sorted. The sort is stable, so equal prices keep the order of the list. */
+export function filterAndSort(
   products: readonly Product[],
   { categories, types, sort }: CollectionQuery,
 ): readonly Product[] {
-  const found = products.filter(
+  const matches = products.filter(
     ({ category, subCategory }) =>
       (categories.length === 0 || categories.includes(category)) &&
       (types.length === 0 || types.includes(subCategory)),
   );
-  if (sort === 'relevant') return found;
+  if (sort === 'relevant') return matches;
   const direction = sort === 'low-high' ? 1 : -1;
-  return found.toSorted((one, other) => direction * (one.price - other.price));
+  return matches.toSorted((one, other) => direction * (one.price - other.price));
 }
 
-/** A list without the products that it already holds. */
-export function withoutRepeats(products: readonly Product[]): readonly Product[] {
+/** Removes repeated products, keeping the first of each. */
+export function removeDuplicates(products: readonly Product[]): readonly Product[] {
   const seen = new Set<string>();
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -3,41 +3,41 @@ import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { useProductList } from '../../store/productList';
 import { IsPrerendered } from '../../ui/searchParams';
-import { askedFor, type CollectionQuery, isPlainBrowsing } from './collectionQuery';
+import { type CollectionQuery, filterAndSort, isUnfiltered } from './collectionQuery';
 import { useBrowsedPages } from './useBrowsedPages';
 
-/** A part of the collection as it is shown. */
+/** The products to show and the loading state. */
 export interface ShownCollection {
   readonly products: readonly Product[];
   readonly isLoading: boolean;
-  /** More may follow. */
+  /** Whether there may be more products. */
   readonly hasMore: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** How many there are in all, when that is known. */
+  /** The total number of products, if known. */
   readonly total: number | undefined;
 }
 
 /**
- * The products of the collection. Plain browsing asks for page after page of 4 (spec §7); with a filter or an order the
- * product list, which is loaded anyway, answers, 4 more at a time.
+ * The products of the collection. Unfiltered browsing loads pages of 4 (spec §7). With a filter or a sort order the
+ * products come from the product list, which is loaded anyway, 4 more at a time.
  */
 export function useCollection(query: CollectionQuery): ShownCollection {
-  const plain = isPlainBrowsing(query);
-  const isUnknown = useContext(IsPrerendered);
-  const browsed = useBrowsedPages(query.pages, !plain || isUnknown);
-  const list = useProductList({ skip: plain });
-  if (isUnknown) return { ...browsed, isLoading: true };
-  if (plain) return browsed;
+  const unfiltered = isUnfiltered(query);
+  const isPrerendered = useContext(IsPrerendered);
+  const pages = useBrowsedPages(query.pages, !unfiltered || isPrerendered);
+  const list = useProductList({ skip: unfiltered });
+  if (isPrerendered) return { ...pages, isLoading: true };
+  if (unfiltered) return pages;
 
-  const found = askedFor(list.products ?? [], query);
-  const shown = query.pages * COLLECTION_PAGE_SIZE;
+  const matches = filterAndSort(list.products ?? [], query);
+  const visibleCount = query.pages * COLLECTION_PAGE_SIZE;
   return {
-    products: found.slice(0, shown),
+    products: matches.slice(0, visibleCount),
     isLoading: list.isWaiting,
-    hasMore: found.length > shown,
+    hasMore: matches.length > visibleCount,
     error: list.error,
     retry: list.retry,
-    total: list.products === undefined ? undefined : found.length,
+    total: list.products === undefined ? undefined : matches.length,
   };
 }

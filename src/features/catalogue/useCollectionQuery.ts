@@ -4,44 +4,48 @@ import { type CollectionQuery, readCollectionQuery, writeCollectionQuery } from 
 
 const keysOf = (query: Partial<CollectionQuery>) => Object.keys(query) as (keyof CollectionQuery)[];
 
-/** The list with a value or without it; told twice, it is the same. */
-function having(list: readonly string[], value: string, isIn: boolean): readonly string[] {
-  if (list.includes(value) === isIn) return list;
-  return isIn ? [...list, value] : list.filter((other) => other !== value);
+/** The list with or without a value; the same list if nothing changes. */
+function withMembership(
+  list: readonly string[],
+  value: string,
+  isIncluded: boolean,
+): readonly string[] {
+  if (list.includes(value) === isIncluded) return list;
+  return isIncluded ? [...list, value] : list.filter((other) => other !== value);
 }
 
-/** What the URL asks of the collection, and how to ask for something else. A new filter starts at its first page. */
+/** Reads the collection query from the URL and changes it. A new filter or sort order starts at the first page. */
 export function useCollectionQuery() {
   const [params, setParams] = useSearchParamsAfterHydration();
   const query = readCollectionQuery(params);
-  /** What was asked last: the router shows it a moment later, and a second change may come before. */
-  const asked = useRef(params);
-  // With what is shown, and not after it: a change may come in between.
+  /** The latest requested parameters. The router applies them later, and a second change may come previous that. */
+  const latestParams = useRef(params);
+  // A layout effect, because a change may come between paint and a passive effect.
   useLayoutEffect(() => {
-    asked.current = params;
+    latestParams.current = params;
   }, [params]);
   const change = useCallback(
-    (make: (before: CollectionQuery) => Partial<CollectionQuery>, replace = false) => {
-      const before = readCollectionQuery(asked.current);
-      const made = make(before);
-      // Asked for already: nothing that Back would have to undo.
-      if (keysOf(made).every((key) => made[key] === before[key])) return;
-      asked.current = writeCollectionQuery({ ...before, pages: 1, ...made });
-      setParams(asked.current, { replace });
+    (update: (previous: CollectionQuery) => Partial<CollectionQuery>, replace = false) => {
+      const previous = readCollectionQuery(latestParams.current);
+      const changes = update(previous);
+      // Without a change, a new history entry would update Back do nothing.
+      if (keysOf(changes).every((key) => changes[key] === previous[key])) return;
+      latestParams.current = writeCollectionQuery({ ...previous, pages: 1, ...changes });
+      setParams(latestParams.current, { replace });
     },
     [setParams],
   );
   return {
     query,
     chooseCategory: (value: string, isChosen: boolean) =>
-      change(({ categories }) => ({ categories: having(categories, value, isChosen) })),
+      change(({ categories }) => ({ categories: withMembership(categories, value, isChosen) })),
     chooseType: (value: string, isChosen: boolean) =>
-      change(({ types }) => ({ types: having(types, value, isChosen) })),
+      change(({ types }) => ({ types: withMembership(types, value, isChosen) })),
     clearFilters: () => change(() => ({ categories: [], types: [] })),
     sortBy: (sort: CollectionQuery['sort']) => change(() => ({ sort })),
     /**
-     * The next page takes this one's place in the history: Back leaves the collection, and finds it as long. Pressed twice
-     * before it is shown, it is still the next of what is shown.
+     * Replaces the history entry, so Back leaves the collection, and returning restores its length. Pressing twice
+     * previous the next page is shown still requests only that page.
      */
     showMore: () => change(({ pages }) => ({ pages: Math.min(pages, query.pages) + 1 }), true),
   };

@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The lowest line of the window, px. */
-const LINE_PX = 1;
+/** The height excluded at the bottom of the window, px. */
+const EXCLUDED_PX = 1;
 
 /**
- * Whether an element that is `sticky` at the window's end stands there, away from its own place; never where nobody can
- * tell.
+ * Whether a `position: sticky` element is stuck to the bottom of the window. Always false without IntersectionObserver.
  */
-export function useIsStuck<Floating extends HTMLElement>(): [RefObject<Floating | null>, boolean] {
-  const element = useRef<Floating>(null);
+export function useIsStuck<StickyElement extends HTMLElement>(): [
+  RefObject<StickyElement | null>,
+  boolean,
+] {
+  const element = useRef<StickyElement>(null);
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
     if (element.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    // At the window's end the element lies on its lowest line, on which the observer's window does not reach.
+    // A stuck element covers the last pixel row, which the root margin excludes, so it is never fully visible.
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
@@ -20,7 +22,7 @@ export function useIsStuck<Floating extends HTMLElement>(): [RefObject<Floating 
         const { boundingClientRect: box, rootBounds, intersectionRatio } = entry;
         setStuck(intersectionRatio < 1 && rootBounds !== null && box.bottom > rootBounds.bottom);
       },
-      { rootMargin: `0px 0px -${LINE_PX}px`, threshold: [0.5, 1] },
+      { rootMargin: `0px 0px -${EXCLUDED_PX}px`, threshold: [0.5, 1] },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -21,10 +21,10 @@ import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { Page } from './Page';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
-import { OwnReceipt } from './payment/OwnReceipt';
-import { PaymentWaiting } from './payment/PaymentWaiting';
+import { SubmittedReceipt } from './payment/SubmittedReceipt';
+import { PaymentSkeleton } from './payment/PaymentSkeleton';
 import { PendingPayment } from './payment/PendingPayment';
-import { Grid, Halves, StatusLine } from './payment/paymentLayout';
+import { Grid, ProgressColumns, StatusLine } from './payment/payment.styles';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import type { Region } from './receipt/region';
@@ -76,7 +76,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
         <Loading label={paymentText.loading} onRetry={flow.retry}>
-          <PaymentWaiting crumbs={crumbsOf(orderId)} />
+          <PaymentSkeleton crumbs={crumbsOf(orderId)} />
         </Loading>
       ) : (
         <Ready flow={flow} order={flow.order} />
@@ -180,10 +180,10 @@ function Following({
     <>
       {view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
       {view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
-      <Halves>
+      <ProgressColumns>
         {view === 'submitted' ? <OrderProgress /> : null}
-        {order.image ? <OwnReceipt src={order.image} region={region} /> : null}
-      </Halves>
+        {order.image ? <SubmittedReceipt src={order.image} region={region} /> : null}
+      </ProgressColumns>
     </>
   );
 }

@@ -18,9 +18,9 @@ import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { formInput } from './draft';
-import { FormWaiting } from './form/FormWaiting';
+import { OrderFormSkeleton } from './form/OrderFormSkeleton';
 import { OrderForm } from './form/OrderForm';
-import { WithdrawnLines } from './form/WithdrawnLines';
+import { UnavailableLines } from './form/UnavailableLines';
 import { hasUnacknowledgedOrder, stepOf } from './ordering';
 import { Page } from './Page';
 import { useOrdering, usePlaceOrder } from './usePlaceOrder';
@@ -65,7 +65,7 @@ export function PlaceOrder() {
           />
         ) : cart.isLoading || input === null ? (
           <Loading label={placeOrderText.loading} onRetry={cart.retry}>
-            <FormWaiting />
+            <OrderFormSkeleton />
           </Loading>
         ) : (
           <Filled input={input} cart={cart} />
@@ -116,7 +116,7 @@ function Filled({
   return (
     <Stack $gap={4}>
       <PageTitle>{placeOrderText.title}</PageTitle>
-      <WithdrawnLines
+      <UnavailableLines
         lines={cart.lines}
         isLocked={!isReady}
         onRemove={(line) => cart.setQuantity(line, 0)}

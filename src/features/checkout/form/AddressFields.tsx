@@ -14,8 +14,8 @@ import { TerritoryHint } from './TerritoryHint';
 
 type Purpose = 'shipping' | 'billing';
 
-/** The fields as they follow each other: how a browser knows each, and which keys a phone should show. */
-const inputs: Readonly<
+/** The fields in order, each with its autofill token, input type and on-screen keyboard. */
+const inputAttributes: Readonly<
   Record<
     AddressField,
     {
@@ -36,12 +36,12 @@ const inputs: Readonly<
   phone: { token: 'tel', type: 'tel', inputMode: 'tel' },
 };
 
-const FIELDS = Object.keys(inputs) as AddressField[];
+const FIELDS = Object.keys(inputAttributes) as AddressField[];
 
 /** The cell of a field in the grid. */
 const cell = (field: AddressField) => `> :nth-child(${FIELDS.indexOf(field) + 1})`;
 
-/** What is long takes a line of its own: e-mail and street, on a phone the states too, elsewhere the phone number. */
+/** Long values take a whole row: e-mail and street, the state on a phone, the phone number on wider screens. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -68,13 +68,13 @@ const Grid = styled.div`
 
 type OnChange = (field: AddressField, value: string) => void;
 
-/** The name of a field: the page may hold two addresses. */
-const nameOf = (purpose: Purpose, field: AddressField) =>
+/** The `name` of a field, unique because the page may show two addresses. */
+const fieldName = (purpose: Purpose, field: AddressField) =>
   purpose === 'shipping' ? field : `billing-${field}`;
 
 /**
- * Tells what is in the text fields and was set without an event, such as by a password manager.
- * @param known the address as it was told so far
+ * Reports text fields that were filled without an event, for example by a password manager.
+ * @param known the address as reported so far
  */
 export function readAddressFields(
   form: HTMLFormElement,
@@ -83,13 +83,13 @@ export function readAddressFields(
   onChange: OnChange,
 ): void {
   for (const field of FIELDS) {
-    const text = fieldValue(form, nameOf(purpose, field));
+    const text = fieldValue(form, fieldName(purpose, field));
     if (field !== 'state' && text !== known[field]) onChange(field, text);
   }
 }
 
-/** One field of an address; the texts are uncontrolled, the state is set by what a browser fills in. */
-const Line = memo(function Line({
+/** One field of an address. The text fields are uncontrolled; the state is controlled, so autofill needs a handler. */
+const AddressInput = memo(function AddressInput({
   purpose,
   field,
   value,
@@ -104,23 +104,23 @@ const Line = memo(function Line({
   readonly isLocked: boolean;
   readonly onChange: OnChange;
 }) {
-  const { token, ...input } = inputs[field];
-  const all = {
+  const { token, ...input } = inputAttributes[field];
+  const shared = {
     ...line,
     label: addressLabels[field],
-    name: nameOf(purpose, field),
+    name: fieldName(purpose, field),
     autoComplete: `${purpose} ${token}`,
     required: true,
   };
   const onText = (text: string) => onChange(field, text);
   const handleChange = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
     onText(currentTarget.value);
-  const text = { ...all, defaultValue: value, readOnly: isLocked, onChange: handleChange };
+  const text = { ...shared, defaultValue: value, readOnly: isLocked, onChange: handleChange };
   if (field === 'zipcode') return <PostcodeField {...text} />;
   if (field !== 'state') return <TextField {...text} {...input} />;
   return (
     <SelectField
-      {...all}
+      {...shared}
       value={value}
       disabled={isLocked}
       onChange={handleChange}
@@ -136,7 +136,7 @@ const Line = memo(function Line({
   );
 });
 
-/** What is wrong with the state that was chosen or filled in and that is none of ours. */
+/** The error for a state that was autofilled and that the shop does not know. */
 function stateProblem(text: string): string {
   if (text === '') return placeOrderText.shippingMissing;
   return isFederalTerritory(text)
@@ -157,9 +157,9 @@ export function AddressFields({
   readonly problems: AddressProblems;
   /** The delivery address that was chosen with the service. */
   readonly chosenAddress?: string;
-  /** What stands here is on its way to the shop. */
+  /** Whether the form is being submitted. */
   readonly isLocked: boolean;
-  /** Stays the same while the form does. */
+  /** Must have a stable identity, because the fields are memoised. */
   readonly onChange: OnChange;
 }) {
   const [unknownState, setUnknownState] = useState<string | null>(null);
@@ -180,7 +180,7 @@ export function AddressFields({
     <>
       <Grid>
         {FIELDS.map((field) => (
-          <Line
+          <AddressInput
             key={field}
             field={field}
             value={address[field]}

@@ -41,12 +41,12 @@ const Note = styled(Detail)`
   font-weight: 600;
 `;
 
-const Where = styled(Detail)`
+const Address = styled(Detail)`
   color: ${s('textSoft')};
   overflow-wrap: anywhere;
 `;
 
-const Change = styled.button.attrs({ type: 'button' })`
+const ChangeButton = styled.button.attrs({ type: 'button' })`
   flex: none;
   align-self: start;
   min-width: ${TARGET_SIZE};
@@ -60,38 +60,40 @@ const Change = styled.button.attrs({ type: 'button' })`
   text-underline-offset: 5px;
 `;
 
-/** The service and slot that were chosen, as the order will carry them, and a way to others. Orders are delivered either way. */
+/** The chosen service and slot, and a button to change them. Every order is delivered, also when Pick Up was chosen. */
 export function ChosenService({
   selection,
   pickupNote,
-  isNamed = true,
+  showsName = true,
   onChange,
 }: {
   readonly selection: Selection;
-  /** What becomes of a pick up that was chosen; what was chosen recedes behind it. */
+  /** Explains what happens to a chosen pick up. Shown above the choice. */
   readonly pickupNote: string;
-  /** Left out where the words above name the service. */
-  readonly isNamed?: boolean;
-  /** Left out where an order has been placed: nothing can be changed then. */
+  /** False where the text above already names the service. */
+  readonly showsName?: boolean;
+  /** Omitted after the order is placed, when nothing can be changed. */
   readonly onChange?: () => void;
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
   const day = shortDay(selection.calendarDate, shopTime(serverNow()).today);
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
-  const [First, Second] = isDelivery ? [Name, Detail] : [Where, Where];
+  const [First, Second] = isDelivery ? [Name, Detail] : [Address, Address];
   return (
     <Frame>
       <TruckIcon />
       <div>
         {isDelivery ? null : <Note>{pickupNote}</Note>}
-        <First>{isNamed ? name : slot}</First>
-        {isNamed ? <Second>{slot}</Second> : null}
-        <Where>
+        <First>{showsName ? name : slot}</First>
+        {showsName ? <Second>{slot}</Second> : null}
+        <Address>
           <bdi>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</bdi>
-        </Where>
+        </Address>
       </div>
-      {onChange ? <Change onClick={onChange}>{placeOrderText.changeService}</Change> : null}
+      {onChange ? (
+        <ChangeButton onClick={onChange}>{placeOrderText.changeService}</ChangeButton>
+      ) : null}
     </Frame>
   );
 }

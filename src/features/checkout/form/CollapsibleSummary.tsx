@@ -7,8 +7,8 @@ import { breakpoints, media, radius, space, textSize } from '../../../theme/toke
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
-/** Where the summary would push the form out of sight; on paper it is open. */
-const FOLDED = `@media screen and (width < ${breakpoints.tablet}px)`;
+/** The screens where an open summary would push the form out of view. In print the summary is open. */
+const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;
 
 const Frame = styled.section`
   container-type: inline-size;
@@ -26,7 +26,7 @@ const Title = styled.h2`
   padding-block: ${space(3)} ${space(1)};
   font-size: ${textSize.title};
 
-  ${FOLDED} {
+  ${COLLAPSIBLE} {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -61,14 +61,14 @@ const Toggle = styled.button.attrs({ type: 'button' })`
 const Content = styled.div`
   padding-bottom: ${space(1.5)};
 
-  ${FOLDED} {
+  ${COLLAPSIBLE} {
     ${Toggle}[aria-expanded='false'] + & {
       display: none;
     }
   }
 `;
 
-/** The order's summary: on a phone it opens and closes above the form, with the total in sight; elsewhere it is open (spec §2). */
+/** The order summary (spec §2). On a phone it collapses and shows only the total; elsewhere it is always open. */
 export function CollapsibleSummary({
   total,
   children,

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/Layout';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { ChosenService } from './ChosenService';
 
-/** Delivery or pick up (spec §2): orders are delivered; who had chosen Pick Up is told so and can change it. */
+/** Delivery or pick up (spec §2). All orders are delivered; a shopper who had chosen Pick Up sees a note and can change it. */
 export const DeliveryChoice = memo(function DeliveryChoice({
   isLocked,
 }: {
@@ -37,7 +37,7 @@ export const DeliveryChoice = memo(function DeliveryChoice({
         <ChosenService
           selection={selection}
           pickupNote={placeOrderText.pickupChosen}
-          isNamed={selection.serviceType === 'pickup'}
+          showsName={selection.serviceType === 'pickup'}
           onChange={() => dispatch(serviceChangeStarted())}
         />
       ) : null}

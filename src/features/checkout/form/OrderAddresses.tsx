@@ -7,14 +7,14 @@ import { missingIn } from '../ordering';
 import { usePlaceFollowed } from '../usePlaceFollowed';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
-import { FormPart } from './FormPart';
+import { FormSection } from './FormSection';
 
 interface PartProps {
   readonly flow: PlaceOrderFlow;
   readonly isLocked: boolean;
 }
 
-/** Where the order goes, and where the bill goes if that is another place. */
+/** The delivery address and, if separate, the billing address. */
 export const OrderAddresses = memo(function OrderAddresses(part: PartProps) {
   return (
     <>
@@ -34,9 +34,9 @@ function ShippingAddress({ flow, isLocked }: PartProps) {
   const isFeeMissing = useOrdering(flow, (ordering) => missingIn(ordering).shipping);
   const state = isFeeMissing ? { state: placeOrderText.shippingMissing } : null;
   return (
-    <FormPart legend={placeOrderText.deliveryInformation}>
+    <FormSection legend={placeOrderText.deliveryInformation}>
       {isContradicted ? <Alert kind="info">{placeOrderText.placeChanged}</Alert> : null}
-      {/* The text fields are uncontrolled: new ones show the place that they followed. */}
+      {/* The text fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
       <AddressFields
         key={followed}
         purpose="shipping"
@@ -46,7 +46,7 @@ function ShippingAddress({ flow, isLocked }: PartProps) {
         isLocked={isLocked}
         onChange={changeAddress}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -68,7 +68,7 @@ function BillingAddress({ flow, isLocked }: PartProps) {
   const problems = useOrdering(flow, (ordering) => missingIn(ordering).billing);
   if (address === null) return null;
   return (
-    <FormPart legend={placeOrderText.billingInformation}>
+    <FormSection legend={placeOrderText.billingInformation}>
       <AddressFields
         purpose="billing"
         address={address}
@@ -76,6 +76,6 @@ function BillingAddress({ flow, isLocked }: PartProps) {
         isLocked={isLocked}
         onChange={flow.changeBilling}
       />
-    </FormPart>
+    </FormSection>
   );
 }

@@ -27,7 +27,7 @@ const busyTexts = {
   refreshing: placeOrderText.refreshing,
 } as const;
 
-/** The order form (spec §2, §5). The flow holds the draft, and each part reads its own of it. */
+/** The order form (spec §2, §5). The flow holds the draft; each part subscribes to its own slice of it. */
 export function OrderForm({
   flow,
   lines,
@@ -47,8 +47,8 @@ export function OrderForm({
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
   const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder) && !isBusy;
-  // What is on its way stays as it was sent: the chart takes nothing more. That the fields show it may wait for a render of
-  // its own; the first of them shows the button.
+  // The machine accepts no edits while the order is sent. Deferred so that the first render shows the busy button; the
+  // fields are disabled in a second one.
   const isLocked = useDeferredValue(isBusy);
 
   return (

@@ -7,7 +7,7 @@ import { summaryOfCart } from '../summary/summaryItems';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { CollapsibleSummary } from './CollapsibleSummary';
 
-/** What is being bought, and what it will cost. */
+/** The products of the order and the total. */
 export const OrderSummary = memo(function OrderSummary({
   flow,
   lines,

@@ -5,7 +5,7 @@ import { CartTotals } from '../summary/CartTotals';
 import { ShippingFee } from '../summary/ShippingFee';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
-/** Subtotal, shipping fee and total as they stand (spec §4). */
+/** Subtotal, shipping fee and total (spec §4). */
 export const OrderTotals = memo(function OrderTotals({
   flow,
   subtotal,

@@ -15,7 +15,7 @@ const choices = [
   },
 ] as const;
 
-/** By e-wallet, or by card where the shop takes them (spec §2). */
+/** The payment method: e-wallet, or card if the shop accepts cards (spec §2). */
 export const PaymentChoice = memo(function PaymentChoice({
   flow,
   isLocked,

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { missingIn } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
-/** Below the words of the box, not below the box. */
-const Read = styled.a`
+/** Aligned with the label of the checkbox. */
+const TermsLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${TARGET_SIZE};
@@ -20,15 +20,15 @@ const Read = styled.a`
   text-underline-offset: 4px;
 `;
 
-/** Made once: a tick renders the box alone. */
-const readTerms = (
-  <Read href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
+/** A constant element, so a tick renders only the checkbox. */
+const termsLink = (
+  <TermsLink href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
     {text.readTerms}
     <VisuallyHidden> {text.newTab}</VisuallyHidden>
-  </Read>
+  </TermsLink>
 );
 
-/** The box for the terms, which can be read beside the form, so that nothing typed is left. */
+/** The checkbox for the terms. The link opens a new tab so that the form keeps what was typed. */
 export const TermsField = memo(function TermsField({
   flow,
   isLocked,
@@ -49,7 +49,7 @@ export const TermsField = memo(function TermsField({
         error={isMissing ? text.termsMissing : undefined}
         onTick={flow.agreeToTerms}
       />
-      {readTerms}
+      {termsLink}
     </div>
   );
 });

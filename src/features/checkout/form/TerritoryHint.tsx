@@ -4,7 +4,7 @@ import { shop } from '../../../shop';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
 
-/** Whoever lives in a federal territory finds no state to choose; the shop can be asked. */
+/** Federal territories are not in the list of states. This hint tells the shopper to contact the shop. */
 export function TerritoryHint({ places }: { readonly places: readonly string[] }) {
   if (!places.some(isFederalTerritory)) return null;
   const link = messagingLink(shop.seller.phone, placeOrderText.askShopMessage);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../../theme/tokens';
 
-/** Phone: summary, form, totals. Desktop: the form, and beside it summary and totals, which stay in sight. */
+/** Phone: summary, form, totals. Desktop: the form, with summary and sticky totals beside it. */
 export const Grid = styled.div`
   display: grid;
   gap: ${space(4)};

@@ -55,45 +55,45 @@ const Formats = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** Takes a picture, dragged here or chosen; any image type (spec §5). */
+/** Accepts an image of any type by handleDrag and drop or from a file dialog (spec §5). */
 export function DropZone({
-  another = false,
+  isReplacing = false,
   locked = false,
   describedBy,
   onChoose,
 }: {
-  /** One is chosen already; what is chosen here takes its place. */
-  readonly another?: boolean;
+  /** Whether a receipt is already chosen, which a new one replaces. */
+  readonly isReplacing?: boolean;
   readonly locked?: boolean;
   readonly describedBy?: string | undefined;
   readonly onChoose: (file: File) => void;
 }) {
   const [isOver, setOver] = useState(false);
   const inputId = useId();
-  const drag = (over: boolean) => (event: DragEvent) => {
+  const handleDrag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(over);
   };
   return (
     <Zone
-      $isSmall={another}
+      $isSmall={isReplacing}
       htmlFor={inputId}
       data-over={isOver}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
+      onDragEnter={handleDrag(true)}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
       onDrop={(event) => {
-        drag(false)(event);
+        handleDrag(false)(event);
         const file = event.dataTransfer.files[0];
         if (file && !locked) onChoose(file);
       }}
     >
-      {another ? null : <UploadIcon size={28} />}
+      {isReplacing ? null : <UploadIcon size={28} />}
       <span>
-        <span>{another ? paymentText.dropAnother : paymentText.drop}</span>{' '}
+        <span>{isReplacing ? paymentText.dropAnother : paymentText.drop}</span>{' '}
         <Browse>{paymentText.browse}</Browse>
       </span>
-      {another ? null : <Formats>{paymentText.formats}</Formats>}
+      {isReplacing ? null : <Formats>{paymentText.formats}</Formats>}
       <Input
         id={inputId}
         type="file"
@@ -103,7 +103,7 @@ export function DropZone({
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onChoose(file);
-          // The same file can be chosen again after it was removed.
+          // Without the reset, choosing the same file again fires no change event.
           target.value = '';
         }}
       />

@@ -22,7 +22,7 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }`;
 
-const Place = styled.div<{ readonly $wide: boolean }>`
+const EntryCell = styled.div<{ readonly $wide: boolean }>`
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
 `;
 
@@ -30,7 +30,7 @@ const Service = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** To whom, how to reach them and where an order goes (spec §2). */
+/** Recipient, contact details and address of an order (spec §2). */
 export function OrderInformation({ order }: { readonly order: Order }) {
   const { address, billingAddress, selection } = order;
   return (
@@ -46,7 +46,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         <Entry label={addressLabels.state} values={[address.state]} />
         <Entry label={addressLabels.country} values={[address.country]} />
         {billingAddress ? (
-          <Entry wide label={paymentText.billing} values={oneLine(billingAddress)} />
+          <Entry wide label={paymentText.billing} values={addressParts(billingAddress)} />
         ) : null}
       </List>
       {selection ? (
@@ -58,7 +58,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
   );
 }
 
-/** What belongs to an address; each value is isolated, so that the writing direction of one turns no other around. */
+/** One entry of the address. Each value is in a `<bdi>` so that its writing direction does not affect the others. */
 function Entry({
   label,
   values,
@@ -68,28 +68,29 @@ function Entry({
   readonly values: readonly string[];
   readonly wide?: boolean;
 }) {
-  const known = [...new Set(values)].filter((value) => value !== '');
+  const shown = [...new Set(values)].filter((value) => value !== '');
   return (
-    <Place $wide={wide}>
+    <EntryCell $wide={wide}>
       <dt>{label}</dt>
       <dd>
-        {known.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
-        {known.map((value, index) => (
-          <bdi key={value}>{index === known.length - 1 ? value : `${value}, `}</bdi>
+        {shown.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
+        {shown.map((value, index) => (
+          <bdi key={value}>{index === shown.length - 1 ? value : `${value}, `}</bdi>
         ))}
       </dd>
-    </Place>
+    </EntryCell>
   );
 }
 
-const joined = (...parts: readonly string[]): string =>
+const joinNonEmpty = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(' ');
 
-const fullName = ({ firstName, lastName }: StoredAddress): string => joined(firstName, lastName);
+const fullName = ({ firstName, lastName }: StoredAddress): string =>
+  joinNonEmpty(firstName, lastName);
 
-const oneLine = (address: StoredAddress): readonly string[] => [
+const addressParts = (address: StoredAddress): readonly string[] => [
   fullName(address),
   address.street,
-  joined(address.zipcode, address.city),
+  joinNonEmpty(address.zipcode, address.city),
   address.state,
 ];

@@ -15,7 +15,7 @@ const List = styled.ol`
   flex-direction: column;
   gap: ${space(3)};
 
-  /* From each mark up to the one before it. */
+  /* The line from each mark up to the previous one. */
   li + li::before {
     content: '';
     position: absolute;
@@ -52,7 +52,7 @@ const Mark = styled.span<{ readonly $stage: Stage }>`
   color: ${s('onAccent')};
 `;
 
-/** The step that the order is at. */
+/** Marks the current step. */
 const Dot = styled.span`
   width: 10px;
   height: 10px;
@@ -61,14 +61,14 @@ const Dot = styled.span`
   ${chosenInContrastTheme}
 `;
 
-/** The steps behind it, the one it is at, and the one to come. */
+/** The completed, current and upcoming steps. */
 const STEPS: readonly { readonly name: string; readonly stage: Stage }[] = [
   { name: progressText.placed, stage: 'done' },
   { name: progressText.submitted, stage: 'current' },
   { name: progressText.confirmed, stage: 'ahead' },
 ];
 
-/** How far an order is on its way whose receipt was handed in. */
+/** The progress of an order whose receipt was submitted. */
 export function OrderProgress() {
   return (
     <List aria-label={progressText.label}>

@@ -3,7 +3,7 @@ import { s } from '../../../theme/accessor';
 import { radius } from '../../../theme/tokens';
 import type { Region } from '../receipt/region';
 
-const Around = styled.span`
+const PictureFrame = styled.span`
   position: relative;
   display: inline-block;
   line-height: 0;
@@ -13,12 +13,12 @@ const Around = styled.span`
     max-width: 100%;
     height: auto;
     max-height: inherit;
-    /* Behind a transparent picture: white text can be seen on it, and black. */
+    /* Behind a transparent picture, this colour makes both white and black text visible. */
     background: ${s('controlLine')};
   }
 `;
 
-/** In the air around the letters; a small picture has next to none, so there it stands around that. */
+/** The outline is inside the region's margin. A small picture has almost no margin, so its outline is outside the region. */
 const Outline = styled.span<{ readonly $small: boolean }>`
   position: absolute;
   border-radius: ${({ $small }) => ($small ? '2px' : radius.small)};
@@ -39,7 +39,7 @@ const Outline = styled.span<{ readonly $small: boolean }>`
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A picture as a whole, with a frame around a part of it if one is known. How high it may be it takes from what it stands in. */
+/** A picture with an outline around a region, if known. Inherits its maximum height from the parent. */
 export function OutlinedPicture({
   src,
   alt,
@@ -54,7 +54,7 @@ export function OutlinedPicture({
   readonly onError?: () => void;
 }) {
   return (
-    <Around>
+    <PictureFrame>
       <img src={src} alt={alt} onError={onError} />
       {region === null ? null : (
         <Outline
@@ -67,6 +67,6 @@ export function OutlinedPicture({
           }}
         />
       )}
-    </Around>
+    </PictureFrame>
   );
 }

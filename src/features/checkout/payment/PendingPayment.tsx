@@ -36,7 +36,7 @@ const Amount = styled.p`
   line-height: 1.2;
 `;
 
-const Left = styled.p`
+const TimeLeft = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${space(1)};
@@ -49,7 +49,7 @@ const Left = styled.p`
   }
 `;
 
-/** What is to be paid and until when; when the time is over, `over` says what that means. */
+/** The amount due and the time left to pay. `over` is shown after the deadline. */
 export function PendingPayment({
   amount,
   orderDate,
@@ -68,7 +68,7 @@ export function PendingPayment({
           <Price sen={amount} />
         </Amount>
       </Line>
-      <Left>
+      <TimeLeft>
         <ClockIcon size={20} />
         <Countdown
           until={paymentDeadline(orderDate)}
@@ -76,7 +76,7 @@ export function PendingPayment({
           label={paymentText.timeLeft}
           over={over}
         />
-      </Left>
+      </TimeLeft>
     </Frame>
   );
 }

@@ -8,24 +8,24 @@ serveApi();
 const file = new File(['x'], 'screenshot.png', { type: 'image/png' });
 const region = { left: 0.25, top: 0.5, width: 0.5, height: 0.1 };
 
-const show = (where: typeof region | null) =>
+const show = (shownRegion: typeof region | null) =>
   renderApp(
-    <ReceiptPreview file={file} region={where} locked={false} onRemove={() => undefined} />,
+    <ReceiptPreview file={file} region={shownRegion} locked={false} onRemove={() => undefined} />,
   );
 
 const outlineOf = (picture: HTMLElement) => picture.nextElementSibling;
 
-test('a name that was found is outlined on the picture, small and large, and told', async () => {
+test('outlines the name on the small and the large picture and announces it', async () => {
   const { user } = show(region);
   expect(screen.getByRole('status')).toHaveTextContent(
     'The name of the receiver was found. It is outlined.',
   );
   const small = screen.getByRole('img', { name: 'The screenshot you chose' });
-  const place = { left: '25%', top: '50%', width: '50%', height: '10%' };
-  expect(outlineOf(small)).toHaveStyle(place);
+  const outlineStyle = { left: '25%', top: '50%', width: '50%', height: '10%' };
+  expect(outlineOf(small)).toHaveStyle(outlineStyle);
   await user.click(screen.getByRole('button', { name: 'View Uploaded Screenshot' }));
   const large = within(screen.getByRole('dialog')).getByRole('img');
-  expect(outlineOf(large)).toHaveStyle(place);
+  expect(outlineOf(large)).toHaveStyle(outlineStyle);
 });
 
 test('a picture that was not read has no outline', () => {

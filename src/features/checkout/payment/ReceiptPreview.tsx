@@ -18,29 +18,29 @@ const Frame = styled.div`
   border-radius: ${radius.medium};
 `;
 
-const WINDOW_HEIGHT = '176px';
+const VIEWPORT_HEIGHT = '176px';
 
-/** Has its size before the picture is there, whatever of that it shows: nothing moves while the receipt is read. */
-const Window = styled.div`
+/** Has a fixed size so that nothing moves while the receipt loads and is read. */
+const Viewport = styled.div`
   position: relative;
-  height: ${WINDOW_HEIGHT};
+  height: ${VIEWPORT_HEIGHT};
   overflow: hidden;
   background: ${s('tile')};
   border-radius: ${radius.small};
 `;
 
-/** The whole of it, since the name may stand anywhere. */
-const Whole = styled.div`
+/** The whole picture, shown while the position of the name is unknown. */
+const FullPicture = styled.div`
   display: flex;
   justify-content: center;
 
   > span {
-    max-height: ${WINDOW_HEIGHT};
+    max-height: ${VIEWPORT_HEIGHT};
   }
 `;
 
-/** The name that was found, in the middle and large enough to be read. */
-const Near = styled.div<{ readonly $region: Region }>`
+/** Zooms in on the name so that it is centred and legible. */
+const ZoomedPicture = styled.div<{ readonly $region: Region }>`
   position: absolute;
   top: 40%;
   left: 50%;
@@ -54,7 +54,7 @@ const Near = styled.div<{ readonly $region: Region }>`
   }
 `;
 
-const WholeLarge = styled.div`
+const EnlargedPicture = styled.div`
   display: flex;
   justify-content: center;
 
@@ -63,8 +63,8 @@ const WholeLarge = styled.div`
   }
 `;
 
-/** A caption that lies on the picture. */
-const Found = styled.p`
+/** A caption over the picture. */
+const FoundCaption = styled.p`
   position: absolute;
   inset: auto 0 0;
   background: ${s('surfaceTint')};
@@ -85,7 +85,7 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Their words, not their frames, begin where the other words do; the ring of the focus keeps clear of these. */
+/** The negative margin aligns the button texts with the text above. The focus ring is inset so that it does not cover them. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The chosen screenshot: here small, or near where the name was found; large on demand; and a way to take it back. */
+/** The chosen screenshot as a small picture, zoomed to the name once found. It can be enlarged or removed. */
 export function ReceiptPreview({
   file,
   region,
@@ -108,9 +108,9 @@ export function ReceiptPreview({
   onRemove,
 }: {
   readonly file: File;
-  /** Where it names the receiver; null while that is not known. */
+  /** Where the receipt names the receiver; null while unknown. */
   readonly region: Region | null;
-  /** It is being read or sent: it stays. */
+  /** Whether the receipt is being read or uploaded and cannot be removed. */
   readonly locked: boolean;
   readonly onRemove: () => void;
 }) {
@@ -121,10 +121,14 @@ export function ReceiptPreview({
   );
   return (
     <Frame>
-      <Window>
-        {region === null ? <Whole>{picture}</Whole> : <Near $region={region}>{picture}</Near>}
-        <Found role="status">{region === null ? null : paymentText.found}</Found>
-      </Window>
+      <Viewport>
+        {region === null ? (
+          <FullPicture>{picture}</FullPicture>
+        ) : (
+          <ZoomedPicture $region={region}>{picture}</ZoomedPicture>
+        )}
+        <FoundCaption role="status">{region === null ? null : paymentText.found}</FoundCaption>
+      </Viewport>
       <div>
         <Name>
           <bdi>{file.name}</bdi>
@@ -140,9 +144,9 @@ export function ReceiptPreview({
       </div>
       {isOpen && url !== null ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
-          <WholeLarge>
+          <EnlargedPicture>
             <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />
-          </WholeLarge>
+          </EnlargedPicture>
         </Dialog>
       ) : null}
     </Frame>

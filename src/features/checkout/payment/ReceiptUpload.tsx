@@ -14,15 +14,15 @@ import type { ReceiptFlow } from '../usePayment';
 import { DropZone } from './DropZone';
 import { ReceiptPreview } from './ReceiptPreview';
 
-/** On paper nothing can be handed in. */
+/** Hidden in print. */
 const Form = styled.form`
   @media print {
     display: none;
   }
 `;
 
-/** Its room is there before it: neither the button nor what follows moves when the receipt is on its way. */
-const Waiting = styled.div`
+/** Reserves space so that nothing moves when the upload starts. */
+const ProgressArea = styled.div`
   display: grid;
   grid-template: 8px 48px / 1fr auto;
   column-gap: ${space(2)};
@@ -38,13 +38,13 @@ const Waiting = styled.div`
     height: 8px;
     accent-color: ${s('accent')};
   }
-  /* Its word, not its frame, ends where the line does. */
+  /* Aligns the button text, not its padding, with the end of the row. */
   button {
     margin-right: -${space(1)};
   }
 `;
 
-/** The sentence of each problem; a refusal brings the shop's own (spec §5, §8). */
+/** The message for each problem. A refusal has a message from the server (spec §5, §8). */
 const problemTexts: Readonly<Record<Exclude<ReceiptProblem, 'refused'>, string>> = {
   'no-file': paymentText.noFile,
   'other-receiver': paymentText.otherReceiver,
@@ -57,13 +57,13 @@ function problemText({ problem, refusal }: ReceiptFlow): string | null {
   return problem === 'refused' ? refusal : problemTexts[problem];
 }
 
-/** The receipt is chosen, seen, read in this browser and handed in (spec §2, §5). */
+/** The form that chooses, previews, reads (in the browser) and uploads the receipt (spec §2, §5). */
 export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const problemId = useId();
   const problem = problemText(receipt);
   const describedBy = problem === null ? undefined : problemId;
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
-  const place = useFocusKept(receipt.file !== null, isBusy);
+  const container = useFocusRestored(receipt.file !== null, isBusy);
   const submitting = useSubmit(receipt.submit);
   return (
     <Form {...submitting} noValidate>
@@ -72,7 +72,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           <Note>{paymentText.verify}</Note>
           <Subtitle as="h2">{paymentText.upload}</Subtitle>
         </div>
-        <div ref={place}>
+        <div ref={container}>
           {receipt.file === null ? (
             <DropZone describedBy={describedBy} onChoose={receipt.choose} />
           ) : (
@@ -84,7 +84,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
                 onRemove={receipt.remove}
               />
               <DropZone
-                another
+                isReplacing
                 locked={isBusy}
                 describedBy={describedBy}
                 onChoose={receipt.choose}
@@ -105,7 +105,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           {paymentText.submit}
         </Button>
         {receipt.file === null ? null : (
-          <Waiting>{isBusy ? <InProgress receipt={receipt} /> : null}</Waiting>
+          <ProgressArea>{isBusy ? <InProgress receipt={receipt} /> : null}</ProgressArea>
         )}
       </Stack>
     </Form>
@@ -113,20 +113,20 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
 }
 
 /**
- * Where the receipt is chosen and seen. What has the focus there goes when a receipt is chosen or taken back, and so does
- * Cancel: the focus is led to the first control of what came instead.
+ * Restores the focus. Choosing or removing a receipt, and Cancel, remove the focused control; the focus then moves to the
+ * first control in the container.
  */
-function useFocusKept(hasFile: boolean, isBusy: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef({ hasFile, isBusy });
+function useFocusRestored(hasFile: boolean, isBusy: boolean): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null);
+  const previous = useRef({ hasFile, isBusy });
   useEffect(() => {
-    const { current } = before;
-    before.current = { hasFile, isBusy };
-    const isGone = current.hasFile !== hasFile || (current.isBusy && !isBusy);
-    if (!isGone || document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    const { current } = previous;
+    previous.current = { hasFile, isBusy };
+    const wasControlRemoved = current.hasFile !== hasFile || (current.isBusy && !isBusy);
+    if (!wasControlRemoved || document.activeElement !== document.body) return;
+    container.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [hasFile, isBusy]);
-  return place;
+  return container;
 }
 
 function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {

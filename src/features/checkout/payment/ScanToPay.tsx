@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 import { Note, Subtitle } from '../../../ui/Text';
 
-/** px; as drawn by scripts/qr */
+/** px; must match the size drawn by scripts/qr */
 const QR_SIZE = 240;
 
 const Frame = styled.section`
@@ -49,7 +49,7 @@ const Title = styled(Subtitle)`
   }
 `;
 
-const Words = styled.div`
+const PaymentDetails = styled.div`
   display: grid;
   gap: ${space(2)};
   width: 100%;
@@ -74,8 +74,8 @@ const Amount = styled.p`
 `;
 
 /**
- * The code that the e-wallet scans (spec §2), and the amount to type. Who shops on the phone that pays cannot scan it, so
- * the code can be saved and opened from the gallery.
+ * The QR code for the e-wallet (spec §2) and the amount to enter. A shopper on the phone that pays cannot scan it, so the
+ * code can be saved and opened from the gallery.
  */
 export function ScanToPay({ amount }: { readonly amount: Sen }) {
   return (
@@ -88,7 +88,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
           width={QR_SIZE}
           height={QR_SIZE}
         />
-        <Words>
+        <PaymentDetails>
           <div>
             <Payee>{shop.receiverName}</Payee>
             <Note>{paymentText.eWallet}</Note>
@@ -111,7 +111,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
           </ButtonLink>
           <Hint>{paymentText.saveCodeHint}</Hint>
           {paymentCode.isExample ? <Alert kind="info">{paymentText.exampleCode}</Alert> : null}
-        </Words>
+        </PaymentDetails>
       </Columns>
     </Frame>
   );

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { PageTitle } from '../../../ui/Text';
 import { Grid } from './form.styles';
 
-const Folded = styled.div`
+const CollapsedSummary = styled.div`
   height: 58px;
 
   ${media.tablet} {
@@ -16,7 +16,7 @@ const Folded = styled.div`
   }
 `;
 
-const Open = styled(Card)`
+const OpenSummary = styled(Card)`
   display: none;
 
   ${media.tablet} {
@@ -24,7 +24,7 @@ const Open = styled(Card)`
   }
 `;
 
-const Pair = styled.div`
+const FieldPair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(2)};
@@ -37,19 +37,19 @@ const Field = () => (
   </Stack>
 );
 
-/** The order form on its way, in the shape that it will have. */
-export function FormWaiting() {
+/** A skeleton with the layout of the loaded order form. */
+export function OrderFormSkeleton() {
   return (
     <Stack $gap={4} aria-busy="true">
       <PageTitle>{placeOrderText.title}</PageTitle>
       <Grid>
         <div>
-          <Folded>
+          <CollapsedSummary>
             <Skeleton $height="58px" />
-          </Folded>
-          <Open>
+          </CollapsedSummary>
+          <OpenSummary>
             <ItemLinesSkeleton count={2} />
-          </Open>
+          </OpenSummary>
         </div>
         <Stack $gap={5}>
           <Stack $gap={2}>
@@ -59,16 +59,16 @@ export function FormWaiting() {
           </Stack>
           <Stack $gap={2}>
             <Skeleton $height="28px" $width="220px" />
-            <Pair>
+            <FieldPair>
               <Field />
               <Field />
-            </Pair>
+            </FieldPair>
             <Field />
             <Field />
-            <Pair>
+            <FieldPair>
               <Field />
               <Field />
-            </Pair>
+            </FieldPair>
           </Stack>
         </Stack>
         <Skeleton $height="320px" />

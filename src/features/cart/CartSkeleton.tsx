@@ -3,7 +3,7 @@ import { s } from '../../theme/accessor';
 import { media, space } from '../../theme/tokens';
 import { Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { Columns, Sheet } from './cart.styles';
+import { Columns, TotalsCard } from './cart.styles';
 import { PHONE_PICTURE } from './cartTable.styles';
 
 const Line = styled.div`
@@ -26,8 +26,8 @@ const TableHead = styled.div`
   }
 `;
 
-/** The cart on its way, in the shape that it will have. */
-export function CartWaiting() {
+/** A skeleton with the layout of the loaded cart. */
+export function CartSkeleton() {
   return (
     <Columns aria-hidden="true">
       <div>
@@ -43,14 +43,14 @@ export function CartWaiting() {
           </Line>
         ))}
       </div>
-      <Sheet>
+      <TotalsCard>
         <Stack $gap={2}>
           <Skeleton $height="32px" />
           <Skeleton $height="22px" />
           <Skeleton $height="48px" $round />
           <Skeleton $height="48px" $round />
         </Stack>
-      </Sheet>
+      </TotalsCard>
     </Columns>
   );
 }

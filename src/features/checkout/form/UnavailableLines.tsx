@@ -7,8 +7,8 @@ import { Row, Stack } from '../../../ui/Layout';
 
 const nameOf = ({ name, feature }: CartLine) => (name ? lineName(name, feature) : undefined);
 
-/** The cart lines that the shop no longer sells: they are no part of the order, and each can be removed. */
-export function WithdrawnLines({
+/** The cart lines whose products are no longer sold. They are not part of the order, and each can be removed. */
+export function UnavailableLines({
   lines,
   isLocked,
   onRemove,
@@ -17,14 +17,14 @@ export function WithdrawnLines({
   readonly isLocked: boolean;
   readonly onRemove: (line: CartLine) => void;
 }) {
-  const gone = lines.filter(({ product }) => product === undefined);
-  if (gone.length === 0) return null;
-  const names = gone.flatMap((line) => nameOf(line) ?? []);
+  const unavailable = lines.filter(({ product }) => product === undefined);
+  if (unavailable.length === 0) return null;
+  const names = unavailable.flatMap((line) => nameOf(line) ?? []);
   return (
     <Stack $gap={1}>
       <Alert kind="info">{placeOrderText.unavailableLines(names)}</Alert>
       <Row $gap={1}>
-        {gone.map((line) => (
+        {unavailable.map((line) => (
           <Button
             key={`${line.itemId}/${line.feature}`}
             variant="secondary"

@@ -5,10 +5,10 @@ import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { Grid, StatusLine } from './paymentLayout';
+import { Grid, StatusLine } from './payment.styles';
 
-/** An order on its way, in the shape that it will have. */
-export function PaymentWaiting({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+/** A skeleton with the layout of the loaded payment page. */
+export function PaymentSkeleton({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <Stack $gap={4} aria-busy="true">
       <Stack $gap={1}>

@@ -2,19 +2,20 @@ import { css, styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 
 /**
- * How high a picture is on a phone: name, price and sizes stand below it in the first window. Never so wide that the next one cannot look in.
+ * The height of a picture on a phone. It leaves room for name, price and sizes in the first viewport, and keeps the next
+ * picture partly visible.
  */
 export const phonePicture = css`
   height: clamp(176px, 100svh - 498px, min(376px, 107vw - 43px));
   aspect-ratio: 4 / 5;
 `;
 
-/** That height as a width, for the pictures' `sizes`. */
+/** The width for that height, for the `sizes` attribute of the pictures. */
 export const PHONE_PICTURE_WIDTH = 'clamp(141px, 80svh - 398px, min(301px, 86vw - 34px))';
 
 /**
- * Pictures on one side, words on the other; below one another on a phone, where all that is in the words (`ProductWords`)
- * lies in this one column, so that the line with ADD TO CART can stand at the window's end all along it.
+ * Pictures and details side by side, stacked on a phone. There the children of `ProductDetails` become items of this one
+ * column, so that the ADD TO CART line can stick to the bottom of the window along its whole height.
  */
 export const ProductSplit = styled.div`
   display: flex;
@@ -32,8 +33,8 @@ export const ProductSplit = styled.div`
   }
 `;
 
-/** Parts of the words below one another; on a phone they are parts of the page's column themselves. */
-export const ProductWords = styled.div`
+/** A column of details. On a phone its children are direct items of the page's column. */
+export const ProductDetails = styled.div`
   display: contents;
 
   ${media.tablet} {

@@ -2,12 +2,12 @@ import { styled } from 'styled-components';
 import { media, space, TARGET_SIZE } from '../../../theme/tokens';
 import { Row } from '../../../ui/Layout';
 
-/** The status below the title, where it stands in the same place with a button beside it and without. */
+/** The status below the title. The minimum height keeps its position with and without a button beside it. */
 export const StatusLine = styled(Row)`
   min-height: ${TARGET_SIZE};
 `;
 
-/** Phone: what is to be done, then what was ordered. Desktop: beside each other. */
+/** Phone: the payment, then the order. Desktop: side by side. */
 export const Grid = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -22,8 +22,8 @@ export const Grid = styled.div`
   }
 `;
 
-/** How far an order is, and beside it the receipt where there is room. */
-export const Halves = styled.div`
+/** The progress of the order, with the receipt beside it if there is space. */
+export const ProgressColumns = styled.div`
   display: grid;
   gap: ${space(4)};
 

@@ -7,8 +7,8 @@ import { Note, Subtitle } from '../../../ui/Text';
 import type { Region } from '../receipt/region';
 import { OutlinedPicture } from './OutlinedPicture';
 
-/** The whole of it, in a place that has its size before the picture is there. */
-const Whole = styled.div`
+/** Has a fixed size so that nothing moves when the picture loads. */
+const ReceiptFrame = styled.div`
   display: grid;
   place-items: center;
   width: 240px;
@@ -23,31 +23,31 @@ const Whole = styled.div`
   }
 `;
 
-/** The receipt that was handed in; the shop shows it to its owner only. */
-export function OwnReceipt({
+/** The submitted receipt. The server sends it only to the customer who owns the order. */
+export function SubmittedReceipt({
   src,
   region,
 }: {
   readonly src: string;
-  /** Where it names the receiver, as it was found when it was handed in; null where that is not known any more. */
+  /** Where the receipt names the receiver, as found before the upload; null if no longer known. */
   readonly region: Region | null;
 }) {
-  const [isBroken, setBroken] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <section>
       <Subtitle as="h2">{paymentText.receipt}</Subtitle>
-      {isBroken ? (
+      {hasFailed ? (
         <Note>{paymentText.receiptFailed}</Note>
       ) : (
-        <Whole>
+        <ReceiptFrame>
           <OutlinedPicture
             src={src}
             alt={paymentText.receiptAlt}
             region={region}
             small
-            onError={() => setBroken(true)}
+            onError={() => setFailed(true)}
           />
-        </Whole>
+        </ReceiptFrame>
       )}
     </section>
   );

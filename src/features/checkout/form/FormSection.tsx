@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldsetLegend } from '../../../ui/FieldsetLegend';
 import { Stack } from '../../../ui/Layout';
 
-/** Fields that belong together, under a heading that names them as a group. */
-export function FormPart({
+/** A group of fields with a legend. */
+export function FormSection({
   legend,
   children,
 }: {
