@@ -13,38 +13,38 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['two days slow', -2 * DAY_MS],
   ['a day fast', DAY_MS],
-])('a device that is %s shows the time of the server', (_, wrong) => {
-  jest.setSystemTime(NOON + wrong);
+])('shows the time of the server on a device that is %s', (_, error) => {
+  jest.setSystemTime(NOON + error);
   readServerDate(header(NOON + 60_000));
   expect(serverNow()).toBe(NOON + 60_000);
 });
 
-test('a device that is set back while the page is open changes nothing', () => {
+test('ignores a change of the device clock while the page is open', () => {
   const before = serverNow();
   jest.setSystemTime(NOON - 2 * DAY_MS);
   jest.advanceTimersByTime(5_000);
   expect(serverNow()).toBe(before + 5_000);
 });
 
-test('an answer that was on its way for some seconds does not turn the clock back', () => {
+test('does not turn the clock back for a response that took some seconds', () => {
   jest.advanceTimersByTime(15_000);
   readServerDate(header(NOON + 2_000));
   expect(serverNow()).toBe(NOON + 15_000);
 });
 
-test.each([null, '', 'yesterday'])('a header of %p changes nothing', (nonsense) => {
-  readServerDate(nonsense);
+test.each([null, '', 'yesterday'])('ignores a header of %p', (invalid) => {
+  readServerDate(invalid);
   expect(serverNow()).toBe(NOON);
 });
 
-test('tells when it was corrected, and not when it was about right', () => {
-  const heard = jest.fn();
-  const stop = onClockCorrected(heard);
+test('notifies listeners of a correction, but not of a small difference', () => {
+  const listener = jest.fn();
+  const stop = onClockCorrected(listener);
   readServerDate(header(NOON + 1_000));
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   readServerDate(header(NOON + DAY_MS));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   readServerDate(header(NOON));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,38 +1,38 @@
 /**
- * The server's time. Each answer of the API that no cache may have kept carries it in its `Date` header; between two of them
- * the browser's monotonic clock counts on, so a device whose clock is wrong, or is set meanwhile, shows the right time.
+ * The server's time, from the `Date` header of uncached API responses. Between two responses the browser's monotonic clock
+ * counts on, so a device whose clock is wrong, or is changed meanwhile, still shows the right time.
  */
 
 /**
- * How far this clock may be ahead of a `Date` header, ms: the header has whole seconds and travels, and an answer that was
- * requested before the program was loaded is read up to 15 s later.
+ * How far this clock may be ahead of a `Date` header, ms. The header has whole seconds, and the client reads a preloaded
+ * response up to 15 s after it arrived.
  */
 const TOLERANCE_MS = 20_000;
 
-let known: { readonly server: number; readonly readAt: number } | null = null;
+let reference: { readonly server: number; readonly readAt: number } | null = null;
 const listeners = new Set<() => void>();
 
-/** The server's time now, epoch ms; the device's own until the first answer. */
+/** The server's time now, epoch ms; the device's own time before the first response. */
 export function serverNow(): number {
-  return known === null ? Date.now() : known.server + performance.now() - known.readAt;
+  return reference === null ? Date.now() : reference.server + performance.now() - reference.readAt;
 }
 
-/** Whether an answer has carried the server's time. */
-export const isServerTimeKnown = (): boolean => known !== null;
+/** Whether a response has sent the server's time. */
+export const isServerTimeKnown = (): boolean => reference !== null;
 
-/** Sets the clock by an answer's `Date` header; null or nonsense changes nothing. */
+/** Sets the clock to a response's `Date` header. A missing or invalid header changes nothing. */
 export function readServerDate(header: string | null): void {
-  const told = Date.parse(header ?? '');
-  if (Number.isNaN(told)) return;
+  const headerTime = Date.parse(header ?? '');
+  if (Number.isNaN(headerTime)) return;
   const expected = serverNow();
-  const isRight = told <= expected && expected <= told + TOLERANCE_MS;
-  known = { server: isRight ? expected : told, readAt: performance.now() };
-  if (Math.abs(told - expected) <= TOLERANCE_MS) return;
-  for (const listen of [...listeners]) listen();
+  const isRight = headerTime <= expected && expected <= headerTime + TOLERANCE_MS;
+  reference = { server: isRight ? expected : headerTime, readAt: performance.now() };
+  if (Math.abs(headerTime - expected) <= TOLERANCE_MS) return;
+  for (const listener of [...listeners]) listener();
 }
 
-/** Calls `listen` whenever the clock is corrected by more than a few seconds. @returns stops it. */
-export function onClockCorrected(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
+/** Calls `listener` whenever a header corrects the clock by more than the tolerance. @returns unsubscribes */
+export function onClockCorrected(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

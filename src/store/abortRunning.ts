@@ -4,14 +4,14 @@ interface RunningRequest extends PromiseLike<unknown> {
   abort(): void;
 }
 
-/** Finds the request of a query that is under way: `api.util.getRunningQueryThunk(endpoint, argument)`. */
+/** Finds the running request of a query: `api.util.getRunningQueryThunk(endpoint, argument)`. */
 export type RunningQueryThunk = AppThunk<RunningRequest | undefined>;
 
-/** Gives up a request that is under way, if there is one, and waits until the store knows. */
+/** Aborts a query's running request, if there is one, and waits until the store has recorded that. */
 export const abortRunning =
-  (find: RunningQueryThunk): AppThunk<Promise<void>> =>
+  (runningQuery: RunningQueryThunk): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const request = dispatch(find);
+    const request = dispatch(runningQuery);
     request?.abort();
     await request;
   };

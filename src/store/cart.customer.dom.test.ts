@@ -1,41 +1,50 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { held, line, load, notices, ok, openCart, serveCart, shown } from '../testing/cartServer';
+import {
+  collectSyncResults,
+  line,
+  loadCart,
+  ok,
+  openCart,
+  pausedResponse,
+  serveCart,
+  shownCart,
+} from '../testing/cartServer';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
 
 const shop = serveCart();
 
-describe('a customer', () => {
-  test('sees an added line at once', async () => {
+describe('a customer’s cart', () => {
+  test('shows an added line at once', async () => {
     const { store } = openCart('customer');
-    await load(store);
-    const slow = held(() => ok());
-    shop.answers = [slow.answer];
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
     const adding = store.dispatch(addToCart(line, 2));
     await Promise.resolve().then(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(shown(store)).toEqual({ p1: { M: 2 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 2 } });
     slow.release();
     expect(await adding).toBeNull();
-    expect(shown(store)).toEqual({ p1: { M: 2 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 2 } });
   });
 
-  test('sees a refused add taken back, with the server’s reason', async () => {
+  test('reverts a refused add and returns the server’s reason', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    await load(store);
-    shop.answers = [() => HttpResponse.json({ success: false, message: 'Sold out' })];
+    await loadCart(store);
+    shop.responses = [() => HttpResponse.json({ success: false, message: 'Sold out' })];
     expect(await store.dispatch(addToCart(line, 2))).toMatchObject({ message: 'Sold out' });
-    expect(shown(store)).toEqual({ p1: { M: 1 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 1 } });
   });
 
-  test('tries a lost add again under the same key, and a refused one under a new key', async () => {
+  test('retries an add without a response with the same key, and a refused add with a new key', async () => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
     });
     const { store } = openCart('customer');
-    shop.answers = [
+    shop.responses = [
       () => HttpResponse.error(),
       () => HttpResponse.json({ success: false, message: 'Sold out' }),
     ];
@@ -48,7 +57,7 @@ describe('a customer', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('adds twice when it is shop.asked twice, however quickly', async () => {
+  test('adds twice when it is asked twice in quick succession', async () => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
@@ -59,15 +68,15 @@ describe('a customer', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('adds anew once the cart was read after a lost add', async () => {
+  test('uses a new key for the same add after the cart was loaded', async () => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
     });
     const { store } = openCart('customer');
-    shop.answers = [() => HttpResponse.error()];
+    shop.responses = [() => HttpResponse.error()];
     await store.dispatch(addToCart(line, 1));
-    await load(store);
+    await loadCart(store);
     await store.dispatch(addToCart(line, 1));
     shop.server.events.removeAllListeners();
     expect(keys).toHaveLength(2);
@@ -77,35 +86,35 @@ describe('a customer', () => {
   test.each([
     ['an add', () => addToCart(line, 5)],
     ['a quantity', () => setCartQuantity(line, 5)],
-  ])('keeps %s on the screen that a reading under way does not know of', async (_, write) => {
+  ])('keeps %s that a running cart request does not include', async (_, write) => {
     const { store } = openCart('customer');
-    const slow = held(() => ok({ cartData: {} }));
+    const slow = pausedResponse(() => ok({ cartData: {} }));
     const read = async ({ request }: { request: Request }) => {
-      await shop.note(request);
-      return slow.answer();
+      await shop.record(request);
+      return slow.respond();
     };
     shop.server.use(http.post('*/api/cart/get', read, { once: true }));
-    const reading = load(store);
-    await waitFor(() => expect(shop.asked).toHaveLength(1));
+    const reading = loadCart(store);
+    await waitFor(() => expect(shop.requests).toHaveLength(1));
     const writing = store.dispatch(write());
     expect(await store.dispatch(flushPendingWrites())).toBe(true);
     await writing;
     shop.cartData = { p1: { M: 5 } };
     slow.release();
     await reading;
-    expect(shown(store)).toEqual({ p1: { M: 5 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
   });
 
-  test('changes a quantity on the screen at once and on the server a second after the last change', async () => {
+  test('shows a new quantity at once and sends it a second after the last change', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    await load(store);
+    await loadCart(store);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     for (const quantity of [2, 3, 4]) {
       store.dispatch(setCartQuantity(line, quantity));
       await jest.advanceTimersByTimeAsync(900);
     }
-    expect(shown(store)).toEqual({ p1: { M: 4 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 4 } });
     expect(shop.updates()).toEqual([]);
     jest.advanceTimersByTime(200);
     jest.useRealTimers();
@@ -113,37 +122,37 @@ describe('a customer', () => {
     expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":4}']);
   });
 
-  test('gets a refused quantity put back and is told why', async () => {
+  test('reverts a refused quantity and reports the reason', async () => {
     shop.cartData = { p1: { M: 1 }, p2: { '': 7 } };
     const { store } = openCart('customer');
-    await load(store);
-    const heard = notices(store);
-    const other = shown(store)?.p2;
-    shop.answers = [() => HttpResponse.json({ success: false, message: 'Only 3 left' })];
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    const other = shownCart(store)?.p2;
+    shop.responses = [() => HttpResponse.json({ success: false, message: 'Only 3 left' })];
     store.dispatch(setCartQuantity(line, 4));
     expect(await store.dispatch(flushPendingWrites())).toBe(false);
-    expect(shown(store)).toEqual({ p1: { M: 1 }, p2: { '': 7 } });
-    expect(shown(store)?.p2).toBe(other);
-    expect(heard).toEqual([{ outcome: 'refused', message: 'Only 3 left' }]);
+    expect(shownCart(store)).toEqual({ p1: { M: 1 }, p2: { '': 7 } });
+    expect(shownCart(store)?.p2).toBe(other);
+    expect(results).toEqual([{ outcome: 'refused', message: 'Only 3 left' }]);
   });
 
-  test('is told the server’s message of a saved quantity', async () => {
+  test('reports the server’s message for a saved quantity', async () => {
     const { store } = openCart('customer');
-    await load(store);
-    const heard = notices(store);
-    shop.answers = [() => ok({ message: 'Cart Updated' })];
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    shop.responses = [() => ok({ message: 'Cart Updated' })];
     store.dispatch(setCartQuantity(line, 4));
     await store.dispatch(flushPendingWrites());
-    expect(heard).toEqual([{ outcome: 'saved', message: 'Cart Updated' }]);
+    expect(results).toEqual([{ outcome: 'saved', message: 'Cart Updated' }]);
   });
 
-  test('has one request per line under way, and an older refusal changes nothing', async () => {
+  test('has one request per line in flight, and ignores the refusal of an older quantity', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    await load(store);
-    const heard = notices(store);
-    const slow = held(() => HttpResponse.json({ success: false, message: 'Too late' }));
-    shop.answers = [slow.answer];
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    const slow = pausedResponse(() => HttpResponse.json({ success: false, message: 'Too late' }));
+    shop.responses = [slow.respond];
     store.dispatch(setCartQuantity(line, 5));
     const first = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
@@ -154,16 +163,16 @@ describe('a customer', () => {
     await Promise.all([first, second]);
     expect(shop.updates()).toHaveLength(2);
     expect(shop.updates()[1]).toContain('"quantity":6');
-    expect(shown(store)).toEqual({ p1: { M: 6 } });
-    expect(heard.map(({ outcome }) => outcome)).toEqual(['saved']);
+    expect(shownCart(store)).toEqual({ p1: { M: 6 } });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['saved']);
   });
 
-  test('has everything saved only with what is chosen while it is being saved', async () => {
+  test('flushes also the quantities that are chosen during the flush', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    await load(store);
-    const slow = held(() => ok());
-    shop.answers = [slow.answer];
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
@@ -173,11 +182,14 @@ describe('a customer', () => {
     expect(shop.updates()[1]).toContain('"quantity":6');
   });
 
-  test('is not told that all is saved when what was chosen meanwhile is refused', async () => {
+  test('reports a failed flush when a quantity chosen during the flush is refused', async () => {
     const { store } = openCart('customer');
-    await load(store);
-    const slow = held(() => ok());
-    shop.answers = [slow.answer, () => HttpResponse.json({ success: false, message: 'Sold out' })];
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [
+      slow.respond,
+      () => HttpResponse.json({ success: false, message: 'Sold out' }),
+    ];
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
@@ -185,30 +197,30 @@ describe('a customer', () => {
     expect(await saving).toBe(false);
   });
 
-  test('keeps a held quantity on the screen when the cart is read again', async () => {
+  test('keeps a pending quantity when the cart is loaded again', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    const cart = load(store);
+    const cart = loadCart(store);
     await cart;
     store.dispatch(setCartQuantity(line, 9));
     await cart.refetch();
-    expect(shown(store)).toEqual({ p1: { M: 9 } });
-    shop.answers = [() => HttpResponse.json({ success: false })];
+    expect(shownCart(store)).toEqual({ p1: { M: 9 } });
+    shop.responses = [() => HttpResponse.json({ success: false })];
     await store.dispatch(flushPendingWrites());
-    expect(shown(store)).toEqual({ p1: { M: 1 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 1 } });
   });
 
-  test('sends a held quantity before adding to the same line', async () => {
+  test('sends a pending quantity before adding to the same line', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
-    await load(store);
+    await loadCart(store);
     store.dispatch(setCartQuantity(line, 5));
     await store.dispatch(addToCart(line, 1));
-    expect(shop.asked.map((call) => call.split(' ')[0])).toEqual([
+    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
       'cart/get',
       'cart/update',
       'cart/add',
     ]);
-    expect(shown(store)).toEqual({ p1: { M: 6 } });
+    expect(shownCart(store)).toEqual({ p1: { M: 6 } });
   });
 });

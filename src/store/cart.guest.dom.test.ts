@@ -3,7 +3,14 @@ import { productApi } from '../api/productApi';
 import { sessionApi } from '../api/sessionApi';
 import { userApi } from '../api/userApi';
 import type { CartData } from '../contract/cartData';
-import { held, line, load, openCart, serveCart, shown } from '../testing/cartServer';
+import {
+  line,
+  loadCart,
+  openCart,
+  pausedResponse,
+  serveCart,
+  shownCart,
+} from '../testing/cartServer';
 import { failureTexts } from '../text/failures';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
 import type { AppThunk } from './createStore';
@@ -14,20 +21,20 @@ const shop = serveCart();
 
 const guestCart = (value: CartData) => ({ guestCart: { value } });
 
-describe('a guest', () => {
+describe('a guest’s cart', () => {
   test('adds and edits without any call', async () => {
     const { store } = openCart('guest', { preloadedState: guestCart({ p2: { '': 1 } }) });
-    await load(store);
+    await loadCart(store);
     const adding = store.dispatch(addToCart(line, 2));
     store.dispatch(setCartQuantity({ itemId: 'p2', feature: '' }, 5));
     expect(await store.dispatch(flushPendingWrites())).toBe(true);
     expect(await adding).toBeNull();
-    expect(shown(store)).toEqual({ p1: { M: 2 }, p2: { '': 5 } });
-    expect(store.getState().guestCart.value).toEqual(shown(store));
-    expect(shop.asked).toEqual([]);
+    expect(shownCart(store)).toEqual({ p1: { M: 2 }, p2: { '': 5 } });
+    expect(store.getState().guestCart.value).toEqual(shownCart(store));
+    expect(shop.requests).toEqual([]);
   });
 
-  test('waits about two seconds before an add is kept', async () => {
+  test('stores an add after about two seconds', async () => {
     jest.useFakeTimers();
     const { store } = openCart('guest');
     const adding = store.dispatch(addToCart(line, 1));
@@ -39,9 +46,9 @@ describe('a guest', () => {
     jest.useRealTimers();
   });
 
-  test('who adds before the first token check has answered is waited for, and asks no server', async () => {
-    const check = held(() => HttpResponse.json({ success: false }));
-    shop.server.use(http.get('*/api/user/verifyToken', check.answer));
+  test('delays an add until the first session check, and sends no cart request', async () => {
+    const check = pausedResponse(() => HttpResponse.json({ success: false }));
+    shop.server.use(http.get('*/api/user/verifyToken', check.respond));
     const { store } = openCart('checking');
     const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
     const adding = store.dispatch(addToCart(line, 1));
@@ -49,73 +56,73 @@ describe('a guest', () => {
     await checking;
     expect(await adding).toBeNull();
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
   });
 
-  test('waits no two seconds with an add from before the token check when all is to be kept now', async () => {
-    const check = held(() => HttpResponse.json({ success: false }));
-    shop.server.use(http.get('*/api/user/verifyToken', check.answer));
+  test('stores a delayed add at once after the session check when flushed', async () => {
+    const check = pausedResponse(() => HttpResponse.json({ success: false }));
+    shop.server.use(http.get('*/api/user/verifyToken', check.respond));
     const { store } = openCart('checking');
     const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
     void store.dispatch(addToCart(line, 1));
-    const keeping = store.dispatch(flushPendingWrites());
+    const flushing = store.dispatch(flushPendingWrites());
     check.release();
     await checking;
     const slow = new Promise((resolve) => setTimeout(resolve, 500, 'too late'));
-    expect(await Promise.race([keeping, slow])).toBe(true);
+    expect(await Promise.race([flushing, slow])).toBe(true);
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
   });
 
-  test('is told when the cookie could not hold more, and keeps the old cart', async () => {
+  test('refuses an add that the cookie cannot hold, and keeps the old cart', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 170 }, (_, index) => [`product-${index}`, { M: 1 }]),
     );
     const { store } = openCart('guest', { preloadedState: guestCart(many) });
-    await load(store);
+    await loadCart(store);
     const before = store.getState().guestCart.value;
     const adding = store.dispatch(addToCart({ itemId: 'x'.repeat(300), feature: 'M' }, 1));
     expect(await store.dispatch(flushPendingWrites())).toBe(false);
     expect(await adding).toMatchObject({ kind: 'refused', message: failureTexts.cartTooLarge });
     expect(store.getState().guestCart.value).toBe(before);
-    expect(shown(store)).toEqual(before);
+    expect(shownCart(store)).toEqual(before);
   });
 });
 
 describe('signing in', () => {
   const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
 
-  test('reloads the product list and the cart, now from the server', async () => {
+  test('refetches the product list and the cart, now from the server', async () => {
     shop.cartData = { p9: { '': 4 } };
     const { store } = openCart('guest', { preloadedState: guestCart({ p1: { M: 1 } }) });
-    await load(store);
+    await loadCart(store);
     await store.dispatch(productApi.endpoints.list.initiate());
-    expect(shown(store)).toEqual({ p1: { M: 1 } });
-    shop.asked = [];
+    expect(shownCart(store)).toEqual({ p1: { M: 1 } });
+    shop.requests = [];
     await store.dispatch(login);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(shop.asked.map((call) => call.split(' ')[0]).sort()).toEqual([
+    expect(shop.requests.map((call) => call.split(' ')[0]).sort()).toEqual([
       'cart/get',
       'product/list',
       'user/login',
     ]);
-    expect(shown(store)).toEqual(shop.cartData);
+    expect(shownCart(store)).toEqual(shop.cartData);
   });
 
-  test('that fails reloads nothing', async () => {
+  test('refetches nothing when it fails', async () => {
     shop.server.use(
       http.post('*/api/user/login', () =>
         HttpResponse.json({ success: false, message: 'Incorrect email or password.' }),
       ),
     );
     const { store } = openCart('guest');
-    await load(store);
+    await loadCart(store);
     await store.dispatch(login);
     expect(store.getState().session.status).toBe('guest');
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
     shop.server.resetHandlers();
   });
 
-  test('merges the guest’s cart once, also when the first answer was lost', async () => {
+  test('merges the guest’s cart once when the first response was lost', async () => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cartMerge')) keys.push(request.headers.get('Idempotency-Key'));
@@ -123,10 +130,10 @@ describe('signing in', () => {
     const { store, storage } = openCart('customer', {
       storage: memoryStorage({ guestCartData: '{"p1":{"M":1}}' }),
     });
-    const remember: AppThunk = (_d, _s, ports) => ports.startPersistence();
-    store.dispatch(remember);
+    const startPersistence: AppThunk = (_d, _s, ports) => ports.startPersistence();
+    store.dispatch(startPersistence);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    shop.answers = [() => HttpResponse.error()];
+    shop.responses = [() => HttpResponse.error()];
     expect(await store.dispatch(mergeGuestCart())).toMatchObject({ kind: 'offline' });
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
     expect(await store.dispatch(mergeGuestCart())).toBeNull();
@@ -135,7 +142,7 @@ describe('signing in', () => {
     shop.server.events.removeAllListeners();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(shop.asked.filter((call) => call.includes('cartMerge')).at(-1)).toBe(
+    expect(shop.requests.filter((call) => call.includes('cartMerge')).at(-1)).toBe(
       'cart/cartMerge {"cartData":{"p1":{"M":1}}}',
     );
     expect(storage.local.getItem('kedai:merge')).toBeNull();

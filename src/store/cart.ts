@@ -16,19 +16,19 @@ export type { CartSyncResult };
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-/** Adds to the cart; a guest's add waits about 2 seconds. @returns why it was refused, or null. */
+/** Adds to the cart. A guest's add is delayed by about 2 seconds. @returns why it was refused, or null */
 export const addToCart =
   (line: CartLineKey, quantity: number): AppThunk<Promise<Failure | null>> =>
   (_dispatch, _state, { cart }) =>
     cart.add(line, quantity);
 
-/** Sets a line's quantity: shown at once, sent 1 second after the last change; 0 removes it. */
+/** Sets a line's quantity. It is shown at once and sent 1 second after the last change; 0 removes the line. */
 export const setCartQuantity =
   (line: CartLineKey, quantity: number): AppThunk =>
   (_dispatch, _state, { cart }) =>
     cart.setQuantity(line, quantity);
 
-/** Sends what is held back, before the cart is relied on. @returns whether everything was saved. */
+/** Sends all pending writes, for callers that need the current cart on the server. @returns whether all were saved */
 export const flushPendingWrites =
   (): AppThunk<Promise<boolean>> =>
   async (_dispatch, _state, { cart, flushPersistence }) => {
@@ -38,37 +38,37 @@ export const flushPendingWrites =
   };
 
 /**
- * The cart, a guest's or a customer's. While `isLoading` nothing is known yet; `failure` says why it, or the product
- * list that it needs, could not be loaded.
+ * The cart of a guest or a customer. It is empty while `isLoading`. `failure` says why the cart, or the product list that it
+ * needs, could not be loaded.
  */
 export function useCart() {
   const dispatch = useAppDispatch();
-  const checking = useAppSelector(selectSessionStatus) === 'checking';
+  const isChecking = useAppSelector(selectSessionStatus) === 'checking';
   const isUnverified = useAppSelector(selectIsUnverified);
   const isRechecking = useAppSelector(selectIsRechecking);
-  const cart = useCartQuery(undefined, { skip: checking });
+  const cart = useCartQuery(undefined, { skip: isChecking });
   const products = useProductList();
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
-  const askCart = useRetry(running, cart.refetch);
-  const askSession = useRecheckSession();
-  const [read] = useState(createCartSummarySelector);
-  const known = cart.data !== undefined && products.products !== undefined;
-  const summary = read(
-    known && cart.data ? cart.data.cartData : EMPTY_CART,
+  const refetchCart = useRetry(running, cart.refetch);
+  const recheckSession = useRecheckSession();
+  const [selectSummary] = useState(createCartSummarySelector);
+  const isKnown = cart.data !== undefined && products.products !== undefined;
+  const summary = selectSummary(
+    isKnown && cart.data ? cart.data.cartData : EMPTY_CART,
     products.products ?? NO_PRODUCTS,
   );
   const failedCart = cart.data === undefined && !cart.isFetching ? cart.error : undefined;
   const failure = (failedCart ?? products.error) as Failure | undefined;
-  // Empty it may be only because it is not known whose it is.
-  const isWaiting = !known || (isRechecking && summary.lines.length === 0);
+  // While the session is rechecked, an empty cart may be the guest's cart of a customer.
+  const isWaiting = !isKnown || (isRechecking && summary.lines.length === 0);
   return {
     ...summary,
     isLoading: isWaiting && failure === undefined,
     failure,
-    /** In a failure, and in a wait that lasts too long: what is not known is asked for again. */
+    /** Requests again whatever is missing. Offered after a failure, and when loading takes too long. */
     retry: () => {
-      if (checking || isUnverified) askSession();
-      if (!checking && cart.data === undefined) askCart();
+      if (isChecking || isUnverified) recheckSession();
+      if (!isChecking && cart.data === undefined) refetchCart();
       if (products.products === undefined) products.retry();
     },
     add: useCallback(
@@ -84,12 +84,12 @@ export function useCart() {
 }
 
 const subscribeToSyncResults =
-  (hear: (notice: CartSyncResult) => void): AppThunk<() => void> =>
+  (listener: (result: CartSyncResult) => void): AppThunk<() => void> =>
   (_dispatch, _state, { cart }) =>
-    cart.onSyncResult(hear);
+    cart.onSyncResult(listener);
 
-/** Hears how quantities that were held back ended, wherever the shopper is by then. `hear` must be stable. */
-export function useCartSyncResults(hear: (notice: CartSyncResult) => void): void {
+/** Subscribes to the results of pending writes, on any page. `listener` must be stable. */
+export function useCartSyncResults(listener: (result: CartSyncResult) => void): void {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(subscribeToSyncResults(hear)), [dispatch, hear]);
+  useEffect(() => dispatch(subscribeToSyncResults(listener)), [dispatch, listener]);
 }

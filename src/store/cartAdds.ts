@@ -11,22 +11,23 @@ import type { CartStore } from './cartSync';
 import type { TrackWrite } from './inFlightWrites';
 
 /**
- * The adds to the cart. Each is sent once, also when it got no answer and is tried again; a guest's waits a moment first.
- * @param sendLine sends what is held of a line: it is absolute, and sent later it would undo the add
+ * Adds to the cart. A retry after a lost response sends the same idempotency key, so the server adds only once.
+ * @param sendLine sends a line's pending quantity first: it is absolute, so sending it later would undo the add
  */
 export function createCartAdds(
   { dispatch, getState }: CartStore,
   track: TrackWrite,
   sendLine: (line: CartLineKey) => Promise<void>,
 ) {
-  const adding = new Set<Promise<Failure | null>>();
-  /** Keys of adds that got no answer, for when they are tried again; a cart that was read since tells more. */
+  const pending = new Set<Promise<Failure | null>>();
+  /** Idempotency keys of adds without a response, for their retries. */
   const unacknowledgedKeys = new Map<string, string>();
-  /** A guest's adds that wait, each by what ends its wait; and how often nothing is to wait now. */
-  const waiting = new Set<() => void>();
+  /** Each function ends the delay of one guest add. */
+  const delayed = new Set<() => void>();
+  /** How many flushes are running. Adds are not delayed while one is. */
   let flushDepth = 0;
 
-  /** A quick shopper is here before the first token check has answered; which cart is meant shows then. */
+  /** A shopper may add before the first session check decides between the guest's and the customer's cart. */
   async function waitForSessionCheck(): Promise<void> {
     await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
   }
@@ -36,27 +37,27 @@ export function createCartAdds(
     return new Promise((resolve) => {
       const release = () => {
         clearTimeout(timer);
-        waiting.delete(release);
+        delayed.delete(release);
         resolve();
       };
       const timer = setTimeout(release, GUEST_ADD_DELAY_MS);
-      waiting.add(release);
+      delayed.add(release);
     });
   }
 
   async function send({ itemId, feature }: CartLineKey, quantity: number): Promise<Failure | null> {
-    const intentKey = JSON.stringify([itemId, feature, quantity]);
-    const idempotencyKey = unacknowledgedKeys.get(intentKey) ?? newIdempotencyKey();
-    unacknowledgedKeys.delete(intentKey);
+    const retryKey = JSON.stringify([itemId, feature, quantity]);
+    const idempotencyKey = unacknowledgedKeys.get(retryKey) ?? newIdempotencyKey();
+    unacknowledgedKeys.delete(retryKey);
     const add = { itemId, feature, quantity, idempotencyKey };
     const result = await track(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
     const failure = result.error === undefined ? null : (result.error as Failure);
     if (failure !== null && failure.kind !== 'refused')
-      unacknowledgedKeys.set(intentKey, idempotencyKey);
+      unacknowledgedKeys.set(retryKey, idempotencyKey);
     return failure;
   }
 
-  async function begin(line: CartLineKey, quantity: number): Promise<Failure | null> {
+  async function addWhenReady(line: CartLineKey, quantity: number): Promise<Failure | null> {
     const { customer } = getState().session;
     if (getState().session.status === 'checking') await waitForSessionCheck();
     if (getState().session.status === 'guest') await guestDelay();
@@ -68,24 +69,24 @@ export function createCartAdds(
   }
 
   return {
-    /** Adds. @returns why it was refused, or null. */
+    /** @returns why the add was refused, or null */
     add(line: CartLineKey, quantity: number): Promise<Failure | null> {
-      const one = begin(line, quantity);
-      adding.add(one);
-      return one.finally(() => adding.delete(one));
+      const result = addWhenReady(line, quantity);
+      pending.add(result);
+      return result.finally(() => pending.delete(result));
     },
-    hasPending: () => adding.size > 0,
-    /** Lets none wait. @returns whether nothing was refused. */
+    hasPending: () => pending.size > 0,
+    /** Ends all delays and waits for the adds. @returns whether all succeeded */
     async flush(): Promise<boolean> {
       flushDepth += 1;
-      for (const release of [...waiting]) release();
+      for (const release of [...delayed]) release();
       try {
-        return (await Promise.all(adding)).every((failure) => failure === null);
+        return (await Promise.all(pending)).every((failure) => failure === null);
       } finally {
         flushDepth -= 1;
       }
     },
-    /** The cart was read: an add that got no answer shows there, and the same add is meant anew. */
+    /** After the cart was loaded, it shows whether an add succeeded: adding the same again is a new add. */
     forgetUnacknowledged: () => unacknowledgedKeys.clear(),
   };
 }

@@ -8,8 +8,8 @@ const products = [
   productFixture({ id: 'b', price: sen(250) }),
 ];
 
-describe('the cart as lines', () => {
-  test('adds up what the shop still has', () => {
+describe('createCartSummarySelector', () => {
+  test('sums the lines of products that the shop still sells', () => {
     const { lines, count, amount } = createCartSummarySelector()(
       { a: { M: 2 }, b: { '': 3 }, gone: { M: 5 } },
       products,
@@ -19,27 +19,25 @@ describe('the cart as lines', () => {
     expect(amount).toBe(2750);
   });
 
-  test('is the same object for the same input', () => {
-    const read = createCartSummarySelector();
+  test('returns the same object for the same input', () => {
+    const selectSummary = createCartSummarySelector();
     const cart = { a: { M: 2 } };
-    expect(read(cart, products)).toBe(read(cart, products));
+    expect(selectSummary(cart, products)).toBe(selectSummary(cart, products));
   });
 
-  test('keeps a line the same object when another changes', () => {
-    const read = createCartSummarySelector();
-    const before = read({ a: { M: 2, L: 1 } }, products).lines;
-    const after = read({ a: { M: 2, L: 4 } }, products).lines;
+  test('keeps the object of a line when another line changes', () => {
+    const selectSummary = createCartSummarySelector();
+    const before = selectSummary({ a: { M: 2, L: 1 } }, products).lines;
+    const after = selectSummary({ a: { M: 2, L: 4 } }, products).lines;
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
   });
 
-  test('keeps its order when a quantity changes', () => {
-    const read = createCartSummarySelector();
+  test('keeps the order of lines when a quantity changes', () => {
+    const selectSummary = createCartSummarySelector();
     const cart = withQuantity({ b: { '': 1 }, a: { M: 2, L: 1 } }, { itemId: 'b', feature: '' }, 9);
-    expect(read(cart, products).lines.map(({ itemId, feature }) => itemId + feature)).toEqual([
-      'b',
-      'aM',
-      'aL',
-    ]);
+    expect(
+      selectSummary(cart, products).lines.map(({ itemId, feature }) => itemId + feature),
+    ).toEqual(['b', 'aM', 'aL']);
   });
 });

@@ -17,23 +17,23 @@ const isSame = (one: CartLine | undefined, other: CartLine) =>
   one.name === other.name;
 
 /**
- * Reads carts as lines, again and again: the same input gives the same object, and a line that has not changed stays the
- * same object when others do, so that a memoised row is not drawn again.
+ * Creates a memoised selector of the cart's lines. An unchanged line stays the same object when other lines change, so that
+ * a memoised row does not render again.
  */
 export function createCartSummarySelector() {
   let last: { cart: CartData; products: readonly Product[]; summary: CartSummary } | null = null;
-  let known = new Map<string, CartLine>();
+  let lineByKey = new Map<string, CartLine>();
   return (cart: CartData, products: readonly Product[]): CartSummary => {
     if (last !== null && last.cart === cart && last.products === products) return last.summary;
     const next = new Map<string, CartLine>();
     const lines = cartLines(cart, products).map((line) => {
       const key = lineKey(line);
-      const before = known.get(key);
-      const kept = before !== undefined && isSame(before, line) ? before : line;
-      next.set(key, kept);
-      return kept;
+      const previous = lineByKey.get(key);
+      const stable = previous !== undefined && isSame(previous, line) ? previous : line;
+      next.set(key, stable);
+      return stable;
     });
-    known = next;
+    lineByKey = next;
     const summary = { lines, count: cartCount(lines), amount: cartAmount(lines) };
     last = { cart, products, summary };
     return summary;

@@ -7,27 +7,27 @@ import { CART_UPDATE_DELAY_MS } from '../contract/limits';
 import type { CartStore, CartSyncResult } from './cartSync';
 import type { TrackWrite } from './inFlightWrites';
 
-/** A quantity that was chosen and is not yet with the cart's keeper. */
+/** A quantity that the shopper chose and the server (or the cookie of a guest) has not confirmed. */
 interface PendingQuantity {
   readonly line: CartLineKey;
   desired: number;
-  /** The last quantity that the keeper is known to have: what a refusal goes back to. */
+  /** The last confirmed quantity. A refusal goes back to it. */
   acknowledged: number;
   timer: ReturnType<typeof setTimeout> | null;
   inFlight: Promise<boolean> | null;
-  /** The delay is over while an older request is still under way. */
+  /** The delay has ended while an older request is in flight, so another request must follow. */
   isDirty: boolean;
 }
 
 /**
- * The quantities that are chosen: absolute, shown at once, held back for a moment. One request per line is under way at a
- * time, and an answer that is older than the newest intent changes nothing on the screen.
- * @param tell hears how each ended
+ * Quantities that the shopper chose: absolute, shown at once, sent after a delay. Each line has one request in flight at a
+ * time. A response to an older quantity than the newest changes nothing on the screen.
+ * @param notify receives the result of each
  */
 export function createCartQuantities(
   { dispatch, getState }: CartStore,
   track: TrackWrite,
-  notify: (notice: CartSyncResult) => void,
+  notify: (result: CartSyncResult) => void,
 ) {
   const pendingByLine = new Map<string, PendingQuantity>();
 
@@ -36,35 +36,31 @@ export function createCartQuantities(
     return quantityOf(cart ?? getState().guestCart.value, line);
   }
 
-  function settled(pending: PendingQuantity): void {
-    pendingByLine.delete(lineKey(pending.line));
-  }
-
   const isPending = (pending: PendingQuantity) =>
     pendingByLine.get(lineKey(pending.line)) === pending;
 
-  /** The newest quantity has its answer. @returns whether it was saved */
+  /** Handles the response to the newest quantity. @returns whether it was saved */
   function finish(
     pending: PendingQuantity,
     failure: Failure | undefined,
     message?: string,
   ): boolean {
-    settled(pending);
+    pendingByLine.delete(lineKey(pending.line));
     if (failure === undefined) {
       notify({ outcome: 'saved', message });
       return true;
     }
     dispatch(patchCartQuantity(pending.line, pending.acknowledged));
-    // The page offered what is no longer sold: its product list is old.
+    // The page offered a product that is no longer sold, so its product list is outdated.
     if (failure.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
-    // Without an answer nobody knows which quantity stands: ask.
+    // Without a response the server may have saved either quantity.
     if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
     notify({ outcome: 'refused', message: failure.message });
     return false;
   }
 
-  /** The customer went while the request was on its way: the cart that is shown now is another one. */
-  function discarded(failure: Failure | undefined): boolean {
+  /** Handles the response to a discarded quantity. The screen shows another customer's cart now, so it is not patched. */
+  function finishDiscarded(failure: Failure | undefined): boolean {
     if (failure !== undefined) notify({ outcome: 'refused', message: failure.message });
     return failure === undefined;
   }
@@ -78,11 +74,11 @@ export function createCartQuantities(
         dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
       const failure = result.error as Failure | undefined;
-      if (!isPending(pending)) return discarded(failure);
+      if (!isPending(pending)) return finishDiscarded(failure);
       if (failure === undefined) pending.acknowledged = sent;
-      const newest = pending.desired === sent && pending.timer === null;
-      if (newest) return finish(pending, failure, result.data?.message);
-      // Chosen anew meanwhile: that answer no longer matters.
+      const isNewest = pending.desired === sent && pending.timer === null;
+      if (isNewest) return finish(pending, failure, result.data?.message);
+      // The shopper chose another quantity meanwhile; its own timer will send it.
       if (!pending.isDirty) return true;
     }
   }
@@ -115,26 +111,26 @@ export function createCartQuantities(
       pending.timer = setTimeout(() => void send(pending), CART_UPDATE_DELAY_MS);
       dispatch(patchCartQuantity(line, quantity));
     },
-    /** Sends what is held of one line, now. */
+    /** Sends the pending quantity of one line now. */
     async sendLine(line: CartLineKey): Promise<void> {
       const pending = pendingByLine.get(lineKey(line));
       if (pending !== undefined) await send(pending);
     },
     hasPending: () => pendingByLine.size > 0,
-    /** Drops all that is held; nothing of it is sent. */
+    /** Drops all pending quantities without sending them. */
     discard(): void {
       for (const { timer } of pendingByLine.values()) if (timer !== null) clearTimeout(timer);
       pendingByLine.clear();
     },
-    /** Sends all that is held, now; what is chosen meanwhile is held anew. @returns whether nothing was refused. */
+    /** Sends all pending quantities now, but none that the shopper chooses meanwhile. @returns whether all were saved */
     async flush(): Promise<boolean> {
       return (await Promise.all([...pendingByLine.values()].map(send))).every(Boolean);
     },
-    /** A cart as answered, with the held quantities on top. */
-    applyPending(answered: CartData): CartData {
-      let cart = answered;
+    /** Applies the pending quantities to a cart from the server. */
+    applyPending(serverCart: CartData): CartData {
+      let cart = serverCart;
       for (const pending of pendingByLine.values()) {
-        pending.acknowledged = quantityOf(answered, pending.line);
+        pending.acknowledged = quantityOf(serverCart, pending.line);
         cart = withQuantity(cart, pending.line, pending.desired);
       }
       return cart;

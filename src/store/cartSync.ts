@@ -7,42 +7,41 @@ import { createCartQuantities } from './cartQuantities';
 import type { AppDispatch, RootState } from './createStore';
 import { createInFlightWrites } from './inFlightWrites';
 
-/** How a held quantity ended; `message` is the server's own, when it gave one. Or what a merge could not take. */
+/** The result of a pending quantity, with the server's message if any; or the lines that a merge left out. */
 export type CartSyncResult =
   | { readonly outcome: 'saved' | 'refused'; readonly message: string | undefined }
   | { readonly outcome: 'merged'; readonly leftOut: readonly LeftOutLine[] };
 
-/** The store whose cart is written. */
+/** What cart writes need from the store. */
 export interface CartStore {
   readonly dispatch: AppDispatch;
   getState(): RootState;
 }
 
-/** Every write to the cart, a guest's and a customer's (spec §4 "Cart"). */
+/** All writes to the cart of a guest or a customer (spec §4 "Cart"). */
 export interface CartSync {
-  /** Adds; a guest's add waits about 2 seconds first. @returns why it was refused, or null. */
+  /** Adds to the cart. A guest's add is delayed by about 2 seconds. @returns why it was refused, or null */
   add(line: CartLineKey, quantity: number): Promise<Failure | null>;
   /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
   setQuantity(line: CartLineKey, quantity: number): void;
-  /** Sends all that is held, now, until nothing is. @returns whether everything was saved. */
+  /** Sends pending writes until none is left. @returns whether all were saved */
   flush(): Promise<boolean>;
-  /** Drops all that is held: it belongs to a customer who is gone. */
+  /** Drops all pending writes, because their customer is no longer signed in. */
   discard(): void;
   readonly inFlightWrites: InFlightWrites;
-  /** A cart as answered, with the held quantities on top. */
+  /** Applies the pending quantities to a cart from the server. */
   applyPending(cart: CartData): CartData;
-  /** Tells everybody who listens. */
-  notify(notice: CartSyncResult): void;
-  /** Hears how held quantities ended. @returns stops hearing. */
-  onSyncResult(hear: (notice: CartSyncResult) => void): () => void;
+  /** Notifies all listeners. */
+  notify(result: CartSyncResult): void;
+  /** Subscribes to the results of pending writes. @returns unsubscribes */
+  onSyncResult(listener: (result: CartSyncResult) => void): () => void;
 }
 
-/** Writes the cart of one store. */
 export function createCartSync(store: CartStore): CartSync {
-  const listeners = new Set<(notice: CartSyncResult) => void>();
+  const listeners = new Set<(result: CartSyncResult) => void>();
   const { inFlightWrites, track } = createInFlightWrites();
-  const notify = (notice: CartSyncResult) => {
-    for (const hear of listeners) hear(notice);
+  const notify = (result: CartSyncResult) => {
+    for (const listener of listeners) listener(result);
   };
   const quantities = createCartQuantities(store, track, notify);
   const adds = createCartAdds(store, track, quantities.sendLine);
@@ -52,7 +51,7 @@ export function createCartSync(store: CartStore): CartSync {
     setQuantity: quantities.set,
     async flush() {
       let isAllSaved = true;
-      // What is chosen while this waits is sent too: it is what the shopper relies on.
+      // The shopper may choose another quantity while this waits; it must be sent too.
       while (quantities.hasPending() || adds.hasPending()) {
         const saved = await Promise.all([adds.flush(), quantities.flush()]);
         isAllSaved &&= saved.every(Boolean);
@@ -65,13 +64,13 @@ export function createCartSync(store: CartStore): CartSync {
     },
     inFlightWrites,
     notify,
-    applyPending(answered) {
+    applyPending(serverCart) {
       adds.forgetUnacknowledged();
-      return quantities.applyPending(answered);
+      return quantities.applyPending(serverCart);
     },
-    onSyncResult(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    onSyncResult(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

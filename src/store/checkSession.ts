@@ -1,5 +1,5 @@
 import { sessionApi } from '../api/sessionApi';
 
-/** Asks who is signed in (spec §4: once on start); later looks find out what another tab or the server did. */
+/** Requests the session status (spec §4: once on start); again later, because another tab or the server may end the session. */
 export const checkSession = () =>
   sessionApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -4,18 +4,18 @@ import type { AppThunk } from './createStore';
 import { rehydrateFromStorage } from './rehydrateFromStorage';
 import { customerDataCleared } from './slices';
 
-/** Where the key of a merge waits until the merge has been answered. */
+/** The storage key of a merge's idempotency key, which is stored until the merge has a response. */
 export const MERGE_KEY = 'kedai:merge';
 
 export interface ClearOptions {
   /**
-   * Whether this device still holds what the customer left on it. Where it does not, another tab has cleared it, and what
-   * is stored now belongs to somebody else.
+   * Whether the storage of this device still has the customer's data. If not, another tab has cleared it, and the data that
+   * is stored now belongs to someone else.
    */
   readonly isOnDevice: boolean;
 }
 
-/** Drops everything of a customer who is gone: in the store, in this tab, on this device. Nothing more is sent for them. */
+/** Drops all data of a former customer in the store, in this tab and on this device, and their pending writes. */
 export const clearCustomerData =
   ({ isOnDevice }: ClearOptions): AppThunk =>
   (dispatch, _state, { cart, storage, flushPersistence }) => {

@@ -6,13 +6,13 @@ import type { AppThunk } from './createStore';
 import { isSignedIn, mergeGuestCart } from './session';
 
 /**
- * What follows a sign-in, wherever it happened (spec §4): the token check, then the merge of the guest's cart.
- * @returns whether the browser kept the sign-in, without which nothing is merged; and why the merge failed, or null.
+ * Runs the session check and then the merge of the guest's cart, after every sign-in and registration (spec §4).
+ * @returns whether the browser stored the session cookie (otherwise nothing is merged), and why the merge failed, or null
  */
 export const completeSignIn =
   (): AppThunk<Promise<{ readonly isPersisted: boolean; readonly mergeFailure: Failure | null }>> =>
   async (dispatch) => {
-    // A check that is under way began before the sign-in: its answer would be of before.
+    // A running check began before the sign-in, so its response would be outdated.
     await dispatch(abortRunning(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
     await dispatch(checkSession());
     const isPersisted = dispatch(isSignedIn());

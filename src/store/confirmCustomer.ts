@@ -11,20 +11,20 @@ import { isNamedByServer, readStoredCustomer, readTabCustomer } from './storedCu
 const { verifyToken } = sessionApi.endpoints;
 
 /**
- * Looks which customer this tab and this browser know. When another tab has signed in another one since, this tab drops what
- * it holds and checks who is here.
+ * Compares the customer of this tab with the customer in local storage. If another tab has signed in another customer, this
+ * tab drops its customer's data and checks the session.
  */
 export const syncWithStoredCustomer =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { customerRestored, otherCustomerFound } = sessionSlice.actions;
-    const mark = readStoredCustomer(storage.local);
+    const stored = readStoredCustomer(storage.local);
     const { customer } = getState().session;
-    const known = customer ?? readTabCustomer(storage.tab) ?? mark;
+    const known = customer ?? readTabCustomer(storage.tab) ?? stored;
     if (known === null) return;
     if (customer === undefined) dispatch(customerRestored(known));
-    if (mark === null || mark === known) return;
-    dispatch(otherCustomerFound(mark));
+    if (stored === null || stored === known) return;
+    dispatch(otherCustomerFound(stored));
     void dispatch(checkSession());
   };
 
@@ -34,20 +34,20 @@ const hasCheckFailed = (state: RootState): boolean => {
 };
 
 /**
- * Makes sure, before something is written, that it is still written for the customer who is signed in: a check that is under
- * way is waited for. A page that is being left cannot wait; there the server compares the customer whom the call names.
- * @returns why nothing may be written now, or null
+ * Checks before a write that the same customer is still signed in, and waits for a running session check. A page that is
+ * being left cannot wait; there the server compares the customer named in the request.
+ * @returns why the write must not be sent, or null
  */
 export const confirmCustomer =
   (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) => {
-    const meant = getState().session.customer;
+    const expected = getState().session.customer;
     dispatch(syncWithStoredCustomer());
-    const isNamed = isNamedByServer(meant);
-    const isLeft = document.visibilityState === 'hidden';
+    const isNamed = isNamedByServer(expected);
+    const isPageHidden = document.visibilityState === 'hidden';
     const running = dispatch(sessionApi.util.getRunningQueryThunk('verifyToken', undefined));
-    if (running !== undefined && !(isNamed && isLeft)) await running;
+    if (running !== undefined && !(isNamed && isPageHidden)) await running;
     else if (!isNamed && hasCheckFailed(getState())) await dispatch(checkSession());
-    if (meant !== undefined && getState().session.customer !== meant) {
+    if (expected !== undefined && getState().session.customer !== expected) {
       return refusal(failureTexts.otherCustomer, OTHER_CUSTOMER);
     }
     return !isNamed && hasCheckFailed(getState())

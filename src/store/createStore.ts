@@ -44,19 +44,19 @@ function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 
 export interface StoreOptions {
-  /** Where a store starts, by slice; for tests and for pages rendered ahead. */
+  /** The initial state, by slice; for tests and prerendered pages. */
   readonly preloadedState?: Partial<RootState>;
-  /** Where this device keeps things; the browser's own if not given. */
+  /** By default the storage of the browser. */
   readonly storage?: ClientStorage;
   readonly tabs?: Tabs;
   readonly settings?: Partial<ApiSettings>;
-  /** How Redux DevTools see the store (`devToolsOptions`); not at all if not given. */
+  /** Options of Redux DevTools (`devToolsOptions`); off by default. */
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
 
 /**
- * Makes the shop's store. Nothing is read, written or asked yet: that begins with `startStore`, so a store can be made
- * where there is no browser.
+ * Creates the shop's store. It reads, writes and requests nothing before `startStore`, so it can be created outside a
+ * browser.
  */
 export function createStore({
   preloadedState = {},
@@ -67,8 +67,8 @@ export function createStore({
 }: StoreOptions = {}) {
   const codecs = createStorageCodecs(storage);
 
-  /** A guest's change of the cart, refused when the cookie cannot hold the result or the browser does not store it. */
-  const change = (next: CartData, dispatchChange: () => void) => {
+  /** Changes a guest's cart. Refused when the new cart is too large for the cookie or the browser does not store it. */
+  const changeGuestCart = (next: CartData, dispatchChange: () => void) => {
     if (!fitsCookie(GUEST_CART_COOKIE, serializeGuestCart(next))) {
       return refusal(failureTexts.cartTooLarge, 'cart-too-large');
     }
@@ -96,11 +96,11 @@ export function createStore({
     guestCart: {
       read: () => store.getState().guestCart.value,
       add: ({ itemId, feature }, quantity) =>
-        change(withAdded(ports.guestCart.read(), { itemId, feature }, quantity), () =>
+        changeGuestCart(withAdded(ports.guestCart.read(), { itemId, feature }, quantity), () =>
           store.dispatch(lineAdded({ itemId, feature, quantity })),
         ),
       setQuantity: ({ itemId, feature }, quantity) =>
-        change(withQuantity(ports.guestCart.read(), { itemId, feature }, quantity), () =>
+        changeGuestCart(withQuantity(ports.guestCart.read(), { itemId, feature }, quantity), () =>
           store.dispatch(lineChanged({ itemId, feature, quantity })),
         ),
     },
@@ -122,12 +122,12 @@ export function createStore({
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: ports },
-        // The checks of development may take their time; on a busy machine that is no defect.
+        // Slow development checks are no defect, for example on a busy machine.
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: {
           warnAfter: Number.POSITIVE_INFINITY,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-          // The picture of a receipt, on its way to the server: the one thing in actions that is no plain data.
+          // The image of a receipt that is uploaded: the only value in actions that is not serialisable.
           ignoredActionPaths: ['meta.arg.originalArgs.image'],
         },
       }).concat(sessionListener, baseApi.middleware),
@@ -140,5 +140,4 @@ export function createStore({
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
-/** What is dispatched to do something that takes time or needs the ports. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StorePorts, UnknownAction>;

@@ -6,7 +6,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-const storageOf: AppThunk<ClientStorage> = (_dispatch, _state, { storage }) => storage;
+const selectClientStorage: AppThunk<ClientStorage> = (_dispatch, _state, { storage }) => storage;
 
-/** Where this device keeps what is no state of the shop; never refuses, and keeps nothing where the browser forbids it. */
-export const useClientStorage = (): ClientStorage => useAppDispatch()(storageOf);
+/** The storage of this device. It never throws; where the browser forbids storage, it stores nothing. */
+export const useClientStorage = (): ClientStorage => useAppDispatch()(selectClientStorage);

@@ -7,17 +7,17 @@ const addressSchema = v.object({ street: text, zipcode: text, city: text, countr
 const profileSchema = v.object({
   name: text,
   phone: text,
-  /** null until one was saved. */
+  /** null until the shopper saves one. */
   address: v.fallback(v.nullable(addressSchema), null),
 });
 
-/** What a shopper typed under My Profile; it stays on this device (spec §2: no calls). */
+/** The data of My Profile, which stays on this device (spec §2: no calls). */
 export type LocalProfile = Readonly<v.InferOutput<typeof profileSchema>>;
 export type LocalAddress = Readonly<v.InferOutput<typeof addressSchema>>;
 
 export const EMPTY_PROFILE: LocalProfile = { name: '', phone: '', address: null };
 
-/** Reads a remembered profile; fields that are no text are empty. */
+/** Reads a stored profile. Fields of a wrong type become empty. */
 export function readLocalProfile(value: unknown): LocalProfile {
   const result = v.safeParse(profileSchema, value);
   return result.success ? result.output : EMPTY_PROFILE;

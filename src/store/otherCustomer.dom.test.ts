@@ -28,32 +28,32 @@ import { flushEverything } from './startStore';
 import { type ClientStorage, memoryStorage } from './storage';
 import { PROFILE_KEY } from './storageCodecs';
 
-/** A tab that acts for a customer, while the session has become another one's. */
-
 const shop = serveSession();
 const [A, B] = ['customer-a', 'customer-b'];
 const line = { itemId: 'p1', feature: 'M' };
 
-/** What a write of the cart named as its customer, one entry for each. */
+/** The customer that each cart write named. */
 let writes: (string | null)[] = [];
 
-/** The session is this customer's; the server names customers, unless it is plain. */
-function givenSessionOf(customer: string | null, { plain = false } = {}): void {
+/** Sets the customer of the session. The server sends customer ids unless `withoutIds`. */
+function setSession(customer: string | null, { withoutIds = false } = {}): void {
   shop.signedIn = customer !== null;
   shop.check = () =>
     HttpResponse.json(
-      customer === null ? { success: false } : { success: true, ...(plain ? {} : { customer }) },
+      customer === null
+        ? { success: false }
+        : { success: true, ...(withoutIds ? {} : { customer }) },
     );
 }
 
 beforeEach(() => {
   writes = [];
-  const noted = ({ request }: { request: Request }) => {
+  const recorded = ({ request }: { request: Request }) => {
     writes.push(request.headers.get(CUSTOMER_HEADER));
     return HttpResponse.json({ success: true });
   };
   const paths = ['add', 'update', 'cartMerge'];
-  shop.server.use(...paths.map((path) => http.post(`*/api/cart/${path}`, noted)));
+  shop.server.use(...paths.map((path) => http.post(`*/api/cart/${path}`, recorded)));
 });
 
 const selection = {
@@ -65,8 +65,11 @@ const selection = {
 
 const profile = personalInfoSaved({ name: 'Qamar', phone: '0177733311' });
 
-/** A tab of customer A with something of theirs in each place. */
-async function openFilled(storage: ClientStorage = memoryStorage(), tabs = createTabGroup()()) {
+/** Opens a tab of customer A with data in every storage. */
+async function openStoreWithData(
+  storage: ClientStorage = memoryStorage(),
+  tabs = createTabGroup()(),
+) {
   const store = await openStore(storage, tabs);
   store.dispatch(saveSelection(selection));
   window.dispatchEvent(new Event('focus'));
@@ -79,21 +82,21 @@ async function openFilled(storage: ClientStorage = memoryStorage(), tabs = creat
   return { store, storage };
 }
 
-/** All that this device keeps, as one text. */
-const stored = ({ cookies, local, tab }: ClientStorage) =>
+/** All stored data of this device, as one text. */
+const storedData = ({ cookies, local, tab }: ClientStorage) =>
   [cookies.read('userSelection'), local.getItem(PROFILE_KEY), tab.getItem('kedai:checkout')].join();
 
 function expectCleared(store: AppStore, storage: ClientStorage): void {
-  expect(stored(storage)).not.toMatch(/Quetta|Qamar|0177733311/);
+  expect(storedData(storage)).not.toMatch(/Quetta|Qamar|0177733311/);
   expect(JSON.stringify(store.getState())).not.toMatch(/Quetta|Qamar|0177733311|"M":3/);
 }
 
-const checkAgain = (store: AppStore) =>
+const recheck = (store: AppStore) =>
   store.dispatch(
     userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
 
-test('every query that needs a session is dropped with its customer', () => {
+test('drops every query that needs a session', () => {
   const endpoints = { ...cartApi.endpoints, ...orderApi.endpoints, ...devicesApi.endpoints };
   const queries = Object.entries({ ...cartCalls, ...orderCalls, ...deviceCalls })
     .filter(([name, call]) => call.needsSession && 'useQuery' in Reflect.get(endpoints, name))
@@ -101,91 +104,91 @@ test('every query that needs a session is dropped with its customer', () => {
   expect(new Set(queries)).toEqual(PERSONAL_QUERIES);
 });
 
-test('another customer finds nothing of the one before, and is told', async () => {
-  givenSessionOf(A);
-  const { store, storage } = await openFilled();
-  givenSessionOf(B);
-  await checkAgain(store);
+test('drops the former customer’s data and shows a notice when another customer signs in', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  setSession(B);
+  await recheck(store);
   expect(store.getState().session).toMatchObject({ status: 'customer', notice: 'otherCustomer' });
   expectCleared(store, storage);
 });
 
-test('the same customer keeps everything, however often that is checked', async () => {
-  givenSessionOf(A);
-  const { store, storage } = await openFilled();
-  await checkAgain(store);
+test('keeps the data of the same customer after another check', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  await recheck(store);
   expect(store.getState().session.notice).toBeUndefined();
-  expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+  expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
 });
 
-describe('a session that ended by itself', () => {
+describe('a session that expired', () => {
   const pickup = { ...selection, serviceType: 'pickup', deliveryAddress: undefined } as const;
 
-  test('leaves nothing of its customer, as a logout does, and the shopper is told', async () => {
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
-    givenSessionOf(null);
-    await checkAgain(store);
+  test('drops the customer’s data and shows a notice', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
     expect(store.getState().session).toMatchObject({ status: 'guest', notice: 'ended' });
     expect(selectSelection(store.getState())).toBeNull();
     expectCleared(store, storage);
     expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
   });
 
-  test('leaves nothing for the same customer either', async () => {
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
-    givenSessionOf(null);
-    await checkAgain(store);
-    givenSessionOf(A);
-    await checkAgain(store);
+  test('drops the data also when the same customer signs in again', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
+    setSession(A);
+    await recheck(store);
     expectCleared(store, storage);
     expect(store.getState().session.notice).toBe('ended');
   });
 
-  test('leaves Pick Up, which says nothing of a person', async () => {
-    givenSessionOf(A);
-    const { store } = await openFilled();
+  test('keeps a pickup selection, which has no personal data', async () => {
+    setSession(A);
+    const { store } = await openStoreWithData();
     store.dispatch(saveSelection(pickup));
     window.dispatchEvent(new Event('focus'));
-    givenSessionOf(null);
-    await checkAgain(store);
+    setSession(null);
+    await recheck(store);
     expect(selectSelection(store.getState())).toMatchObject({ serviceType: 'pickup' });
   });
 
-  test('is told of in every tab of the browser', async () => {
-    givenSessionOf(A);
+  test('is noticed in every tab of the browser', async () => {
+    setSession(A);
     const storage = memoryStorage();
     const tabs = createTabGroup();
-    const { store: other } = await openFilled(storage, tabs());
-    const { store } = await openFilled(storage, tabs());
-    givenSessionOf(null);
-    await checkAgain(store);
-    // The browser tells other tabs what has changed in local storage.
+    const { store: other } = await openStoreWithData(storage, tabs());
+    const { store } = await openStoreWithData(storage, tabs());
+    setSession(null);
+    await recheck(store);
+    // In a browser, the change of the local storage notifies other tabs.
     tabs().broadcast('session');
     await until(() => other.getState().session.notice === 'ended');
     expectCleared(other, storage);
   });
 
-  test('is found by a page that is loaded again, also when its first check failed', async () => {
+  test('is noticed after a reload, also when the first check failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    givenSessionOf(A);
-    const { storage } = await openFilled();
+    setSession(A);
+    const { storage } = await openStoreWithData();
     shop.check = () => HttpResponse.error();
     const again = await openStore(storage);
-    expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+    expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
     expect(again.getState().session.notice).toBeUndefined();
-    givenSessionOf(null);
-    await checkAgain(again);
+    setSession(null);
+    await recheck(again);
     expect(again.getState().session.notice).toBe('ended');
     expectCleared(again, storage);
   });
 
-  test('is found by a page that the browser restores after another tab has cleared the device', async () => {
-    givenSessionOf(A);
-    const { storage } = await openFilled();
+  test('is noticed by a restored page after another tab has cleared the device', async () => {
+    setSession(A);
+    const { storage } = await openStoreWithData();
     storage.local.removeItem(CUSTOMER_KEY);
-    givenSessionOf(null);
+    setSession(null);
     const restored = await openStore(storage);
     expect(storage.tab.getItem('kedai:checkout')).toBeNull();
     expect(restored.getState().session.notice).toBe('ended');
@@ -193,100 +196,100 @@ describe('a session that ended by itself', () => {
 
   test.each([
     ['without a connection', () => HttpResponse.error()],
-    ['with an error of the server', () => HttpResponse.json({ success: false }, { status: 503 })],
+    ['with a server error', () => HttpResponse.json({ success: false }, { status: 503 })],
     [
-      'with a page of a network',
+      'with the page of a network portal',
       () => HttpResponse.html('<p>Pay for the Wi-Fi</p>', { status: 403 }),
     ],
-  ])('is not to be concluded from a check %s', async (_, answer) => {
+  ])('is not assumed after a check %s', async (_, answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
     shop.check = answer;
-    await checkAgain(store);
+    await recheck(store);
     expect(store.getState().session).toMatchObject({ status: 'customer', customer: A });
-    expect(stored(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+    expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
   });
 
-  test('keeps what is saved while that is found out off the device', async () => {
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
-    givenSessionOf(null);
-    const check = checkAgain(store);
+  test('refuses to save the profile while the check is running', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    const check = recheck(store);
     expect(await store.dispatch(saveProfile(profile))).toMatchObject({ code: 'not-signed-in' });
     await check;
     expectCleared(store, storage);
   });
 
-  test('is closed as a notice by the shopper', async () => {
-    givenSessionOf(A);
-    const { store } = await openFilled();
-    givenSessionOf(null);
-    await checkAgain(store);
+  test('removes the notice when the shopper closes it', async () => {
+    setSession(A);
+    const { store } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
     store.dispatch(noticeClosed());
     expect(store.getState().session.notice).toBeUndefined();
   });
 });
 
-test('logout leaves nothing, here and in a tab that has no connection', async () => {
-  givenSessionOf(A);
+test('logout drops all data, also in a tab without a connection', async () => {
+  setSession(A);
   const tabs = createTabGroup();
   const storage = memoryStorage();
-  const { store: asleep } = await openFilled(storage, tabs());
-  const { store } = await openFilled(storage, tabs());
+  const { store: suspended } = await openStoreWithData(storage, tabs());
+  const { store } = await openStoreWithData(storage, tabs());
   shop.check = () => HttpResponse.error();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await store.dispatch(signOut());
   expectCleared(store, storage);
-  expectCleared(asleep, storage);
-  expect(statusOf(asleep)).toBe('guest');
+  expectCleared(suspended, storage);
+  expect(statusOf(suspended)).toBe('guest');
   expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
 });
 
-test('held quantities are not sent for another customer, nor when the page is left', async () => {
-  givenSessionOf(A);
-  const { store } = await openFilled();
+test('pending quantities are not sent for another customer', async () => {
+  setSession(A);
+  const { store } = await openStoreWithData();
   store.dispatch(setCartQuantity(line, 7));
-  givenSessionOf(B);
-  await checkAgain(store);
+  setSession(B);
+  await recheck(store);
   await store.dispatch(flushEverything());
   expect(writes).toEqual([]);
 });
 
-test('calls name the customer whom they are meant for', async () => {
-  givenSessionOf(A);
-  const { store } = await openFilled();
+test('requests name their customer', async () => {
+  setSession(A);
+  const { store } = await openStoreWithData();
   store.dispatch(setCartQuantity(line, 7));
   await store.dispatch(flushEverything());
   expect(writes).toEqual([A]);
 });
 
-const presses: readonly [string, (store: AppStore) => Promise<unknown>][] = [
+const writeActions: readonly [string, (store: AppStore) => Promise<unknown>][] = [
   ['an add', (store) => store.dispatch(addToCart(line, 1))],
   ['a merge', (store) => store.dispatch(mergeGuestCart())],
   ['the profile', (store) => store.dispatch(saveProfile(profile))],
 ];
 
-test.each(presses)(
-  '%s that is pressed while the sign-in is checked waits, and is not for another',
-  async (_, press) => {
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
+test.each(writeActions)(
+  '%s during a session check waits, and is not sent for another customer',
+  async (_, write) => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
     storage.cookies.write('guestCartData', '{"p9":{"":1}}');
     window.dispatchEvent(new Event('focus'));
-    givenSessionOf(B);
-    const check = checkAgain(store);
-    expect(await press(store)).toMatchObject({ kind: 'refused', code: 'other-customer' });
+    setSession(B);
+    const check = recheck(store);
+    expect(await write(store)).toMatchObject({ kind: 'refused', code: 'other-customer' });
     await check;
     expect(writes).toEqual([]);
     expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
   },
 );
 
-test('a call that the server refuses as another customer’s has the session checked', async () => {
-  givenSessionOf(A);
-  const { store, storage } = await openFilled();
-  givenSessionOf(B);
+test('a call refused as another customer’s causes a session check', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  setSession(B);
   shop.server.use(
     http.post('*/api/cart/add', () =>
       HttpResponse.json({ success: false, message: 'No', code: 'other-customer' }, { status: 409 }),
@@ -297,18 +300,18 @@ test('a call that the server refuses as another customer’s has the session che
   expectCleared(store, storage);
 });
 
-describe('a tab that slept while another customer signed in', () => {
+describe('a tab that was suspended while another customer signed in', () => {
   test.each([
-    ['a server that names customers', false],
-    ['one that does not', true],
-  ])('drops what it holds before anything is sent, before %s', async (_, plain) => {
-    givenSessionOf(A, { plain });
-    const { store, storage } = await openFilled();
+    ['a server that sends customer ids', false],
+    ['a server that sends none', true],
+  ])('drops its data before it sends anything, with %s', async (_, withoutIds) => {
+    setSession(A, { withoutIds });
+    const { store, storage } = await openStoreWithData();
     // The other tab has cleared the device, and the next customer has saved something since.
-    storage.local.setItem(CUSTOMER_KEY, plain ? 'local:other' : B);
+    storage.local.setItem(CUSTOMER_KEY, withoutIds ? 'local:other' : B);
     storage.local.setItem(PROFILE_KEY, JSON.stringify({ name: 'Bala', phone: '', address: null }));
     storage.cookies.remove('userSelection');
-    givenSessionOf(B, { plain });
+    setSession(B, { withoutIds });
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
     await until(() => statusOf(store) === 'customer');
     expect(writes).toEqual([]);
@@ -317,40 +320,40 @@ describe('a tab that slept while another customer signed in', () => {
     expect(selectSelection(store.getState())).toBeNull();
   });
 
-  test('looks when Back brings its page from memory', async () => {
-    givenSessionOf(A);
-    const { store, storage } = await openFilled();
+  test('checks the customer when its page is restored from the back/forward cache', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
     storage.local.setItem(CUSTOMER_KEY, B);
-    givenSessionOf(B);
+    setSession(B);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(storage.tab.getItem('kedai:checkout')).toBeNull();
     await until(() => store.getState().session.notice === 'otherCustomer');
   });
 });
 
-describe('before a server that names no customers', () => {
+describe('with a server that sends no customer ids', () => {
   const login = (email: string) => userApi.endpoints.login.initiate({ email, password: 'secret' });
 
-  test('a write fails clearly while the sign-in cannot be checked, and works once it can', async () => {
+  test('refuses a write while the session cannot be checked, and allows it afterwards', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    givenSessionOf(A, { plain: true });
-    const { store } = await openFilled();
+    setSession(A, { withoutIds: true });
+    const { store } = await openStoreWithData();
     shop.check = () => HttpResponse.error();
-    await checkAgain(store);
+    await recheck(store);
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'unchecked' });
     expect(writes).toEqual([]);
-    givenSessionOf(A, { plain: true });
+    setSession(A, { withoutIds: true });
     expect(await store.dispatch(addToCart(line, 1))).toBeNull();
     expect(writes).toEqual([null]);
   });
 
-  test('a session that ended by itself leaves nothing, whoever signs in next', async () => {
+  test('drops the data of an expired session before the next sign-in', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     await store.dispatch(login('a@example.my'));
     storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
     shop.signedIn = false;
-    await checkAgain(store);
+    await recheck(store);
     expect(storage.tab.getItem('kedai:checkout')).toBeNull();
     await store.dispatch(login('a@example.my'));
     expect(store.getState().session).toMatchObject({ status: 'customer' });

@@ -3,14 +3,14 @@ import { persistReducer } from 'redux-persist';
 import type { PersistedValue } from './slices';
 import type { StorageCodec } from './storageCodecs';
 
-/** redux-persist's own mark on a slice; `rehydrated` says that what was stored has been read. */
+/** The state that redux-persist adds to a slice. `rehydrated` is true once the storage has been read. */
 export interface PersistState {
   readonly _persist?: { readonly version: number; readonly rehydrated: boolean };
 }
 
 /**
- * Lets a device remember a slice. redux-persist would store an envelope of its own, JSON within JSON; here it hands the
- * value over as it is, and `stored` gives it the exact form that other readers of the cookie expect.
+ * Persists a slice on this device. redux-persist would store its own envelope, JSON within JSON. Here it passes the value
+ * unchanged, and `codec` writes the format that other readers of the cookie expect.
  */
 export function persistSlice<Value>(
   key: string,
@@ -24,7 +24,7 @@ export function persistSlice<Value>(
     whitelist: ['value'],
     serialize: false,
     deserialize: false,
-    // Reading a cookie cannot hang.
+    // Reading is synchronous, so it needs no timeout.
     timeout: 0,
     storage: {
       getItem: async () => ({ value: codec.read() }),

@@ -4,14 +4,14 @@ import type { ClientStorage } from './storage';
 import type { StorageCodecs } from './storageCodecs';
 import type { Tabs } from './tabs';
 
-/** What thunks of the client may use besides the state; handed in where the store is made. */
+/** The thunk extra argument of the store. */
 export interface StorePorts extends ApiPorts {
   readonly cart: CartSync;
   readonly storage: ClientStorage;
   readonly codecs: StorageCodecs;
   readonly tabs: Tabs;
-  /** Starts to remember: reads what is stored, then writes what changes. */
+  /** Rehydrates the persisted slices, then writes their changes. */
   startPersistence(): void;
-  /** Writes what has changed now, rather than in a moment. */
+  /** Writes pending changes now. */
   flushPersistence(): void;
 }

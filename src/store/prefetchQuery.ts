@@ -1,31 +1,30 @@
 import { baseApi } from '../api/baseApi';
 import type { AppDispatch, AppStore } from './createStore';
 
-/** A question whose answer is kept for whoever asks the same within the next minutes. */
+/** A query whose response stays cached for some minutes. */
 export interface PrefetchedQuery extends PromiseLike<{ readonly isError: boolean }> {
   readonly queryCacheKey: string;
 }
 
-/** Asks for what a page will show, as `initiate(…, AHEAD)` does. */
+/** Starts a query of a page, as `initiate(…, PREFETCH)` does. */
 export type PrefetchThunk = (dispatch: AppDispatch) => PrefetchedQuery;
 
-/** Nobody shows it yet. */
+/** No component subscribes to a prefetched query yet. */
 export const PREFETCH = { subscribe: false } as const;
 
 /**
- * Asks for what a page will show, before it is opened. A failure is forgotten, so that the page asks anew: nobody has been
- * told of it.
- * @param isOpen whether the page has been opened meanwhile: then the failure is the page's own to tell
+ * Prefetches a query of a page that is not open yet. A failure is removed from the cache, so that the page requests again.
+ * @param isOpen whether the page has been opened meanwhile; then the page shows the failure itself
  */
 export async function prefetchQuery(
   { dispatch }: AppStore,
-  ask: PrefetchThunk,
+  startQuery: PrefetchThunk,
   isOpen: () => boolean,
 ): Promise<void> {
-  const asked = ask(dispatch);
-  const { isError } = await asked;
+  const query = startQuery(dispatch);
+  const { isError } = await query;
   if (!isError || isOpen()) return;
-  const { queryCacheKey } = asked;
+  const { queryCacheKey } = query;
   dispatch(
     baseApi.internalActions.removeQueryResult({
       queryCacheKey: queryCacheKey as Parameters<

@@ -9,12 +9,12 @@ import { addressSaved, personalInfoSaved } from './slices';
 export type { LocalAddress, LocalProfile } from './localProfile';
 export { addressSaved, personalInfoSaved };
 
-/** What the shopper typed under My Profile on this device. */
+/** The data of My Profile on this device. */
 export const selectProfile = (state: RootState): LocalProfile => state.profile.value;
 
 /**
- * Keeps a part of My Profile on this device, for the customer who is signed in: the page may be that of an earlier one.
- * @returns why it was not kept, or null
+ * Saves a part of My Profile on this device, unless another customer has signed in since the page was opened.
+ * @returns why it was not saved, or null
  */
 export const saveProfile =
   (
@@ -23,7 +23,7 @@ export const saveProfile =
   async (dispatch, getState, { codecs, flushPersistence }) => {
     const problem = await dispatch(confirmCustomer());
     if (problem !== null) return problem;
-    // The session may have ended meanwhile. Nothing of its customer stays on the device then.
+    // The session may have ended meanwhile; then no data of its customer may be stored.
     if (getState().session.status !== 'customer') {
       return refusal(failureTexts.notSignedIn, NOT_SIGNED_IN);
     }

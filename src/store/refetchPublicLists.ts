@@ -1,7 +1,7 @@
 import { baseApi } from '../api/baseApi';
 import type { AppThunk } from './createStore';
 
-/** Asks anew for all that is the same for everybody and is shown: it may be from before. */
+/** Refetches the lists that are the same for all visitors, because the shown ones may be outdated. */
 export const refetchPublicLists = (): AppThunk => (dispatch) => {
   dispatch(baseApi.util.invalidateTags(['Product', 'Slider', 'Outlet', 'News']));
 };

@@ -2,28 +2,28 @@ import { baseApi } from '../api/baseApi';
 import type { AppThunk } from './createStore';
 import { guestCartSlice, profileSlice, selectionSlice } from './slices';
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes over what is stored on this device where it differs: another tab, or time, changed it. */
+/** Updates the persisted slices from the storage of this device, which another tab may have changed. */
 export const rehydrateFromStorage =
   (): AppThunk =>
   (dispatch, getState, { codecs }) => {
     const { selection, guestCart, profile } = getState();
-    // Until what is stored has been read once, that is redux-persist's to do.
+    // redux-persist reads the storage first.
     if (guestCart._persist?.rehydrated !== true) return;
-    const found = {
+    const stored = {
       selection: codecs.selection.read(),
       guestCart: codecs.guestCart.read(),
       profile: codecs.profile.read(),
     };
-    if (!same(found.selection, selection.value)) {
-      dispatch(selectionSlice.actions.externalChange(found.selection));
+    if (!isEqual(stored.selection, selection.value)) {
+      dispatch(selectionSlice.actions.externalChange(stored.selection));
     }
-    if (!same(found.profile, profile.value)) {
-      dispatch(profileSlice.actions.externalChange(found.profile));
+    if (!isEqual(stored.profile, profile.value)) {
+      dispatch(profileSlice.actions.externalChange(stored.profile));
     }
-    if (!same(found.guestCart, guestCart.value)) {
-      dispatch(guestCartSlice.actions.externalChange(found.guestCart));
+    if (!isEqual(stored.guestCart, guestCart.value)) {
+      dispatch(guestCartSlice.actions.externalChange(stored.guestCart));
       if (getState().session.status === 'guest') dispatch(baseApi.util.invalidateTags(['Cart']));
     }
   };

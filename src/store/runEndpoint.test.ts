@@ -1,35 +1,35 @@
 import { runEndpoint } from './runEndpoint';
 
-/** A call that is answered by hand. */
-function givenCall() {
-  let answer: (words: string) => void = () => {};
-  const answered = new Promise<string>((resolve) => {
-    answer = resolve;
+/** A call whose response the test sends. */
+function pendingCall() {
+  let respond: (response: string) => void = () => {};
+  const response = new Promise<string>((resolve) => {
+    respond = resolve;
   });
   const abort = jest.fn();
-  const ask = jest.fn(() => ({ unwrap: () => answered, abort }));
-  return { answer: (words: string) => answer(words), abort, ask };
+  const start = jest.fn(() => ({ unwrap: () => response, abort }));
+  return { respond: (value: string) => respond(value), abort, start };
 }
 
-test('it resolves with the answer of the call', async () => {
-  const { ask, answer } = givenCall();
-  const told = runEndpoint(ask, new AbortController().signal);
-  expect(ask).toHaveBeenCalledTimes(1);
-  answer('sent');
-  await expect(told).resolves.toBe('sent');
+test('resolves with the response of the call', async () => {
+  const { start, respond } = pendingCall();
+  const result = runEndpoint(start, new AbortController().signal);
+  expect(start).toHaveBeenCalledTimes(1);
+  respond('sent');
+  await expect(result).resolves.toBe('sent');
 });
 
-test('no call is made for a state that was left before', async () => {
-  const { ask } = givenCall();
-  await expect(runEndpoint(ask, AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(ask).not.toHaveBeenCalled();
+test('makes no call when the signal is already aborted', async () => {
+  const { start } = pendingCall();
+  await expect(runEndpoint(start, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(start).not.toHaveBeenCalled();
 });
 
-test('leaving the state cancels the call', () => {
-  const { ask, abort } = givenCall();
-  const leaving = new AbortController();
-  void runEndpoint(ask, leaving.signal);
+test('aborts the call when the signal aborts', () => {
+  const { start, abort } = pendingCall();
+  const controller = new AbortController();
+  void runEndpoint(start, controller.signal);
   expect(abort).not.toHaveBeenCalled();
-  leaving.abort();
+  controller.abort();
   expect(abort).toHaveBeenCalledTimes(1);
 });

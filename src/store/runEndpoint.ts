@@ -1,21 +1,21 @@
-/** A request under way, as `dispatch(endpoint.initiate(…))` gives it. */
-interface Running<Answer> {
-  unwrap(): Promise<Answer>;
+/** A running request, as `dispatch(endpoint.initiate(…))` returns it. */
+interface RunningRequest<Response> {
+  unwrap(): Promise<Response>;
   abort(): void;
 }
 
 /**
- * A call as a promise that a chart can wait for: it rejects with a `Failure`, and leaving the state that waits
- * (`signal`) cancels the request.
- * @param ask dispatches the call, as a mutation with `{ track: false }` and as a query with `{ subscribe: false }`, so
- *   that no answer stays in the store.
+ * Runs an API call as the promise actor of a machine. It rejects with a `Failure`, and `signal`, which aborts when the
+ * machine leaves the state, aborts the request.
+ * @param start dispatches the call: a mutation with `{ track: false }`, a query with `{ subscribe: false }`, so that no
+ *   response stays in the store
  */
-export async function runEndpoint<Answer>(
-  ask: () => Running<Answer>,
+export async function runEndpoint<Response>(
+  start: () => RunningRequest<Response>,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Response> {
   signal.throwIfAborted();
-  const running = ask();
-  signal.addEventListener('abort', () => running.abort(), { once: true });
-  return await running.unwrap();
+  const request = start();
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  return await request.unwrap();
 }

@@ -2,20 +2,20 @@ import { isSameSelection, readSelection, type Selection } from '../contract/sele
 import type { AppThunk, RootState } from './createStore';
 import { selectionSlice } from './slices';
 
-/** The saved selection as it is, its slot may have passed: `isSelectionCurrent(selection, now)` tells. */
+/** The saved selection. Its slot may have passed, see `isSelectionCurrent(selection, now)`. */
 export const selectSelection = (state: RootState): Selection | null => state.selection.value;
 
-/** Whether what this device remembers has been read; before that nobody knows if there is a selection. */
+/** Whether the storage of this device has been read. Before that, a missing selection means nothing. */
 export const selectIsRehydrated = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
-/** Whether the shopper is about to change the selection that stands. */
+/** Whether the shopper is changing the current selection. */
 export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
 
 /**
- * Shows the saved selection where another tab has saved another one. One that is no longer saved stays as it is shown: its
- * cookie lives for a day only.
- * @returns whether the page shows another one now
+ * Updates the selection if another tab has saved another one. The shown selection stays when its cookie has expired, which
+ * happens after a day.
+ * @returns whether the selection changed
  */
 export const syncSelectionFromStorage =
   (): AppThunk<boolean> =>
@@ -28,16 +28,16 @@ export const syncSelectionFromStorage =
   };
 
 /**
- * Puts a selection into its cookie; the page is to be reloaded then (spec §4). The state of this page stays as it is, so
- * that nothing on it moves before it is gone.
- * @returns whether the device kept it.
+ * Saves a selection in its cookie. The caller then reloads the page (spec §4). The state does not change, so that the page
+ * does not change before the reload.
+ * @returns whether the browser stored the cookie
  */
 export const saveSelection =
   (selection: Selection): AppThunk<boolean> =>
   (_dispatch, _state, { codecs, tabs, flushPersistence }) => {
-    // A selection that cannot be read back would replace a good one by none.
+    // An invalid selection would replace a valid one by none.
     if (readSelection(selection) === null) return false;
-    // What is still to be written of an older choice must not come after this one.
+    // A pending write of an older selection must not overwrite this one.
     flushPersistence();
     codecs.selection.write(selection);
     tabs.broadcast('selection');

@@ -15,36 +15,36 @@ import { isNamedByServer } from './storedCustomer';
 
 export type { SessionStatus };
 
-/** Who is shopping: `checking` until the first token check has answered. */
+/** `checking` until the first session check has a response. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
-/** The customer for whom this tab acts, or acted last: an opaque text. */
+/** The opaque id of this tab's current or last customer. */
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
 
-/** Whether the server names its customers, as one that knows our optional calls does. */
+/** Whether the server sends customer ids, as one with our optional calls does. */
 export const selectIsNamedByServer = (state: RootState): boolean =>
   isNamedByServer(state.session.customer);
 
-/** What the shopper has to be told of the session, until they close it. */
+/** A notice about the session that the shopper has not closed. */
 export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>
   state.session.notice;
 
-/** Changes when what belonged to a customer was dropped: a part with this key begins anew then. */
+/** Changes when a customer's data was dropped. A component with this key remounts then. */
 export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
 
-/** Whether a guest may be a customer after all: who it is could not be checked. */
+/** Whether the session check failed, so that a guest may be a customer. */
 export const selectIsUnverified = (state: RootState): boolean =>
   state.session.isUnverified === true;
 
-/** Whether the shopper waits for another check, after one that failed. */
+/** Whether the shopper has requested another check after a failed one. */
 export const selectIsRechecking = (state: RootState): boolean =>
   state.session.isRechecking === true;
 
-/** Whether whoever is here is signed in, as far as is known now. */
+/** Whether a customer is signed in, according to the last check. */
 export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
   selectSessionStatus(getState()) === 'customer';
 
-/** Signs out. @returns why it failed, or null; where to go then is the caller's. */
+/** Signs out. The caller navigates. @returns why it failed, or null */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await ports.cart.flush();
   const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
@@ -52,28 +52,28 @@ export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch,
   return failureOf(result);
 };
 
-/** Runs in one tab at a time, where the browser can see to that. */
-const withTabLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+/** Runs a task in one tab at a time, if the browser supports locks. */
+const withTabLock = <Result>(task: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks === undefined
-    ? work()
-    : (navigator.locks.request(MERGE_KEY, work) as Promise<Result>);
+    ? task()
+    : (navigator.locks.request(MERGE_KEY, task) as Promise<Result>);
 
 /**
- * Adds the guest's cart to the account of whoever is signed in now, and empties it (spec §4). Tried again after a lost
- * answer it carries the same key, so that quantities are added once.
- * @returns why it failed, or null also when there was nothing to merge.
+ * Merges the guest's cart into the cart of the signed-in customer, and empties it (spec §4). A retry after a lost response
+ * sends the same idempotency key, so the server adds the quantities once.
+ * @returns why it failed, or null, also when there was nothing to merge
  */
 export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch, _state, ports) =>
   withTabLock(async () => {
     const { local } = ports.storage;
-    // Another tab may have merged it while this one waited: what is stored counts.
+    // Another tab may have merged the cart while this one waited for the lock, so the stored cart counts.
     ports.flushPersistence();
     const cartData = ports.codecs.guestCart.read();
     if (linesOf(cartData).length === 0) return null;
     const cart = serializeGuestCart(cartData);
-    const [knownKey, knownCart] = (local.getItem(MERGE_KEY) ?? '').split(' ', 2);
+    const [storedKey, storedCart] = (local.getItem(MERGE_KEY) ?? '').split(' ', 2);
     const idempotencyKey =
-      knownKey && knownCart === encodeURIComponent(cart) ? knownKey : newIdempotencyKey();
+      storedKey && storedCart === encodeURIComponent(cart) ? storedKey : newIdempotencyKey();
     local.setItem(MERGE_KEY, `${idempotencyKey} ${encodeURIComponent(cart)}`);
     const merged = await dispatch(
       cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
@@ -89,18 +89,17 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     return failure;
   });
 
-/** Tries a merge again that had begun and got no answer. @returns why it failed, or null also when there was none. */
+/** Retries a merge that got no response. @returns why it failed, or null, also when there is none */
 export const resumeMerge =
   (): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { storage }) =>
     storage.local.getItem(MERGE_KEY) === null ? null : dispatch(mergeGuestCart());
 
-/** A dispatched call's failure, or null. RTK Query's errors are failures but for bugs, which stay errors. */
+/** The failure of a dispatched call, or null. RTK Query errors are failures, except for errors thrown by bugs. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {
   return result.error === undefined ? null : (result.error as Failure);
 }
 
-/** The session as screens and the shell need it. */
 export function useSession() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);

@@ -7,68 +7,66 @@ import { flushPendingWrites, setCartQuantity } from './cart';
 import { signOut } from './session';
 import { memoryStorage } from './storage';
 
-/** Calls that were made before the page knew who is here. */
-
 const shop = serveSession();
 
-const PREFETCH = { p1: { '': 1 } };
-const NOW = { p1: { '': 2 } };
+const PRELOADED_CART = { p1: { '': 1 } };
+const SERVER_CART = { p1: { '': 2 } };
 
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
-  shop.cart = NOW;
+  shop.cart = SERVER_CART;
 });
 afterEach(() => {
   jest.restoreAllMocks();
   delete window.preloaded;
 });
 
-/** The cart has been asked for ahead of the program. */
-function givenAhead(answer: Response): void {
-  window.preloaded = { [preloadKey('/api/cart/get', '{}')]: Promise.resolve(answer) };
+/** Sets the preloaded response of the cart. */
+function preloadCart(response: Response): void {
+  window.preloaded = { [preloadKey('/api/cart/get', '{}')]: Promise.resolve(response) };
 }
-const cartOf = async (store: Awaited<ReturnType<typeof openStore>>) => {
-  const again = { forceRefetch: true } as const;
-  const { data } = await store.dispatch(cartApi.endpoints.get.initiate(undefined, again));
+const refetchCart = async (store: Awaited<ReturnType<typeof openStore>>) => {
+  const options = { forceRefetch: true } as const;
+  const { data } = await store.dispatch(cartApi.endpoints.get.initiate(undefined, options));
   return data?.cartData;
 };
 const login = () => userApi.endpoints.login.initiate({ email: 'a@b.example', password: 'secret' });
 
-test('the cart that was asked for ahead is the customer’s whom the first check finds, once', async () => {
+test('a preloaded cart is used once, for the customer of the first check', async () => {
   shop.signedIn = true;
-  givenAhead(HttpResponse.json({ success: true, cartData: PREFETCH }));
+  preloadCart(HttpResponse.json({ success: true, cartData: PRELOADED_CART }));
   const store = await openStore();
-  expect(await cartOf(store)).toEqual(PREFETCH);
-  expect(shop.loads).toBe(0);
-  expect(await cartOf(store)).toEqual(NOW);
+  expect(await refetchCart(store)).toEqual(PRELOADED_CART);
+  expect(shop.cartLoads).toBe(0);
+  expect(await refetchCart(store)).toEqual(SERVER_CART);
 });
 
-test('what was refused ahead ends no session that began since', async () => {
-  givenAhead(
+test('a refused preload does not end a session that began later', async () => {
+  preloadCart(
     HttpResponse.json({ success: false, message: 'No', code: 'not-signed-in' }, { status: 401 }),
   );
   const store = await openStore();
   await store.dispatch(login());
-  expect(await cartOf(store)).toEqual(NOW);
+  expect(await refetchCart(store)).toEqual(SERVER_CART);
   expect(statusOf(store)).toBe('customer');
 });
 
-test('a cart that was asked for before it was changed is not shown', async () => {
+test('a cart preloaded before a change is not shown', async () => {
   shop.signedIn = true;
-  givenAhead(HttpResponse.json({ success: true, cartData: PREFETCH }));
+  preloadCart(HttpResponse.json({ success: true, cartData: PRELOADED_CART }));
   const store = await openStore();
   store.dispatch(setCartQuantity({ itemId: 'p1', feature: '' }, 3));
   await store.dispatch(flushPendingWrites());
-  expect(await cartOf(store)).toEqual({ p1: { '': 3 } });
+  expect(await refetchCart(store)).toEqual({ p1: { '': 3 } });
 });
 
-test('the device keeps that a customer is here until it is known otherwise', async () => {
+test('the signed-in customer is stored until logout', async () => {
   const storage = memoryStorage();
-  const kept = () => storage.local.getItem(CUSTOMER_KEY) !== null;
+  const isCustomerStored = () => storage.local.getItem(CUSTOMER_KEY) !== null;
   const store = await openStore(storage);
-  expect(kept()).toBe(false);
+  expect(isCustomerStored()).toBe(false);
   await store.dispatch(login());
-  expect(kept()).toBe(true);
+  expect(isCustomerStored()).toBe(true);
   await store.dispatch(signOut());
-  expect(kept()).toBe(false);
+  expect(isCustomerStored()).toBe(false);
 });

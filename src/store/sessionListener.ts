@@ -20,8 +20,8 @@ import { readStoredCustomer, removeStoredCustomer, writeStoredCustomer } from '.
 const { verifyToken, logout } = sessionApi.endpoints;
 
 /**
- * A refusal after which the session has to be checked: it is another customer's; or it gives no reason that a program could
- * read, as on a server that sends none the session may be over.
+ * Whether a refused call requires a session check: the session belongs to another customer, or the refusal has no code. A
+ * server without codes may have ended the session.
  */
 const needsSessionCheck = (action: unknown): boolean => {
   if (!isRejectedWithValue(action) || verifyToken.matchRejected(action)) return false;
@@ -34,48 +34,47 @@ const refetchForSession =
   (before: SessionStatus, after: SessionStatus): AppThunk =>
   (dispatch) => {
     if (before === 'checking') {
-      // A merge that got no answer before the page was loaded again.
+      // A merge may have lost its response when the page was reloaded.
       if (after === 'customer') void dispatch(resumeMerge());
       return;
     }
     dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
-    // What was added while nobody knew of the session belongs to it.
+    // Items that a customer added while treated as a guest belong to their cart.
     if (after === 'customer') void dispatch(mergeGuestCart());
   };
 
-/** Whether nobody is signed in, rather than that nobody could be asked. */
-const isNobody = ({ status, isUnverified }: SessionState) =>
+/** Whether a check found a guest; false when the check failed. */
+const isKnownGuest = ({ status, isUnverified }: SessionState) =>
   status === 'guest' && isUnverified === undefined;
 
-/** Whether the former customer is gone: another one is here, or none. */
-const isCleared = (before: SessionState, after: SessionState): boolean =>
+/** Whether the session slice requested to drop the former customer's data. */
+const hasReset = (before: SessionState, after: SessionState): boolean =>
   before.resetCount !== after.resetCount;
 
 /**
- * Drops what belonged to a customer who is gone, and remembers in this browser who is here: for the next page, which asks for
- * what a customer's pages need before it can check that, and for other tabs.
+ * Drops a former customer's data, and stores the current customer: so that other tabs notice the change, and the next page
+ * load can request the customer's cart before the session check.
  */
 const updateStoredCustomer =
   (before: SessionState, after: SessionState, action: unknown): AppThunk =>
   (dispatch, _state, { storage }) => {
-    // A late word of a logout must not take anything away from the customer who has signed in since.
+    // A late logout must not delete the data of a customer who has signed in since.
     const isStoredCustomer = readStoredCustomer(storage.local) === before.customer;
-    if (isCleared(before, after)) {
+    if (hasReset(before, after)) {
       dispatch(
         clearCustomerData({ isOnDevice: logout.matchFulfilled(action) || isStoredCustomer }),
       );
     }
     if (after.status === 'customer' && after.customer) writeStoredCustomer(storage, after.customer);
-    else if (isNobody(after) && isStoredCustomer) removeStoredCustomer(storage.local);
+    else if (isKnownGuest(after) && isStoredCustomer) removeStoredCustomer(storage.local);
   };
 
-/** Follows another session, or none. */
 const onSessionChanged =
   (before: SessionState, after: SessionState, action: unknown): AppThunk =>
   (dispatch, _state, { tabs }) => {
     dispatch(updateStoredCustomer(before, after, action));
     const isSignedInOrOut = isSignInOrSignOut(action);
-    // What this page has asked before it knew who is here belongs to whoever its first check finds, and to nobody after.
+    // Preloaded responses belong to the customer of the first check, and to no later one.
     if (isSignedInOrOut || before.status !== 'checking') discardPreloaded();
     if (isSignedInOrOut) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
     else if (before.status !== after.status)
@@ -85,9 +84,9 @@ const onSessionChanged =
 type Dispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
 
 /**
- * When the session turned out to be another than it was (found by a token check, by another tab, or by an answer that it is
- * gone), what belonged to the former customer is dropped, and the product list, the cart and the orders are asked again
- * (spec §4). Sign-in and logout on this page have them asked again by their tags.
+ * Reacts to every change of the session, found by a session check, by another tab or by a refused call: drops the former
+ * customer's data and refetches the product list, the cart and the orders (spec §4). After sign-in and logout on this page,
+ * the tags of their endpoints refetch.
  */
 export const sessionListener: Middleware<object, RootState, Dispatch> =
   ({ dispatch, getState }) =>
@@ -99,7 +98,7 @@ export const sessionListener: Middleware<object, RootState, Dispatch> =
     const hasChanged =
       before.status !== after.status ||
       before.customer !== after.customer ||
-      isCleared(before, after);
+      hasReset(before, after);
     if (hasChanged || isSignInOrSignOut(action)) dispatch(onSessionChanged(before, after, action));
     else if (after.status === 'customer' && needsSessionCheck(action))
       void dispatch(checkSession());

@@ -10,32 +10,32 @@ import { sessionApi } from '../api/sessionApi';
 import type { Failure } from '../contract/failure';
 import { localCustomerId } from './storedCustomer';
 
-/** Why what was typed in this tab is gone: another customer was found, or the session ended, perhaps by a logout elsewhere. */
+/** Why this tab dropped its customer's data: another customer, an ended session, or a logout in another tab. */
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
 
 export interface SessionState {
   readonly status: SessionStatus;
   /**
-   * The customer for whom this tab acts, or acted last: an opaque text, the server's own where it gives one. While the
-   * session is checked, the one whom this browser knows.
+   * The opaque id of this tab's current or last customer, from the server if it sends one. During the first check, the
+   * customer in the browser's storage.
    */
   readonly customer?: string | undefined;
-  /** The check did not come to an answer: whoever is here is taken for a guest, and may be a customer. */
+  /** The check failed: the status is `guest`, but a customer may be signed in. */
   readonly isUnverified?: true;
-  /** The shopper has asked for another check, and waits for it. */
+  /** The shopper has requested another check and waits for it. */
   readonly isRechecking?: true;
-  /** What the shopper has to be told, until they close it. */
+  /** Shown until the shopper closes it. */
   readonly notice?: SessionNotice;
-  /** The shopper has just signed in, and no check has confirmed yet that the browser kept the session cookie. */
+  /** The shopper has just signed in, and no check has confirmed that the browser stored the session cookie. */
   readonly isUnconfirmed?: true;
-  /** How often what belonged to a customer was dropped in this tab: `sessionListener` drops it when this changes. */
+  /** How often this tab dropped a customer's data. `sessionListener` drops it when this number changes. */
   readonly resetCount?: number;
 }
 
 const { verifyToken, logout } = sessionApi.endpoints;
 
-/** A sign-in or sign-up that succeeded, as far as this slice reads it. */
-interface SignedIn {
+/** The fields of a successful sign-in or registration that this slice reads. */
+interface SignInAction {
   readonly payload?: { readonly customer?: string };
   readonly meta: {
     readonly arg: {
@@ -45,67 +45,68 @@ interface SignedIn {
   };
 }
 
-/** Sign-in or sign-up succeeded. Told by their names: the endpoints themselves come with the pages that call them. */
-const signedIn = (action: unknown): action is SignedIn & { readonly type: string } => {
+/** Matches a successful sign-in or registration by name, because their endpoints are loaded later, with their pages. */
+const isSignIn = (action: unknown): action is SignInAction & { readonly type: string } => {
   if (!isFulfilled(action)) return false;
   const { endpointName } = action.meta.arg as { readonly endpointName?: string };
   return endpointName === 'login' || endpointName === 'register';
 };
 
-/** Sign-in, sign-up and logout succeeded on this page: whatever depends on who is signed in follows by tags. */
+/** Matches a successful sign-in, registration or logout on this page. */
 export const isSignInOrSignOut = (action: unknown): boolean =>
-  signedIn(action) || logout.matchFulfilled(action);
+  isSignIn(action) || logout.matchFulfilled(action);
 
 /**
- * Whether a failed token check says that nobody is signed in, rather than that it could not be checked. A 403 without a
- * reason may come from the network in between.
+ * Whether a failed session check means that no customer is signed in, rather than that the check failed. A 403 without the
+ * shop's body may come from a network in between.
  */
-const saysGuest = ({ kind, status, code }: Failure) =>
+const meansSignedOut = ({ kind, status, code }: Failure) =>
   code === NOT_SIGNED_IN ||
   status === 401 ||
   (kind === 'refused' && (status === 200 || status === 403));
 
-/** Another call found the session gone. */
-const sessionWasGone = (action: unknown): boolean => {
+/** Matches a call that was refused because the session has ended. */
+const isSessionEnded = (action: unknown): boolean => {
   if (!isRejectedWithValue(action)) return false;
   const failure = action.payload as Partial<Failure> | undefined;
   return failure?.code === NOT_SIGNED_IN;
 };
 
-/** What a session leaves to the next one of this tab. */
-const carriedOver = ({ customer, resetCount }: SessionState): Partial<SessionState> => ({
+/** The fields that the tab's next session inherits. */
+const inheritedFields = ({ customer, resetCount }: SessionState): Partial<SessionState> => ({
   ...(customer !== undefined && { customer }),
   ...(resetCount !== undefined && { resetCount }),
 });
 
-const cleared = ({ resetCount = 0 }: SessionState) => ({ resetCount: resetCount + 1 });
+/** `sessionListener` then drops the former customer's data. */
+const incrementedReset = ({ resetCount = 0 }: SessionState) => ({ resetCount: resetCount + 1 });
 
 /**
- * Nobody is signed in. If this tab acted for a customer, their session has ended; a sign-in that the browser did not keep
- * never was a session, and the form says what to do.
+ * The state after a check without a customer. A former customer is told that the session has ended. If the browser did not
+ * store the session cookie of a sign-in, there was no session, and the form says what to do.
  */
-function guest(state: SessionState): SessionState {
+function toGuest(state: SessionState): SessionState {
   const isKnownGuest = state.status === 'guest' && state.isUnverified === undefined;
   if (isKnownGuest) return state;
   const hadCustomer = state.status === 'customer' || state.customer !== undefined;
   return {
-    ...carriedOver(state),
-    ...(hadCustomer && cleared(state)),
+    ...inheritedFields(state),
+    ...(hadCustomer && incrementedReset(state)),
     ...(hadCustomer && !state.isUnconfirmed && { notice: 'ended' }),
     status: 'guest',
   };
 }
 
-/** Whether this tab acted for another customer than this one. */
-const isOther = (state: SessionState, customer: string): boolean =>
+/** Whether the tab's customer is another one than this. */
+const isOtherCustomer = (state: SessionState, customer: string): boolean =>
   state.customer !== undefined && state.customer !== customer;
 
-/** A check found this customer. */
-const found = (state: SessionState, customer: string): SessionState => {
-  const notice = isOther(state, customer) ? 'otherCustomer' : state.notice;
+/** The state after a check that found this customer. */
+const toCustomer = (state: SessionState, customer: string): SessionState => {
+  const notice = isOtherCustomer(state, customer) ? 'otherCustomer' : state.notice;
   return {
-    ...carriedOver(state),
-    ...(isOther(state, customer) && cleared(state)),
+    ...inheritedFields(state),
+    ...(isOtherCustomer(state, customer) && incrementedReset(state)),
     ...(notice !== undefined && { notice }),
     status: 'customer',
     customer,
@@ -113,26 +114,26 @@ const found = (state: SessionState, customer: string): SessionState => {
 };
 
 /**
- * Who is shopping (spec §4). A check that throws leaves the state as it was; only the first one, which would otherwise
- * be waited for without end, makes a guest until the next look (focus, online) knows better.
+ * The session of the shopper (spec §4). A check that throws does not change the state, except for the first one: then the
+ * status is `guest` until the next check (on focus or online), because nothing else would end `checking`.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'checking' }),
   reducers: {
-    /** Another tab logged out. The customer is remembered, to tell another one who signs in from the same. */
+    /** Another tab signed out. The customer is kept, to recognise a different customer at the next sign-in. */
     signedOutElsewhere: (state): SessionState => ({
-      ...carriedOver(state),
-      ...cleared(state),
+      ...inheritedFields(state),
+      ...incrementedReset(state),
       status: 'guest',
       notice: 'loggedOut',
     }),
-    /** The page begins in a browser that knows a customer. */
+    /** The browser's storage has a customer from an earlier page. */
     customerRestored: (state, { payload }: PayloadAction<string>): SessionState =>
       state.customer === undefined ? { ...state, customer: payload } : state,
-    /** Another tab signed in another customer: who is here has to be checked. */
+    /** Another tab signed in another customer. The session must be checked. */
     otherCustomerFound: (state, { payload }: PayloadAction<string>): SessionState => ({
-      ...cleared(state),
+      ...incrementedReset(state),
       status: 'checking',
       customer: payload,
       notice: 'otherCustomer',
@@ -144,14 +145,14 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(verifyToken.matchFulfilled, (state, { payload, meta }) =>
-        found(state, payload.customer ?? state.customer ?? localCustomerId(meta.requestId)),
+        toCustomer(state, payload.customer ?? state.customer ?? localCustomerId(meta.requestId)),
       )
-      .addMatcher(signedIn, (state, { payload, meta }): SessionState => {
+      .addMatcher(isSignIn, (state, { payload, meta }): SessionState => {
         const { email = '' } = meta.arg.originalArgs ?? {};
         const customer = payload?.customer ?? localCustomerId(email);
         return {
-          ...carriedOver(state),
-          ...(isOther(state, customer) && cleared(state)),
+          ...inheritedFields(state),
+          ...(isOtherCustomer(state, customer) && incrementedReset(state)),
           status: 'customer',
           customer,
           isUnconfirmed: true,
@@ -159,17 +160,17 @@ export const sessionSlice = createSlice({
       })
       .addMatcher(
         logout.matchFulfilled,
-        (state): SessionState => ({ ...cleared(state), status: 'guest' }),
+        (state): SessionState => ({ ...incrementedReset(state), status: 'guest' }),
       )
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return state;
-        if (saysGuest(payload)) return guest(state);
-        const isWaitedFor = state.status === 'checking' || state.isRechecking;
-        if (!isWaitedFor) return state;
+        if (meansSignedOut(payload)) return toGuest(state);
+        const isAwaited = state.status === 'checking' || state.isRechecking;
+        if (!isAwaited) return state;
         const { isRechecking: _, ...rest } = state;
         return { ...rest, status: 'guest', isUnverified: true };
       })
-      .addMatcher(sessionWasGone, guest);
+      .addMatcher(isSessionEnded, toGuest);
   },
 });
 

@@ -1,13 +1,16 @@
-interface Wait {
-  /** epoch ms; a moment that has passed comes at once */
+interface SleepOptions {
+  /** epoch ms; a past time resolves at once */
   readonly until: number;
-  /** The whole wait: it never takes longer, whatever a clock says, ms. */
+  /** The longest possible wait, ms. It limits the effect of a wrong clock. */
   readonly maxMs: number;
   readonly now: () => number;
 }
 
-/** A promise of a moment. It never settles once `signal` is aborted. */
-export function sleepUntil({ until, maxMs, now }: Wait, signal: AbortSignal): Promise<void> {
+/** Resolves at a given time. It never settles once `signal` is aborted. */
+export function sleepUntil(
+  { until, maxMs, now }: SleepOptions,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.min(Math.max(0, until - now()), maxMs));
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -10,33 +10,33 @@ import {
 import type { Selection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
 
-/** A slice that this device remembers: one value, so that it can be stored in the shape that is asked for. */
+/** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
 export interface PersistedValue<Value> {
   readonly value: Value;
 }
 
 type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
 
-/** What a customer left on this device goes: the profile, and the address that a delivery was chosen for. */
+/** Clears a customer's data on this device: the profile, and a selection with a delivery address. */
 export const customerDataCleared = createAction('customerDataCleared');
 
-/** The chosen service (spec §3), null until one is saved. Whether its slot is still to come is asked by those who show it. */
+/** The selection (spec §3); null until one is saved. Its slot may have passed. */
 export const selectionSlice = createSlice({
   name: 'selection',
   initialState: (): PersistedValue<Selection | null> => ({ value: null }),
   reducers: {
-    /** Another tab, or the shopper's own hand, changed what is stored. */
+    /** The stored value was changed outside this tab. */
     externalChange: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
-    // A delivery without its address is none: the service is asked for again.
+    // A delivery without its address is invalid, so the whole selection goes.
     builder.addCase(customerDataCleared, (state) =>
       state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
     );
   },
 });
 
-/** Whether the shopper is about to change a selection that stands; it stands until another one is confirmed. */
+/** Whether the shopper is changing the selection. The current one applies until another one is confirmed. */
 export const serviceChangeSlice = createSlice({
   name: 'serviceChange',
   initialState: false,
@@ -61,12 +61,12 @@ export const guestCartSlice = createSlice({
     externalChange: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
-    // Logout clears the cart (spec §4), whoever's it was.
+    // Logout also clears the guest's cart (spec §4).
     builder.addMatcher(sessionApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
   },
 });
 
-/** What My Profile keeps on this device. */
+/** The data of My Profile. */
 export const profileSlice = createSlice({
   name: 'profile',
   initialState: (): PersistedValue<LocalProfile> => ({ value: EMPTY_PROFILE }),

@@ -14,7 +14,7 @@ const selection = {
   deliveryTime: '10:00 - 11:00',
 } as const;
 
-test('who comes back to the page has it looked through once, however often the browser tells of it', async () => {
+test('refetches once per return to the page', async () => {
   shop.signedIn = true;
   const store = await openStore();
   await store.dispatch(cartApi.endpoints.get.initiate());
@@ -23,16 +23,16 @@ test('who comes back to the page has it looked through once, however often the b
     checks += 1;
     return HttpResponse.json({ success: true });
   };
-  const before = shop.loads;
+  const before = shop.cartLoads;
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   window.dispatchEvent(new Event('focus'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([shop.loads - before, checks]).toEqual([1, 1]);
+  expect([shop.cartLoads - before, checks]).toEqual([1, 1]);
 });
 
-describe('this device', () => {
-  test('that stores no cookie refuses what a guest adds, and says so', async () => {
+describe('the storage of the device', () => {
+  test('refuses a guest’s add when the browser stores no cookies', async () => {
     const storage = memoryStorage();
     const { cookies } = storage;
     const store = await openStore({
@@ -44,7 +44,7 @@ describe('this device', () => {
     expect(store.getState().guestCart.value).toEqual({});
   });
 
-  test('remembers the selection and the cart', async () => {
+  test('persists the selection', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     store.dispatch(saveSelection(selection));
@@ -53,7 +53,7 @@ describe('this device', () => {
     expect(selectSelection(again.getState())).toEqual(selection);
   });
 
-  test('forgets nothing that waits when the page is left', async () => {
+  test('flushes delayed adds when the page is left', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     void store.dispatch(addToCart({ itemId: 'p1', feature: '' }, 2));

@@ -7,7 +7,7 @@ import { memoryStorage } from './storage';
 
 const shop = serveSession();
 
-test('a server that gives no reason is asked whether the session is over', async () => {
+test('a refusal without a code causes a session check', async () => {
   shop.signedIn = true;
   const store = await openStore();
   expect(store.getState().session.status).toBe('customer');
@@ -23,12 +23,12 @@ test('a server that gives no reason is asked whether the session is over', async
   await until(() => store.getState().session.status === 'guest');
 });
 
-test('what is refused for a reason of its own leaves the customer signed in, and no session is asked for', async () => {
+test('a refusal with another code keeps the customer signed in, without a session check', async () => {
   shop.signedIn = true;
   const store = await openStore();
-  let asked = 0;
+  let checks = 0;
   shop.check = () => {
-    asked += 1;
+    checks += 1;
     return HttpResponse.json({ success: true });
   };
   shop.server.use(
@@ -41,23 +41,23 @@ test('what is refused for a reason of its own leaves the customer signed in, and
   );
   // A check would have gone out before this call, which is answered after it.
   await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
-  expect(asked).toBe(0);
+  expect(checks).toBe(0);
   expect(store.getState().session.status).toBe('customer');
 });
 
-describe('who is shopping', () => {
-  test('is being checked at first, then a guest', async () => {
+describe('the session status', () => {
+  test('is `checking` at first, then `guest`', async () => {
     const store = createStore({ storage: memoryStorage(), devTools: false });
     expect(statusOf(store)).toBe('checking');
     expect(statusOf(await openStore())).toBe('guest');
   });
 
-  test('is a customer again after a reload', async () => {
+  test('is `customer` again after a reload', async () => {
     shop.signedIn = true;
     expect(statusOf(await openStore())).toBe('customer');
   });
 
-  test('is not left unknown when the check throws; that is logged, and looked at again', async () => {
+  test('becomes `guest` when the first check throws, logs the error and checks again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.check = () => HttpResponse.error();
     const store = await openStore();
@@ -74,22 +74,22 @@ describe('who is shopping', () => {
     [503, { success: false, message: 'We are counting.' }],
     [504, { message: 'Timed out' }],
     [429, { success: false, message: 'Slowly.' }],
-  ])('stays a customer when a later check is answered %d', async (failing, body) => {
+  ])('stays `customer` when a later check gets status %d', async (status, body) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.signedIn = true;
     const store = await openStore();
-    let asked = 0;
+    let checks = 0;
     shop.check = () => {
-      asked += 1;
-      return HttpResponse.json(body, { status: failing });
+      checks += 1;
+      return HttpResponse.json(body, { status });
     };
     window.dispatchEvent(new Event('focus'));
-    await until(() => asked > 0);
+    await until(() => checks > 0);
     await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
     expect(statusOf(store)).toBe('customer');
   });
 
-  test('what a customer put into the cart while taken for a guest joins their own', async () => {
+  test('merges items added while the customer was treated as a guest', async () => {
     const merged: unknown[] = [];
     shop.server.use(
       http.post('*/api/cart/cartMerge', async ({ request }) => {
@@ -106,7 +106,7 @@ describe('who is shopping', () => {
     await until(() => Object.keys(store.getState().guestCart.value).length === 0);
   });
 
-  test('a merge that got no answer is tried again when the page is loaded again, and no other', async () => {
+  test('retries only a merge without a response after a reload', async () => {
     const merged: unknown[] = [];
     shop.server.use(
       http.post('*/api/cart/cartMerge', async ({ request }) => {
@@ -125,7 +125,7 @@ describe('who is shopping', () => {
     expect(merged).toEqual([{ cartData: { p1: { M: 2 } } }]);
   });
 
-  test('stays a customer when a later check throws', async () => {
+  test('stays `customer` when a later check throws', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.signedIn = true;
     const store = await openStore();
@@ -140,7 +140,7 @@ describe('who is shopping', () => {
     expect(statusOf(store)).toBe('customer');
   });
 
-  test('is a guest when an answer says that the session is gone, and the cart follows', async () => {
+  test('becomes `guest` when a response says that the session has ended, and shows the guest’s cart', async () => {
     shop.signedIn = true;
     const store = await openStore(memoryStorage({ guestCartData: '{"p1":{"M":1}}' }));
     shop.signedIn = false;
@@ -149,10 +149,10 @@ describe('who is shopping', () => {
     expect(shownCart(store)).toBeUndefined();
     await store.dispatch(cartApi.endpoints.get.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
-    expect(shop.loads).toBe(1);
+    expect(shop.cartLoads).toBe(1);
   });
 
-  test('is a guest after logout, without any cart', async () => {
+  test('becomes `guest` with an empty cart after logout', async () => {
     shop.signedIn = true;
     shop.cart = { p1: { M: 3 } };
     const storage = memoryStorage({ guestCartData: '{"p2":{"":1}}' });

@@ -25,20 +25,20 @@ const selection = {
 const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
 
 describe('two tabs', () => {
-  test('who signs out in one is not left with what was typed in another', async () => {
+  test('clear their drafts when the shopper signs out in one of them', async () => {
     shop.signedIn = true;
     const tabs = createTabGroup();
     const storage = memoryStorage();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
     storage.tab.setItem('kedai:checkout', 'an address');
-    const forgotten = jest.spyOn(storage, 'clearTab');
+    const clearTab = jest.spyOn(storage, 'clearTab');
     await until(() => statusOf(one) === 'customer' && statusOf(other) === 'customer');
     await one.dispatch(signOut());
-    await until(() => statusOf(other) === 'guest' && forgotten.mock.calls.length === 2);
+    await until(() => statusOf(other) === 'guest' && clearTab.mock.calls.length === 2);
     expect(storage.tab.getItem('kedai:checkout')).toBeNull();
   });
 
-  test('agree on the selection', async () => {
+  test('share the selection', async () => {
     const storage = memoryStorage();
     const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
@@ -47,7 +47,7 @@ describe('two tabs', () => {
     expect(selectSelection(other.getState())).toEqual(selection);
   });
 
-  test('agree on a guest’s cart', async () => {
+  test('share a guest’s cart', async () => {
     const storage = memoryStorage();
     const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
@@ -58,7 +58,7 @@ describe('two tabs', () => {
     expect(other.getState().guestCart.value).toEqual({ p1: { M: 3 } });
   });
 
-  test('agree on who is signed in', async () => {
+  test('share the session', async () => {
     const storage = memoryStorage();
     const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     await until(() => statusOf(other) === 'guest');
   });
 
-  test('agree on a customer’s cart', async () => {
+  test('share a customer’s cart', async () => {
     shop.signedIn = true;
     const tabs = createTabGroup();
     const [one, other] = [
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     await until(() => shownCart(other)?.p1?.M === 2);
   });
 
-  test('that heard nothing of each other agree when one is looked at again', async () => {
+  test('read the storage when one gets the focus, without any message', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     storage.cookies.write('userSelection', JSON.stringify([selection]));

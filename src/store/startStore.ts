@@ -8,17 +8,17 @@ import { rehydrateFromStorage } from './rehydrateFromStorage';
 import { sessionSlice } from './sessionSlice';
 import type { TabMessage } from './tabs';
 
-/** The browser tells of one return in several ways: that the page is seen again, and that it has the focus again. */
-const ONE_RETURN_MS = 500;
+/** One return to the page fires several events (`visibilitychange`, `focus`), which must refetch only once. */
+const RETURN_WINDOW_MS = 500;
 
-/** Sends and stores all that is held back, at once: the page may be gone in a moment. */
+/** Sends and stores all pending writes now, because the page may be closed. */
 export const flushEverything = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
-  const sent = ports.cart.flush();
+  const flushed = ports.cart.flush();
   ports.flushPersistence();
-  return sent.finally(() => ports.flushPersistence());
+  return flushed.finally(() => ports.flushPersistence());
 };
 
-/** What another tab may have changed on this device shows at once. */
+/** Reads changes of other tabs from the storage of this device. */
 const syncWithStorage =
   (): AppThunk =>
   (dispatch, _state, { flushPersistence }) => {
@@ -26,7 +26,7 @@ const syncWithStorage =
     dispatch(rehydrateFromStorage());
   };
 
-/** What may have changed at the server is asked for; orders where they are shown. */
+/** Refetches data that may have changed on the server. */
 const refetchFromServer = (): AppThunk => (dispatch, getState) => {
   dispatch(syncWithStoredCustomer());
   void dispatch(checkSession());
@@ -34,9 +34,7 @@ const refetchFromServer = (): AppThunk => (dispatch, getState) => {
   dispatch(baseApi.util.invalidateTags(['Cart', 'Order']));
 };
 
-/**
- * Another tab signed in or out, or found that the session is another. A check that is under way may have begun before that.
- */
+/** Checks the session after another tab changed it. A running check may have begun before the change, so it is aborted. */
 const recheckSession = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(syncWithStoredCustomer());
   await dispatch(abortRunning(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
@@ -44,73 +42,73 @@ const recheckSession = (): AppThunk<Promise<void>> => async (dispatch) => {
 };
 
 const handleTabMessage =
-  (news: TabMessage): AppThunk =>
+  (message: TabMessage): AppThunk =>
   (dispatch, getState) => {
-    // Nobody has to be asked: what was typed is nobody else's to see.
-    if (news === 'loggedOut') dispatch(sessionSlice.actions.signedOutElsewhere());
-    if (news === 'session' || news === 'loggedOut') void dispatch(recheckSession());
-    else if (news !== 'cart') dispatch(rehydrateFromStorage());
+    // The customer's data must disappear at once, even without a connection for a session check.
+    if (message === 'loggedOut') dispatch(sessionSlice.actions.signedOutElsewhere());
+    if (message === 'session' || message === 'loggedOut') void dispatch(recheckSession());
+    else if (message !== 'cart') dispatch(rehydrateFromStorage());
     else if (getState().session.status === 'customer') {
       dispatch(baseApi.util.invalidateTags(['Cart']));
     }
   };
 
 /**
- * Brings a store to life in a browser: reads what this device remembers, asks who is signed in, agrees with other tabs,
- * and writes what is held back when the page is hidden or left. To be called in an effect.
- * @returns stops all of it.
+ * Starts a store in a browser. It rehydrates from storage, checks the session, synchronises with other tabs, and flushes
+ * pending writes when the page is hidden or left. Call it in an effect.
+ * @returns stops the store
  */
 export function startStore(store: AppStore): () => void {
-  const stopListening = store.dispatch(listenToTabs());
+  const unsubscribe = store.dispatch(connectTabs());
   store.dispatch(syncWithStoredCustomer());
   store.dispatch(startPersistence());
   const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let refetchedAt = Number.NEGATIVE_INFINITY;
   const onReturn = () => {
     store.dispatch(syncWithStorage());
     const now = performance.now();
-    if (now - askedAt < ONE_RETURN_MS) return;
-    askedAt = now;
+    if (now - refetchedAt < RETURN_WINDOW_MS) return;
+    refetchedAt = now;
     store.dispatch(refetchFromServer());
   };
-  const onVisibility = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') void store.dispatch(flushEverything());
     else onReturn();
   };
-  const onLeave = () => void store.dispatch(flushEverything());
+  const onPageHide = () => void store.dispatch(flushEverything());
   const onOnline = () => {
     store.dispatch(syncWithStorage());
     store.dispatch(refetchFromServer());
   };
-  // A page that Back brings from memory has missed what other tabs told.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
+  // A page restored from the back/forward cache has missed the messages of other tabs.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onOnline();
   };
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', onLeave);
-  window.addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', onPageShow);
   window.addEventListener('focus', onReturn);
   window.addEventListener('online', onOnline);
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', onLeave);
-    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('focus', onReturn);
     window.removeEventListener('online', onOnline);
-    onLeave();
-    stopListening();
+    onPageHide();
+    unsubscribe();
     check.unsubscribe();
   };
 }
 
-const listenToTabs =
+const connectTabs =
   (): AppThunk<() => void> =>
   (dispatch, _state, { tabs, cart }) => {
-    const stopTabs = tabs.subscribe((news) => dispatch(handleTabMessage(news)));
-    const stopNotices = cart.onSyncResult(() => tabs.broadcast('cart'));
+    const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
+    const unsubscribeCart = cart.onSyncResult(() => tabs.broadcast('cart'));
     return () => {
-      stopTabs();
-      stopNotices();
+      unsubscribeTabs();
+      unsubscribeCart();
     };
   };
 

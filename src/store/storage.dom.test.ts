@@ -15,8 +15,8 @@ const pickup = {
   deliveryTime: '10:00 - 11:00',
 } as const;
 
-describe('the text of a cookie', () => {
-  test('of a guest cart is the JSON of the specification, for a day, for every path', () => {
+describe('a cookie', () => {
+  test('stores a guest cart as the JSON of the specification, for a day, for every path', () => {
     const storage = memoryStorage();
     guestCartCodec(storage).write({ p1: { M: 2 }, p2: { '': 1 } });
     const value = storage.cookies.read('guestCartData') ?? '';
@@ -26,7 +26,7 @@ describe('the text of a cookie', () => {
     );
   });
 
-  test('of a selection is a list with one entry', () => {
+  test('stores a selection as a list with one entry', () => {
     const storage = memoryStorage();
     selectionCodec(storage).write(pickup);
     expect(storage.cookies.read('userSelection')).toBe(
@@ -38,33 +38,33 @@ describe('the text of a cookie', () => {
   });
 
   test.each(['plain', '{"a":"b; c, d=e"}', 'Jalan Ampang № 5, 香', '100%'])(
-    'holds %s and gives it back',
+    'stores and returns %s',
     (value) => {
       expect(encodeCookieValue(value)).toMatch(/^[!#-+\--:<-[\]-~]*$/);
       expect(parseCookie(`other=1; it=${encodeCookieValue(value)}; last=2`, 'it')).toBe(value);
     },
   );
 
-  test('that another program wrote badly is given as it is', () => {
+  test('returns a value with invalid encoding raw', () => {
     expect(parseCookie('it=%E0%A4%A; x=1', 'it')).toBe('%E0%A4%A');
     expect(parseCookie('itsnot=1', 'it')).toBeUndefined();
   });
 
-  test('fits 4096 bytes and no more', () => {
+  test('fits up to 4096 bytes', () => {
     const rest = serializeCookie('name', '').length;
     expect(fitsCookie('name', 'a'.repeat(4096 - rest))).toBe(true);
     expect(fitsCookie('name', 'a'.repeat(4097 - rest))).toBe(false);
   });
 });
 
-describe('the browser’s cookies', () => {
-  // Of two spies of one property the first would stay behind.
+describe('browserStorage', () => {
+  // Two spies on one property are not both restored.
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  test('are written, read and removed', () => {
+  test('writes, reads and removes cookies', () => {
     const { cookies } = browserStorage();
     cookies.write('kedaiTest', '{"a":1}');
     expect(document.cookie).toContain('kedaiTest={%22a%22:1}');
@@ -73,7 +73,7 @@ describe('the browser’s cookies', () => {
     expect(cookies.read('kedaiTest')).toBeUndefined();
   });
 
-  test('are there for other tabs when a write is over: to read one waits for it', () => {
+  test('reads the cookies after each write, so that other tabs see the change', () => {
     const steps: string[] = [];
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => void steps.push('set'));
     jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
@@ -84,7 +84,7 @@ describe('the browser’s cookies', () => {
     expect(steps).toEqual(['set', 'read']);
   });
 
-  test('that are blocked, and a storage that is full, cost nothing but the memory', () => {
+  test('does not throw when the storage is blocked or full', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -96,24 +96,24 @@ describe('the browser’s cookies', () => {
   });
 });
 
-describe('a cart of nonsense', () => {
+describe('an invalid guest cart', () => {
   test.each([
-    ['nothing', undefined, {}],
+    ['missing', undefined, {}],
     ['no JSON', 'undefined', {}],
-    ['half of it', '{"p1":{"M":', {}],
+    ['truncated JSON', '{"p1":{"M":', {}],
     ['a list', '[1,2]', {}],
     ['null', 'null', {}],
     ['a number', '7', {}],
     [
-      'one bad quantity among good ones',
+      'one invalid quantity',
       '{"p1":{"M":2,"L":-1},"p2":{"":1.5},"p3":{"":3}}',
       {
         p1: { M: 2 },
         p3: { '': 3 },
       },
     ],
-    ['texts for quantities', '{"p1":{"M":"2"},"p2":{"M":1}}', { p2: { M: 1 } }],
-    ['too many', '{"p1":{"M":10000},"p2":{"M":9999}}', { p2: { M: 9999 } }],
+    ['a string quantity', '{"p1":{"M":"2"},"p2":{"M":1}}', { p2: { M: 1 } }],
+    ['a quantity above the maximum', '{"p1":{"M":10000},"p2":{"M":9999}}', { p2: { M: 9999 } }],
     ['a product without features', '{"p1":5,"p2":{"M":1}}', { p2: { M: 1 } }],
   ])('%s', (_name, cookie, expected) => {
     const storage = memoryStorage(cookie === undefined ? {} : { guestCartData: cookie });
@@ -121,12 +121,16 @@ describe('a cart of nonsense', () => {
   });
 });
 
-describe('a selection of nonsense', () => {
+describe('an invalid selection', () => {
   test.each([
     ['no JSON', 'pickup', null],
     ['an empty list', '[]', null],
-    ['another service', '[{"serviceType":"drone"}]', null],
-    ['delivery to nowhere', `[${JSON.stringify({ ...pickup, serviceType: 'delivery' })}]`, null],
+    ['an unknown service', '[{"serviceType":"drone"}]', null],
+    [
+      'a delivery without an address',
+      `[${JSON.stringify({ ...pickup, serviceType: 'delivery' })}]`,
+      null,
+    ],
     ['a bare object, which is read', JSON.stringify(pickup), pickup],
     ['a list with one entry', JSON.stringify([pickup]), pickup],
   ])('%s', (_name, cookie, expected) => {
@@ -134,8 +138,8 @@ describe('a selection of nonsense', () => {
   });
 });
 
-describe('a remembered profile', () => {
-  test('of nonsense is empty, field by field', () => {
+describe('a stored profile', () => {
+  test('reads invalid fields as empty', () => {
     const read = (text: string) => profileCodec(memoryStorage({}, { [PROFILE_KEY]: text })).read();
     expect(read('{')).toEqual(EMPTY_PROFILE);
     expect(read('{"name":"Aishah","phone":7,"address":"here"}')).toEqual({
@@ -146,7 +150,7 @@ describe('a remembered profile', () => {
   });
 });
 
-test('what has not changed is not written again', () => {
+test('a codec does not write an unchanged value', () => {
   const storage = memoryStorage({ guestCartData: '{"p1":{"M":2}}' });
   const stored = guestCartCodec(storage);
   expect(stored.write(stored.read())).toBe(false);

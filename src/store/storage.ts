@@ -1,38 +1,38 @@
 import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '../contract/limits';
 
-/** The cookies of the page, values decoded. */
+/** The cookies of the page, with decoded values. */
 export interface CookieStorage {
   read(name: string): string | undefined;
   write(name: string, value: string): void;
   remove(name: string): void;
 }
 
-/** A storage of the browser. */
+/** The methods of the Web Storage API that the client uses. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Where this device keeps what the client remembers. */
+/** The storage of this device. */
 export interface ClientStorage {
   readonly cookies: CookieStorage;
-  /** Outlives the visit. */
+  /** Local storage. */
   readonly local: KeyValueStorage;
-  /** Outlives a reload of this tab, such as a half-filled form. */
+  /** Session storage, which survives a reload of this tab, for example a draft. */
   readonly tab: KeyValueStorage;
-  /** Forgets all that this tab keeps. */
+  /** Clears the session storage. */
   clearTab(): void;
-  /** Calls `forget` whenever this tab forgets what it keeps. @returns stops calling it. */
-  onTabCleared(forget: () => void): () => void;
+  /** Calls `listener` after each `clearTab`. @returns unsubscribes */
+  onTabCleared(listener: () => void): () => void;
 }
 
-/** A value as a cookie can hold it: brackets and colons stay readable, what would break the cookie is encoded. */
+/** Encodes a cookie value. Brackets and colons stay readable. */
 export function encodeCookieValue(value: string): string {
   return encodeURIComponent(value).replace(/%(7B|7D|5B|5D|3A)/g, decodeURIComponent);
 }
 
-/** The text that sets a cookie of ours (spec §9): 1 day, path /. */
+/** The `document.cookie` text that sets a cookie (spec §9): 1 day, path /. */
 export function serializeCookie(
   name: string,
   value: string,
@@ -41,12 +41,12 @@ export function serializeCookie(
   return `${name}=${encodeCookieValue(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
 }
 
-/** Whether browsers are sure to keep a cookie with this value. */
+/** Whether every browser accepts a cookie of this size. */
 export function fitsCookie(name: string, value: string): boolean {
   return serializeCookie(name, value).length <= COOKIE_MAX_BYTES;
 }
 
-/** Reads a cookie out of `document.cookie`'s text; one that cannot be decoded is given as it is. */
+/** Reads a cookie from the text of `document.cookie`. A value that cannot be decoded is returned raw. */
 export function parseCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
@@ -59,8 +59,8 @@ export function parseCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * The storage of the browser. Everything is looked up at the moment of use: outside a browser, or where storage is
- * blocked, nothing is found and nothing is kept.
+ * The storage of the browser. It is accessed on each use only. Outside a browser, or where storage is blocked, reads find
+ * nothing and writes do nothing.
  */
 export function browserStorage(): ClientStorage {
   return {
@@ -72,51 +72,51 @@ export function browserStorage(): ClientStorage {
     },
     local: safeStorage(() => localStorage),
     tab: safeStorage(() => sessionStorage),
-    ...forgettable(() => attempt(() => sessionStorage.clear(), undefined)),
+    ...clearable(() => tryOr(() => sessionStorage.clear(), undefined)),
   };
 }
 
-function forgettable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTabCleared'> {
-  const others = new Set<() => void>();
+function clearable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTabCleared'> {
+  const listeners = new Set<() => void>();
   return {
     clearTab: () => {
       clear();
-      for (const forget of others) forget();
+      for (const listener of listeners) listener();
     },
-    onTabCleared(forget) {
-      others.add(forget);
-      return () => others.delete(forget);
+    onTabCleared(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** Where storage is forbidden, to look it up is refused already. */
+/** Where storage is blocked, even the property `localStorage` throws. */
 function safeStorage(storage: () => Storage): KeyValueStorage {
   return {
-    getItem: (key) => attempt(() => storage().getItem(key), null),
-    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
+    getItem: (key) => tryOr(() => storage().getItem(key), null),
+    setItem: (key, value) => tryOr(() => storage().setItem(key, value), undefined),
+    removeItem: (key) => tryOr(() => storage().removeItem(key), undefined),
   };
 }
 
-/** @returns the page's cookies once this one is among them. */
+/** Sets a cookie. @returns the cookies of the page afterwards */
 function setCookie(text: string): string {
   if (typeof document === 'undefined') return '';
   const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
   document.cookie = text + secure;
-  // Browsers set it behind the script's back: what is told to other tabs would overtake it. To read waits for it.
+  // Browsers set cookies asynchronously, so a message could reach another tab before the cookie. Reading waits for it.
   return document.cookie;
 }
 
-function attempt<Result>(access: () => Result, otherwise: Result): Result {
+function tryOr<Result>(access: () => Result, fallback: Result): Result {
   try {
     return access();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-/** A storage of its own, for rendering outside a browser and for tests; `cookies` starts with decoded values. */
+/** A storage in memory, for prerendering and tests. `cookies` are the initial cookies, with decoded values. */
 export function memoryStorage(
   cookies: Readonly<Record<string, string>> = {},
   local: Readonly<Record<string, string>> = {},
@@ -131,12 +131,12 @@ export function memoryStorage(
     },
     local: mapStorage(new Map(Object.entries(local))),
     tab: mapStorage(tab),
-    ...forgettable(() => tab.clear()),
+    ...clearable(() => tab.clear()),
   };
 }
 
-const mapStorage = (texts: Map<string, string>): KeyValueStorage => ({
-  getItem: (key) => texts.get(key) ?? null,
-  setItem: (key, value) => void texts.set(key, value),
-  removeItem: (key) => void texts.delete(key),
+const mapStorage = (entries: Map<string, string>): KeyValueStorage => ({
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key),
 });

@@ -4,31 +4,32 @@ import { readSelection, type Selection, writeSelection } from '../contract/selec
 import { EMPTY_PROFILE, type LocalProfile, readLocalProfile } from './localProfile';
 import type { ClientStorage } from './storage';
 
-/** One thing that this device remembers. */
+/** Reads and writes one persisted value. */
 export interface StorageCodec<Value> {
-  /** As it is stored now, read defensively: nonsense counts as nothing. */
+  /** Reads the stored value; invalid data counts as none. */
   read(): Value;
-  /** Stores it. @returns whether anything changed. */
+  /** Stores a value. @returns whether anything changed */
   write(value: Value): boolean;
-  /** Whether the device has stored exactly this: a storage may be full or blocked, and says nothing. */
+  /** Whether exactly this value is stored. A full or blocked storage ignores writes silently. */
   isStored(value: Value): boolean;
 }
 
 /** The key of the profile in local storage. */
 export const PROFILE_KEY = 'kedai:profile';
 
-interface Place {
+/** A cookie or a key of the local storage. */
+interface StorageSlot {
   load(): string | null | undefined;
   save(text: string): void;
   clear(): void;
 }
 
 /**
- * Remembers in a place as JSON; `encode` gives undefined for what needs no place at all. Written is only what differs from
- * what was last read or written here: repeating that could overwrite what another tab has stored since.
+ * Stores a value as JSON; `encode` returns undefined for a value that removes the entry. A value that equals the last one
+ * read or written here is not written again, because that could overwrite a newer value of another tab.
  */
-function codec<Value>(
-  place: Place,
+function createCodec<Value>(
+  slot: StorageSlot,
   decode: (json: unknown) => Value,
   encode: (value: Value) => unknown,
 ): StorageCodec<Value> {
@@ -36,27 +37,27 @@ function codec<Value>(
     const json = encode(value);
     return json === undefined ? undefined : JSON.stringify(json);
   };
-  let known: { readonly text: string | undefined } | null = null;
+  let last: { readonly text: string | undefined } | null = null;
   return {
     read() {
-      const value = decode(parsed(place.load()));
-      known = { text: textOf(value) };
+      const value = decode(parseJson(slot.load()));
+      last = { text: textOf(value) };
       return value;
     },
     write(value) {
       const text = textOf(value);
-      if (known !== null && known.text === text) return false;
-      if (text === undefined) place.clear();
-      else place.save(text);
-      // What was not stored is tried again.
-      known = this.isStored(value) ? { text } : null;
+      if (last !== null && last.text === text) return false;
+      if (text === undefined) slot.clear();
+      else slot.save(text);
+      // If the browser did not store the value, the next write tries again.
+      last = this.isStored(value) ? { text } : null;
       return true;
     },
-    isStored: (value) => (place.load() ?? undefined) === textOf(value),
+    isStored: (value) => (slot.load() ?? undefined) === textOf(value),
   };
 }
 
-function parsed(text: string | null | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   try {
     return text == null ? undefined : JSON.parse(text);
   } catch {
@@ -64,13 +65,13 @@ function parsed(text: string | null | undefined): unknown {
   }
 }
 
-const inCookie = ({ cookies }: ClientStorage, name: string): Place => ({
+const cookieSlot = ({ cookies }: ClientStorage, name: string): StorageSlot => ({
   load: () => cookies.read(name),
   save: (text) => cookies.write(name, text),
   clear: () => cookies.remove(name),
 });
 
-const inLocal = ({ local }: ClientStorage, key: string): Place => ({
+const localSlot = ({ local }: ClientStorage, key: string): StorageSlot => ({
   load: () => local.getItem(key),
   save: (text) => local.setItem(key, text),
   clear: () => local.removeItem(key),
@@ -78,26 +79,26 @@ const inLocal = ({ local }: ClientStorage, key: string): Place => ({
 
 /** The cookie `userSelection` (spec §3): a list with one entry. */
 export function selectionCodec(storage: ClientStorage): StorageCodec<Selection | null> {
-  return codec(inCookie(storage, SELECTION_COOKIE), readSelection, (selection) =>
+  return createCodec(cookieSlot(storage, SELECTION_COOKIE), readSelection, (selection) =>
     selection === null ? undefined : writeSelection(selection),
   );
 }
 
 /** The cookie `guestCartData`: `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
 export function guestCartCodec(storage: ClientStorage): StorageCodec<CartData> {
-  return codec(inCookie(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
+  return createCodec(cookieSlot(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
     linesOf(cart).length === 0 ? undefined : cart,
   );
 }
 
-/** What My Profile keeps on this device. */
+/** The key `kedai:profile` of the local storage. */
 export function profileCodec(storage: ClientStorage): StorageCodec<LocalProfile> {
-  return codec(inLocal(storage, PROFILE_KEY), readLocalProfile, (profile) =>
+  return createCodec(localSlot(storage, PROFILE_KEY), readLocalProfile, (profile) =>
     profile === EMPTY_PROFILE ? undefined : profile,
   );
 }
 
-/** All that is remembered, by slice. */
+/** The codecs of all persisted slices. */
 export function createStorageCodecs(storage: ClientStorage) {
   return {
     selection: selectionCodec(storage),
@@ -108,7 +109,7 @@ export function createStorageCodecs(storage: ClientStorage) {
 
 export type StorageCodecs = ReturnType<typeof createStorageCodecs>;
 
-/** The cookie's text of a guest cart. */
+/** The value of the cookie `guestCartData`. */
 export function serializeGuestCart(cart: CartData): string {
   return JSON.stringify(cart);
 }

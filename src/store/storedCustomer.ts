@@ -2,31 +2,31 @@ import { CUSTOMER_KEY } from '../contract/preload';
 import { shortHash } from '../contract/shortHash';
 import type { ClientStorage, KeyValueStorage } from './storage';
 
-/** Begins the names of customers that were made up here, for a server that names none. */
-const LOCAL = 'local:';
+/** The prefix of customer ids that the client creates, for a server that sends none. */
+const LOCAL_PREFIX = 'local:';
 
-/** A name for a customer whom the server does not name: the same e-mail gives the same name. */
+/** A customer id for a server that sends none. The same e-mail gives the same id. */
 export const localCustomerId = (email: string): string =>
-  LOCAL + shortHash(email.trim().toLowerCase());
+  LOCAL_PREFIX + shortHash(email.trim().toLowerCase());
 
-/** Whether the server itself named this customer. */
+/** Whether this customer id comes from the server. */
 export const isNamedByServer = (customer: string | undefined): customer is string =>
-  customer !== undefined && !customer.startsWith(LOCAL);
+  customer !== undefined && !customer.startsWith(LOCAL_PREFIX);
 
 /**
- * The customer whose profile and delivery address this browser holds, for all its tabs; null where it holds none. A tab
- * that slept through a logout and a sign-in finds here, without asking anybody, that it is of another customer.
+ * The customer whose profile and delivery address this browser stores, or null. A tab that was suspended during a logout and
+ * a sign-in learns here, without a request, that another customer has signed in.
  */
 export const readStoredCustomer = (local: KeyValueStorage): string | null =>
   local.getItem(CUSTOMER_KEY);
 
 /**
- * The customer whose draft this tab holds, or null. A browser restores a closed tab with what it held, perhaps long after
- * other tabs have cleared the device.
+ * The customer whose draft this tab stores, or null. A browser may restore a closed tab with its session storage long after
+ * other tabs have cleared the local storage.
  */
 export const readTabCustomer = (tab: KeyValueStorage): string | null => tab.getItem(CUSTOMER_KEY);
 
-/** Names the customer in this browser and in this tab. `forgetTab` takes the tab's mark away. */
+/** Stores the customer for this browser and for this tab. `clearTab` removes the tab's entry. */
 export function writeStoredCustomer({ local, tab }: ClientStorage, customer: string): void {
   local.setItem(CUSTOMER_KEY, customer);
   tab.setItem(CUSTOMER_KEY, customer);

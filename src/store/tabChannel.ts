@@ -1,4 +1,4 @@
-/** @returns what the shop's tabs tell each other by; null where there is no BroadcastChannel, or it is forbidden. */
+/** Opens the channel between the shop's tabs; null where BroadcastChannel is missing or blocked. */
 export function openTabChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('kedai');

@@ -4,35 +4,36 @@ import { browserTabs, type TabMessage } from './tabs';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-function listening() {
+function subscribe() {
   const tabs = browserTabs();
-  const heard: TabMessage[] = [];
-  stop = tabs.subscribe((news) => heard.push(news));
-  return { tabs, heard };
+  const received: TabMessage[] = [];
+  stop = tabs.subscribe((message) => received.push(message));
+  return { tabs, received };
 }
 
-/** What the browser tells the other tabs once they can read what one of them has stored. */
-const storedByAnother = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/** Dispatches the event that a browser sends after another tab has changed the local storage. */
+const dispatchStorageEvent = (key: string) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('a profile that another tab stored is heard of when it can be read', () => {
-  const { heard } = listening();
-  storedByAnother('something else');
-  expect(heard).toEqual([]);
-  storedByAnother(PROFILE_KEY);
-  expect(heard).toEqual(['profile']);
+test('receives a message when another tab has stored a profile', () => {
+  const { received } = subscribe();
+  dispatchStorageEvent('something else');
+  expect(received).toEqual([]);
+  dispatchStorageEvent(PROFILE_KEY);
+  expect(received).toEqual(['profile']);
 });
 
-test('who has stopped listening hears nothing more', () => {
-  const { heard } = listening();
+test('receives nothing after unsubscribing', () => {
+  const { received } = subscribe();
   stop?.();
-  storedByAnother(PROFILE_KEY);
-  expect(heard).toEqual([]);
+  dispatchStorageEvent(PROFILE_KEY);
+  expect(received).toEqual([]);
 });
 
-test('one can tell the others before one listens, and tells them nothing after one has stopped', async () => {
+test('broadcasts before subscribing, but not after unsubscribing', async () => {
   const other = new BroadcastChannel('kedai');
-  const heard: unknown[] = [];
-  other.onmessage = ({ data }) => heard.push(data);
+  const received: unknown[] = [];
+  other.onmessage = ({ data }) => received.push(data);
   const tabs = browserTabs();
   tabs.broadcast('selection');
   stop = tabs.subscribe(() => {});
@@ -41,5 +42,5 @@ test('one can tell the others before one listens, and tells them nothing after o
   tabs.broadcast('profile');
   await new Promise((resolve) => setTimeout(resolve, 50));
   other.close();
-  expect(heard).toEqual(['selection', 'guestCart']);
+  expect(received).toEqual(['selection', 'guestCart']);
 });

@@ -2,13 +2,13 @@ import { CUSTOMER_KEY } from '../contract/preload';
 import { PROFILE_KEY } from './storageCodecs';
 import { openTabChannel } from './tabChannel';
 
-/** What changed, for the shop's other tabs. */
+/** What changed in the tab that sends the message. */
 export type TabMessage = 'selection' | 'guestCart' | 'profile' | 'session' | 'loggedOut' | 'cart';
 
-/** How the tabs of one browser hear of each other. */
+/** The messages between the tabs of one browser. */
 export interface Tabs {
   broadcast(message: TabMessage): void;
-  /** @returns stops listening. */
+  /** @returns unsubscribes */
   subscribe(listener: (message: TabMessage) => void): () => void;
 }
 
@@ -24,35 +24,35 @@ const TAB_MESSAGES: ReadonlySet<unknown> = new Set<TabMessage>([
 const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.has(data);
 
 /**
- * The browser's tabs; silent where there is no BroadcastChannel or it is forbidden. One can tell them something before one
- * listens; who has stopped listening says nothing more.
+ * The tabs of the browser. It does nothing where BroadcastChannel is missing or blocked. A tab can broadcast before it
+ * subscribes, but not after it has unsubscribed.
  */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
-  let hasListened = false;
+  let hasSubscribed = false;
   return {
     broadcast(message) {
-      const own = hasListened ? null : openTabChannel();
-      (channel ?? own)?.postMessage(message);
-      own?.close();
+      const temporary = hasSubscribed ? null : openTabChannel();
+      (channel ?? temporary)?.postMessage(message);
+      temporary?.close();
     },
     subscribe(listener) {
       const opened = openTabChannel();
       channel = opened;
-      hasListened = true;
+      hasSubscribed = true;
       if (opened !== null) {
         opened.onmessage = ({ data }: MessageEvent<unknown>) => {
           if (isTabMessage(data)) listener(data);
         };
       }
-      // A message may be here before what it tells of can be read from local storage; this event never is.
-      const onStored = ({ key }: StorageEvent) => {
+      // A message may arrive before its change of the local storage can be read; a `storage` event does not.
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === PROFILE_KEY) listener('profile');
         if (key === CUSTOMER_KEY) listener('session');
       };
-      window.addEventListener('storage', onStored);
+      window.addEventListener('storage', onStorage);
       return () => {
-        window.removeEventListener('storage', onStored);
+        window.removeEventListener('storage', onStorage);
         opened?.close();
         if (channel === opened) channel = null;
       };

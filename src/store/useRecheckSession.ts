@@ -4,13 +4,13 @@ import { useAppDispatch } from './hooks';
 import { sessionSlice } from './sessionSlice';
 import { useRetry } from './useRetry';
 
-/** Asks anew who is signed in, where a check has failed or hangs, which is given up first. */
+/** Checks the session again after a failed check. A check that hangs is aborted first. */
 export function useRecheckSession(): () => void {
   const dispatch = useAppDispatch();
   const running = sessionApi.util.getRunningQueryThunk('verifyToken', undefined);
-  const ask = useRetry(running, () => dispatch(checkSession()));
+  const retry = useRetry(running, () => dispatch(checkSession()));
   return () => {
     dispatch(sessionSlice.actions.recheckStarted());
-    ask();
+    retry();
   };
 }

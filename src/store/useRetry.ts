@@ -1,15 +1,12 @@
 import { abortRunning, type RunningQueryThunk } from './abortRunning';
 import { useAppDispatch } from './hooks';
 
-/**
- * Asks a query anew, in a failure and in a wait that lasts too long: a request that hangs is given up first.
- * @param find finds the query's request that is under way
- */
-export function useRetry(find: RunningQueryThunk, refetch: () => unknown): () => void {
+/** Refetches a query after a failure, or when its request hangs. A running request is aborted first. */
+export function useRetry(runningQuery: RunningQueryThunk, refetch: () => unknown): () => void {
   const dispatch = useAppDispatch();
-  const askAgain = async () => {
-    await dispatch(abortRunning(find));
+  const retry = async () => {
+    await dispatch(abortRunning(runningQuery));
     refetch();
   };
-  return () => void askAgain();
+  return () => void retry();
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from './hooks';
 import { selectSessionStatus } from './session';
 
-/** Whether a customer's session has ended while the part that asks was on the page. */
+/** Whether a customer's session has ended while the calling component was mounted. */
 export function useSessionEnded(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const [wasCustomer, setWasCustomer] = useState(false);

@@ -10,13 +10,13 @@ import { memoryStorage } from '../store/storage';
 export interface CartServer {
   readonly server: SetupServer;
   /** The requests in their order, as `path body`. */
-  asked: string[];
+  requests: string[];
   /** The cart on the server. */
   cartData: Record<string, Record<string, number>>;
   /** Responses to cart/update and cart/add, used in their order; success when the list is empty. */
-  answers: (() => Promise<Response> | Response)[];
+  responses: (() => Promise<Response> | Response)[];
   /** Records a request, for a test's own handlers. */
-  note(request: StrictRequest<DefaultBodyType>): Promise<void>;
+  record(request: StrictRequest<DefaultBodyType>): Promise<void>;
   /** The requests that change a quantity. */
   updates(): string[];
 }
@@ -27,46 +27,46 @@ export const ok = (body: object = {}) => HttpResponse.json({ success: true, ...b
 export function serveCart(): CartServer {
   const shop: CartServer = {
     server: setupServer(
-      http.get('*/api/user/verifyToken', noted(ok)),
+      http.get('*/api/user/verifyToken', recorded(ok)),
       http.get(
         '*/api/product/list',
-        noted(() => ok({ products: [] })),
+        recorded(() => ok({ products: [] })),
       ),
       http.post(
         '*/api/cart/get',
-        noted(() => ok({ cartData: shop.cartData })),
+        recorded(() => ok({ cartData: shop.cartData })),
       ),
       http.post(
         '*/api/cart/:call',
-        noted(() => (shop.answers.shift() ?? ok)()),
+        recorded(() => (shop.responses.shift() ?? ok)()),
       ),
       http.post(
         '*/api/user/:call',
-        noted(() => ok({ token: 't' })),
+        recorded(() => ok({ token: 't' })),
       ),
     ),
-    asked: [],
+    requests: [],
     cartData: {},
-    answers: [],
-    async note(request) {
+    responses: [],
+    async record(request) {
       const path = new URL(request.url).pathname.replace('/api/', '');
-      shop.asked.push(`${path} ${await request.clone().text()}`.trim());
+      shop.requests.push(`${path} ${await request.clone().text()}`.trim());
     },
-    updates: () => shop.asked.filter((call) => call.startsWith('cart/update')),
+    updates: () => shop.requests.filter((call) => call.startsWith('cart/update')),
   };
-  function noted(answer: () => Promise<Response> | Response) {
+  function recorded(respond: () => Promise<Response> | Response) {
     return async ({ request }: { readonly request: StrictRequest<DefaultBodyType> }) => {
-      await shop.note(request);
-      return answer();
+      await shop.record(request);
+      return respond();
     };
   }
   beforeAll(() => shop.server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => shop.server.close());
   beforeEach(() => {
     shop.server.resetHandlers();
-    shop.asked = [];
+    shop.requests = [];
     shop.cartData = {};
-    shop.answers = [];
+    shop.responses = [];
   });
   return shop;
 }
@@ -87,25 +87,25 @@ export function openCart(status: SessionStatus, options: StoreOptions = {}) {
 }
 
 /** Loads the cart. */
-export const load = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
+export const loadCart = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
 /** The cart that screens show. */
-export const shown = (store: AppStore) =>
+export const shownCart = (store: AppStore) =>
   cartApi.endpoints.get.select()(store.getState()).data?.cartData;
 
-/** Collects all later notices of the cart. */
-export function notices(store: AppStore): CartSyncResult[] {
-  const heard: CartSyncResult[] = [];
-  const listen: AppThunk = (_d, _s, { cart }) =>
-    void cart.onSyncResult((notice) => heard.push(notice));
-  store.dispatch(listen);
-  return heard;
+/** Collects all later results of cart writes. */
+export function collectSyncResults(store: AppStore): CartSyncResult[] {
+  const results: CartSyncResult[] = [];
+  const subscribe: AppThunk = (_d, _s, { cart }) =>
+    void cart.onSyncResult((result) => results.push(result));
+  store.dispatch(subscribe);
+  return results;
 }
 
 /** A response that stays pending until `release` is called. */
-export function held(answer: () => Response) {
+export function pausedResponse(respond: () => Response) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { release, answer: () => gate.then(answer) };
+  return { release, respond: () => gate.then(respond) };
 }

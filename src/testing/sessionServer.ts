@@ -17,10 +17,10 @@ export interface SessionServer {
   /** The customer's cart. */
   cart: Record<string, Record<string, number>>;
   /** How often the cart was loaded. */
-  loads: number;
+  cartLoads: number;
 }
 
-const initialState = () => ({ signedIn: false, check: null, cart: {}, loads: 0 });
+const initialState = () => ({ signedIn: false, check: null, cart: {}, cartLoads: 0 });
 
 /** Serves sessions to the tests of a file. Each test starts signed out. Call it once, at the top. */
 export function serveSession(): SessionServer {
@@ -40,7 +40,7 @@ export function serveSession(): SessionServer {
         return HttpResponse.json({ success: true });
       }),
       http.post('*/api/cart/get', () => {
-        shop.loads += 1;
+        shop.cartLoads += 1;
         return shop.signedIn
           ? HttpResponse.json({ success: true, cartData: shop.cart })
           : HttpResponse.json(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { held } from '../../testing/cartServer';
+import { pausedResponse } from '../../testing/cartServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';
@@ -215,10 +215,10 @@ test('a failed page shows the server’s reason and offers to try again', async 
 
 test('a retry hides the failure while loading, and focuses Try again when it fails again', async () => {
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
-  const second = held(refuse);
+  const second = pausedResponse(refuse);
   api.use(
     http.post('*/api/product/fetchProducts', refuse, { once: true }),
-    http.post('*/api/product/fetchProducts', second.answer, { once: true }),
+    http.post('*/api/product/fetchProducts', second.respond, { once: true }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -254,10 +254,10 @@ test('Try again has the focus when loading more fails a second time', async () =
   const refuse = () => HttpResponse.json({ success: false, message: 'Not today.' });
   const { user } = open();
   await waitFor(() => expect(names()).toHaveLength(4));
-  const second = held(refuse);
+  const second = pausedResponse(refuse);
   api.use(
     http.post('*/api/product/fetchProducts', refuse, { once: true }),
-    http.post('*/api/product/fetchProducts', second.answer, { once: true }),
+    http.post('*/api/product/fetchProducts', second.respond, { once: true }),
   );
   await user.click(screen.getByRole('button', { name: 'Load More' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

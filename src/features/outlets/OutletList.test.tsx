@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { OutletOnWire } from '../../contract/outlet';
 import { serveApi } from '../../testing/apiServer';
-import { held } from '../../testing/cartServer';
+import { pausedResponse } from '../../testing/cartServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { OutletList } from './OutletList';
@@ -107,10 +107,10 @@ test('a failure can be tried again', async () => {
 
 test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
   const refuse = () => HttpResponse.json({ success: false, message: 'Shut' });
-  const second = held(refuse);
+  const second = pausedResponse(refuse);
   api.use(
     http.get('*/api/outlet/outletList', refuse, { once: true }),
-    http.get('*/api/outlet/outletList', second.answer, { once: true }),
+    http.get('*/api/outlet/outletList', second.respond, { once: true }),
   );
   const { user } = renderApp(
     <main>

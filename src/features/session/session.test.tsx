@@ -9,7 +9,7 @@ import Login from '../../screens/Login';
 import { memoryStorage } from '../../store/storage';
 import type { Tabs } from '../../store/tabs';
 import { serveApi } from '../../testing/apiServer';
-import { held } from '../../testing/cartServer';
+import { pausedResponse } from '../../testing/cartServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { createTabGroup } from '../../testing/sessionServer';
@@ -218,10 +218,10 @@ describe('a page for customers', () => {
 
   test('that cannot be checked a second time either says so again', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const second = held(() => HttpResponse.error());
+    const second = pausedResponse(() => HttpResponse.error());
     let isHeld = false;
     api.use(
-      http.get('*/api/user/verifyToken', () => (isHeld ? second.answer() : HttpResponse.error())),
+      http.get('*/api/user/verifyToken', () => (isHeld ? second.respond() : HttpResponse.error())),
     );
     const page = open('/orders');
     const again = await screen.findByRole('button', { name: 'Try again' });
