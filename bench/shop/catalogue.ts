@@ -3,7 +3,7 @@ import { createSearch } from '../../server/areas/product/search';
 import { type CartData, EMPTY_CART, withQuantity } from '../../src/contract/cartData';
 import { type ProductOnWire, productCalls } from '../../src/contract/product';
 import { cartAmount, cartLines } from '../../src/contract/totals';
-import { filterAndSort } from '../../src/features/catalogue/collectionQuery';
+import { filterAndSortProducts } from '../../src/features/catalogue/collectionQuery';
 import { median } from '../lib/statistics';
 
 /** What a product list of some size costs, ms. */
@@ -62,7 +62,7 @@ export function costOf(count: number): CatalogueCost {
   const [answer, parse] = timed(() => JSON.parse(text) as ListAnswer);
   const [{ products }, normalise] = timed(() => v.parse(productCalls.list.response, answer));
   const [, filterAndSort] = timed(() =>
-    filterAndSort(products, { categories: ['Men'], types: [], sort: 'low-high', pages: 1 }),
+    filterAndSortProducts(products, { categories: ['Men'], types: [], sort: 'low-high', pages: 1 }),
   );
   const [, firstSearch] = timed(() => createSearch()(answer.products, TYPED));
   const searchAgain = createSearch();

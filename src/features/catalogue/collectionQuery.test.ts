@@ -2,7 +2,7 @@ import { sen } from '../../contract/money';
 import { productFixture } from '../../testing/productFixture';
 import {
   type CollectionQuery,
-  filterAndSort,
+  filterAndSortProducts,
   isUnfiltered,
   readCollectionQuery,
   removeDuplicates,
@@ -30,7 +30,7 @@ test.each<[string, Partial<CollectionQuery>, string[]]>([
   ['low to high', { sort: 'low-high' }, ['tee', 'polo', 'jeans', 'kebaya']],
   ['high to low', { sort: 'high-low' }, ['kebaya', 'jeans', 'tee', 'polo']],
 ])('filters and sorts by %s', (_, changes, expected) => {
-  expect(filterAndSort(products, { ...defaults, ...changes }).map(({ id }) => id)).toEqual(
+  expect(filterAndSortProducts(products, { ...defaults, ...changes }).map(({ id }) => id)).toEqual(
     expected,
   );
 });

@@ -49,7 +49,7 @@ export function isUnfiltered({ categories, types, sort }: CollectionQuery): bool
 }
 
 /** The products that match the filters, sorted. The sort is stable, so equal prices keep the order of the list. */
-export function filterAndSort(
+export function filterAndSortProducts(
   products: readonly Product[],
   { categories, types, sort }: CollectionQuery,
 ): readonly Product[] {

@@ -3,7 +3,7 @@ import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { useProductList } from '../../store/productList';
 import { IsPrerendered } from '../../ui/searchParams';
-import { type CollectionQuery, filterAndSort, isUnfiltered } from './collectionQuery';
+import { type CollectionQuery, filterAndSortProducts, isUnfiltered } from './collectionQuery';
 import { useBrowsedPages } from './useBrowsedPages';
 
 /** The products to show and the loading state. */
@@ -30,7 +30,7 @@ export function useCollection(query: CollectionQuery): ShownCollection {
   if (isPrerendered) return { ...pages, isLoading: true };
   if (unfiltered) return pages;
 
-  const matches = filterAndSort(list.products ?? [], query);
+  const matches = filterAndSortProducts(list.products ?? [], query);
   const visibleCount = query.pages * COLLECTION_PAGE_SIZE;
   return {
     products: matches.slice(0, visibleCount),
