@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 const Steps = () => <h2>The next step</h2>;
 
-function renderQuestion(props: Pick<ServiceSelectionModalProps, 'loadSteps' | 'onClose'>) {
+function renderModal(props: Pick<ServiceSelectionModalProps, 'loadSteps' | 'onClose'>) {
   renderApp(
     <ServiceSelectionModal
       selection={null}
@@ -23,21 +23,21 @@ function renderQuestion(props: Pick<ServiceSelectionModalProps, 'loadSteps' | 'o
   );
 }
 
-test('of two answers the later counts, whichever is heard first', async () => {
-  const heard: ((Chosen: ServiceSteps) => void)[] = [];
-  const loadSteps = () => new Promise<ServiceSteps>((resolve) => heard.push(resolve));
+test('the later of two choices counts, whichever loads first', async () => {
+  const pendingLoads: ((Chosen: ServiceSteps) => void)[] = [];
+  const loadSteps = () => new Promise<ServiceSteps>((resolve) => pendingLoads.push(resolve));
   renderApp(<FirstServicePrompt loadSteps={loadSteps} reloadPage={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pick Up' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delivery' }));
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(pendingLoads).toHaveLength(2));
   const Chosen: ServiceSteps = ({ firstService }) => <h2>{firstService}</h2>;
   await act(async () => {
-    for (const answer of heard.reverse()) answer(Chosen);
+    for (const resolve of pendingLoads.reverse()) resolve(Chosen);
   });
   expect(await screen.findByRole('heading', { name: 'delivery' })).toBeVisible();
 });
 
-test('steps that did not arrive are asked for by choosing again, or with the whole page', async () => {
+test('steps that failed to load can be retried by choosing again or reloading the page', async () => {
   const loadSteps = jest.fn(async () => Steps);
   loadSteps.mockRejectedValue(new Error('gone'));
   const { user } = renderApp(<FirstServicePrompt loadSteps={loadSteps} reloadPage={() => {}} />);
@@ -51,12 +51,12 @@ test('steps that did not arrive are asked for by choosing again, or with the who
 });
 
 test.each([
-  ['who has opened it is about to answer: its steps are loaded at idle', () => {}, 1],
-  ['who has to answer gets nothing ahead', undefined, 0],
+  ['the steps are preloaded at idle when the shopper opened the modal', () => {}, 1],
+  ['the steps are not preloaded when the modal opens by itself', undefined, 0],
 ])('%s', async (_, onClose, times) => {
   useFakeClock();
   const loadSteps = jest.fn(async () => Steps);
-  renderQuestion({ loadSteps, onClose });
+  renderModal({ loadSteps, onClose });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(loadSteps).toHaveBeenCalledTimes(times);
 });
@@ -65,9 +65,9 @@ test.each([
   ['pointed at', fireEvent.pointerEnter],
   ['touched', fireEvent.pointerDown],
   ['reached by the keyboard', fireEvent.focus],
-])('the steps are loaded when a button is %s', async (_, happens) => {
+])('the steps are loaded when a button is %s', async (_, trigger) => {
   const loadSteps = jest.fn(async () => Steps);
-  renderQuestion({ loadSteps, onClose: undefined });
-  happens(screen.getByRole('button', { name: 'Pick Up' }));
+  renderModal({ loadSteps, onClose: undefined });
+  trigger(screen.getByRole('button', { name: 'Pick Up' }));
   await waitFor(() => expect(loadSteps).toHaveBeenCalledTimes(1));
 });

@@ -6,22 +6,22 @@ import type { Steps } from './useLazyServiceSteps';
 
 export interface FirstServicePromptProps {
   readonly loadSteps: () => Promise<Steps>;
-  /** Shows the page as it is for the service just chosen (spec §4). */
+  /** Reloads the page for the chosen service (spec §4). */
   readonly reloadPage: () => void;
-  /** The slot that was chosen before and has passed. */
+  /** The previously chosen slot, if it has passed. */
   readonly passedSlot?: string | null | undefined;
 }
 
 /**
- * The service selection of a visitor who has to choose before anything else. It needs neither the store nor a router, so
- * that it can stand in the page's HTML and be answered before the rest of the shop has arrived.
+ * The service selection for a first visit. It needs neither the store nor a router, so it can be part of the prerendered
+ * HTML and be used before the rest of the app has loaded.
  */
 export function FirstServicePrompt({
   loadSteps,
   reloadPage,
   passedSlot = null,
 }: FirstServicePromptProps) {
-  // The HTML is the same for everybody: why somebody is asked again is told when it has come to life.
+  // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     setReason(passedSlot === null ? null : serviceQuestionTexts.slotPassedBefore(passedSlot));

@@ -10,7 +10,7 @@ import { ServiceSelectionGate } from './ServiceSelectionGate';
 
 const api = serveApi();
 
-// A failed lookup is only logged.
+// A failed lookup only logs a warning.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 function openShop() {
@@ -41,7 +41,7 @@ testScreens(serviceSelectionScreen, () =>
   documentStage(api, serviceSelectionScreen, async () => openShop()),
 );
 
-test('Confirm saves the selection at once', async () => {
+test('Confirm saves the selection immediately', async () => {
   const { cookies, reloads } = openShop();
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Pick Up' }));

@@ -8,7 +8,7 @@ import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { ServiceSelectionGate, type ServiceSelectionGateProps } from './ServiceSelectionGate';
 
-/** 10:30 in the morning of 21 November in Kuala Lumpur. */
+/** 21 November, 10:30 a.m. in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
 const SELECTION = {
   serviceType: 'delivery',
@@ -39,11 +39,11 @@ function openShop({
 
 const saved = (selection: object) => ({ userSelection: JSON.stringify([selection]) });
 const heading = (name: string) => screen.findByRole('heading', { name });
-const press = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole('button', { name });
 const chooseDate = async (date: string) =>
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: date } });
 
-test('asks who has not chosen, and nothing else can be used until then', async () => {
+test('opens when no service is chosen and blocks the page until then', async () => {
   const { user, reloadPage } = openShop();
   expect(await heading('Select Service Type')).toHaveFocus();
   expect(document.body.style.overflow).toBe('hidden');
@@ -54,7 +54,7 @@ test('asks who has not chosen, and nothing else can be used until then', async (
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('says why it asks again when the end of a session took the delivery address away', async () => {
+test('shows the reason when the end of the session removed the delivery address', async () => {
   await api.signUp();
   const { store } = openShop({ cookies: saved(SELECTION) });
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
@@ -67,55 +67,55 @@ test('says why it asks again when the end of a session took the delivery address
   );
 });
 
-test('a pick up is chosen, saved and the page reloaded', async () => {
+test('choosing a pick up saves it and reloads the page', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
+  await user.click(await button('Pick Up'));
   await waitFor(async () => expect(await heading('Select Pickup Branch')).toHaveFocus());
   expect(screen.getAllByText(shop.pickupBranch.address)[0]).toBeVisible();
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   await waitFor(async () => expect(await heading('Select Date & Time')).toHaveFocus());
   expect(screen.getByLabelText('Date')).toHaveAttribute('min', '2026-11-21');
   await chooseDate('2026-11-21');
   await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   expect(savedSelection()).toEqual([
     { serviceType: 'pickup', calendarDate: '2026-11-21', deliveryTime: '11:00 - 12:00' },
   ]);
 });
 
-test('each step leads back to the one before', async () => {
+test('Back on each step returns to the previous one', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
+  await user.click(await button('Pick Up'));
   await heading('Select Pickup Branch');
-  await user.click(await press('Back'));
+  await user.click(await button('Back'));
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   await heading('Enter Delivery Details');
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   await heading('Select Date & Time');
-  await user.click(await press('Back'));
+  await user.click(await button('Back'));
   expect(await heading('Enter Delivery Details')).toBeVisible();
 });
 
-test('each step says its title once', async () => {
+test('each step shows its title once', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
   expect(screen.getByText('Select Service Type')).toBeVisible();
-  await user.click(await press('Pick Up'));
+  await user.click(await button('Pick Up'));
   await heading('Select Pickup Branch');
   expect(screen.getByText('Select Pickup Branch')).toBeVisible();
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   await heading('Select Date & Time');
   expect(screen.getByText('Select Date & Time')).toBeVisible();
 });
 
-test('the marker on the map stands at the chosen place', async () => {
+test('the marker on the map is at the chosen place', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   await user.type(await screen.findByRole('textbox', { name: 'Delivery address' }), 'Ampang');
   await user.click(await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' }));
   const map = await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' });
@@ -124,10 +124,10 @@ test('the marker on the map stands at the chosen place', async () => {
   expect(map.querySelector('[data-stand-in="map"]')).toHaveAttribute('data-zoom', '15');
 });
 
-test('a delivery takes a suggestion by keyboard and shows it on the map', async () => {
+test('a suggestion can be chosen by keyboard and is shown on the map', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   await heading('Enter Delivery Details');
   const address = screen.getByRole('textbox', { name: 'Delivery address' });
   await user.type(address, 'Ampang');
@@ -147,26 +147,26 @@ test('a delivery takes a suggestion by keyboard and shows it on the map', async 
     await screen.findByRole('region', { name: 'Map of Jalan Ampang, Kuala Lumpur' }),
   ).toBeVisible();
 
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   await heading('Select Date & Time');
-  await user.click(await press('Back'));
+  await user.click(await button('Back'));
   expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(
     'Jalan Ampang, Kuala Lumpur',
   );
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   await waitFor(() => expect(reloadPage).toHaveBeenCalled());
   expect(savedSelection()).toMatchObject([{ deliveryAddress: 'Jalan Ampang, Kuala Lumpur' }]);
 });
 
-test('a place that the maps know no location of is kept as an address, and the failed lookup is logged', async () => {
+test('a place without a known location stays as the address, and the failed lookup is logged', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.use(http.get('*/api/general/geocode', () => HttpResponse.json({ results: [] })));
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   const address = await screen.findByRole('textbox', { name: 'Delivery address' });
   await user.type(address, 'Ampang');
   await user.click(await screen.findByRole('option', { name: 'Jalan Ampang, Kuala Lumpur' }));
@@ -175,62 +175,62 @@ test('a place that the maps know no location of is kept as an address, and the f
   expect(warned.mock.lastCall?.[0]).toMatch('The lookup of place failed');
 });
 
-test('the suggestions close when the focus goes on', async () => {
+test('the suggestions close when the focus leaves the field', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   await user.type(await screen.findByRole('textbox', { name: 'Delivery address' }), 'Ampang');
   expect(await screen.findAllByRole('option')).not.toHaveLength(0);
   await user.tab();
-  expect(await press('Back')).toHaveFocus();
+  expect(await button('Back')).toHaveFocus();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('an address can be typed where suggestions fail, and nobody is told', async () => {
+test('an address can be typed when suggestions fail, without an error message', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.use(http.post('*/api/general/generateMapList', () => HttpResponse.error()));
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   await user.type(
     await screen.findByRole('textbox', { name: 'Delivery address' }),
     '3 Jalan Mawar',
   );
   await waitFor(() => expect(warned).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(await press('Next'));
+  await user.click(await button('Next'));
   expect(await heading('Select Date & Time')).toBeVisible();
 });
 
-test('Next does not check; Confirm asks for what is missing', async () => {
+test('Next does not validate; Confirm reports missing fields', async () => {
   const { user, reloadPage } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
-  await user.click(await press('Next'));
+  await user.click(await button('Delivery'));
+  await user.click(await button('Next'));
   await heading('Select Date & Time');
   await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   expect(screen.getByLabelText('Date')).toHaveValue('2026-11-22');
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('the fields that Confirm misses are marked, and the first of them is led to', async () => {
+test('Confirm marks the missing fields and focuses the first one', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
-  await user.click(await press('Next'));
+  await user.click(await button('Delivery'));
+  await user.click(await button('Next'));
   await heading('Select Date & Time');
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all required fields.');
   expect(screen.getByLabelText('Date')).toBeInvalid();
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(screen.getByLabelText('Time')).toBeInvalid();
   expect(screen.getByText(/delivery address is missing/)).toBeVisible();
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
-  await user.click(await press('Tomorrow'));
+  await user.click(await button('Tomorrow'));
   expect(screen.getByLabelText('Date')).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -243,11 +243,11 @@ test.each([
     ['Tomorrow', 'Mon, 23 Nov', 'Tue, 24 Nov'],
     '2026-11-22',
   ],
-])('%s the next days with a free slot are one press away', async (_, now, days, first) => {
+])('%s buttons offer the next days with a free slot', async (_, now, days, first) => {
   const { user } = openShop({ clock: () => now });
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
-  await user.click(await press('Next'));
+  await user.click(await button('Pick Up'));
+  await user.click(await button('Next'));
   const offered = within(await screen.findByRole('group', { name: 'The next days' })).getAllByRole(
     'button',
   );
@@ -258,11 +258,11 @@ test.each([
   expect(offered[0]).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('12 slots, those of today that have begun marked as unavailable', async () => {
+test('offers 12 slots and marks those of today that have begun as unavailable', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
-  await user.click(await press('Next'));
+  await user.click(await button('Pick Up'));
+  await user.click(await button('Next'));
   await chooseDate('2026-11-21');
   const options = within(screen.getByLabelText('Time')).getAllByRole('option').slice(1);
   expect(options).toHaveLength(12);
@@ -274,11 +274,11 @@ test('12 slots, those of today that have begun marked as unavailable', async () 
   expect(options[0]).toBeEnabled();
 });
 
-test('before a day is chosen no slot is over', async () => {
+test('no slot is unavailable before a day is chosen', async () => {
   const { user } = openShop();
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
-  await user.click(await press('Next'));
+  await user.click(await button('Pick Up'));
+  await user.click(await button('Next'));
   const options = within(await screen.findByLabelText('Time'))
     .getAllByRole('option')
     .slice(1);
@@ -286,11 +286,11 @@ test('before a day is chosen no slot is over', async () => {
   for (const option of options) expect(option).toBeEnabled();
 });
 
-test('after the last slot of today another day is asked for', async () => {
+test('after the last slot of today the shopper must choose another day', async () => {
   const { user } = openShop({ clock: () => NOW + 11 * 3_600_000 });
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
-  await user.click(await press('Next'));
+  await user.click(await button('Pick Up'));
+  await user.click(await button('Next'));
   await chooseDate('2026-11-21');
   expect(await screen.findByRole('alert')).toHaveTextContent('No time slot is left today.');
 });
@@ -301,13 +301,13 @@ test.each([
   ['2027-01-21', 'That day is too far ahead.'],
   ['0202-11-22', 'That day has passed.'],
 ])(
-  'the date %s is refused at its field, and the choice that stands stays',
+  'the date %s is rejected at its field, and the previous selection stays',
   async (date, reason) => {
     const { user, store, reloadPage, savedSelection } = openShop({ cookies: saved(SELECTION) });
     await waitFor(() => expect(store.getState().selection.value).not.toBeNull());
     act(() => void store.dispatch(serviceChangeStarted()));
-    await user.click(await press('Pick Up'));
-    await user.click(await press('Next'));
+    await user.click(await button('Pick Up'));
+    await user.click(await button('Next'));
     await chooseDate('2026-11-22');
     await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
     await chooseDate(date);
@@ -315,56 +315,59 @@ test.each([
     expect(field).toHaveAttribute('max', '2027-01-20');
     expect(field).toBeInvalid();
     expect(screen.getByText(reason, { exact: false })).toBeVisible();
-    await user.click(await press('Confirm'));
+    await user.click(await button('Confirm'));
     expect(await screen.findByText('Please fill in all required fields.')).toBeVisible();
     expect(reloadPage).not.toHaveBeenCalled();
     expect(savedSelection()).toEqual([SELECTION]);
   },
 );
 
-test('a selection that stands is left alone', async () => {
+test('a valid selection opens no dialog', async () => {
   const { store } = openShop({ cookies: saved(SELECTION) });
   await waitFor(() => expect(store.getState().selection.value).toEqual(SELECTION));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a selection whose slot has passed is asked for again, with the reason', async () => {
+test('a selection whose slot has passed opens the dialog with the reason', async () => {
   openShop({ cookies: saved({ ...SELECTION, calendarDate: '2026-11-20' }) });
   await heading('Select Service Type');
   expect(screen.getByText(/12:00 - 13:00.* has passed/)).toBeVisible();
 });
 
-test('nonsense in the cookie counts as no selection', async () => {
+test('an invalid cookie counts as no selection', async () => {
   openShop({ cookies: { userSelection: '[{"serviceType":"drone"}]' } });
   expect(await heading('Select Service Type')).toBeVisible();
 });
 
-test('a selection that stands can be changed, or kept', async () => {
+test('a valid selection can be changed, or stays when the dialog is closed', async () => {
   const { user, store } = openShop({ cookies: saved(SELECTION) });
   act(() => void store.dispatch(serviceChangeStarted()));
   await heading('Select Service Type');
-  await user.click(await press('Delivery'));
+  await user.click(await button('Delivery'));
   expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(
     SELECTION.deliveryAddress,
   );
-  await user.click(await press('Close'));
+  await user.click(await button('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(store.getState().selection.value).toEqual(SELECTION);
 });
 
-test('where cookies are off, Confirm says so and keeps what was chosen', async () => {
+test('without cookies Confirm shows an error and keeps the choices', async () => {
   const storage = memoryStorage();
-  const deaf = { ...storage, cookies: { ...storage.cookies, write: () => undefined } };
+  const storageWithoutCookies = {
+    ...storage,
+    cookies: { ...storage.cookies, write: () => undefined },
+  };
   const reloadPage = jest.fn();
   const { user } = renderApp(<ServiceSelectionGate clock={() => NOW} reloadPage={reloadPage} />, {
-    storage: deaf,
+    storage: storageWithoutCookies,
   });
   await heading('Select Service Type');
-  await user.click(await press('Pick Up'));
-  await user.click(await press('Next'));
+  await user.click(await button('Pick Up'));
+  await user.click(await button('Next'));
   await chooseDate('2026-11-22');
   await user.selectOptions(screen.getByLabelText('Time'), '10:00 - 11:00');
-  await user.click(await press('Confirm'));
+  await user.click(await button('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
   expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -8,10 +8,11 @@ import { serviceChangeEnded } from '../../store/slices';
 import { serviceQuestionTexts } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';
-import { reloadThisPage } from './device';
 import { loadServiceSteps } from './loadServiceSteps';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
+
+const reloadThisPage = (): void => window.location.reload();
 
 export interface ServiceSelectionGateProps {
   readonly clock?: () => number;
@@ -19,8 +20,8 @@ export interface ServiceSelectionGateProps {
 }
 
 /**
- * Shows the service selection over whatever page is open, as long as no selection stands (spec §2): none was made, or
- * its slot has passed; or as long as it is being changed.
+ * Shows the service selection over the current page while there is no valid selection (spec §2), or while the shopper
+ * changes it. A selection is invalid if none was made or its slot has passed.
  */
 export function ServiceSelectionGate({
   clock = serverNow,
@@ -31,7 +32,7 @@ export function ServiceSelectionGate({
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
   if (!isMissing && !(isChanging && selection !== null)) return null;
-  // The modal covers the header, where the notice of the session is shown.
+  // The modal covers the session notice in the header, so it shows the notice itself.
   const reason =
     isMissing && notice !== undefined ? sessionNotices[notice] : passedReason(passed, clock);
   return (
@@ -51,14 +52,14 @@ const passedReason = (passed: Selection | null, clock: () => number): string | n
     ? serviceQuestionTexts.slotPassedBefore(passed.deliveryTime)
     : null;
 
-/** A slot that cannot be ordered, though it has not passed. */
+/** Whether the date is too far ahead to be ordered, although it has not passed. */
 const isTooFar = ({ calendarDate }: Selection, clock: () => number) =>
   dateProblem(calendarDate, clock()) === 'too-far';
 
 function useIsChanging(): boolean {
   const isChanging = useAppSelector(selectIsChangingService);
   const dispatch = useAppDispatch();
-  // Another page leaves the change: it was asked for on the one before.
+  // Navigation ends a change that was started on the previous page.
   useOnPathChange(() => {
     if (isChanging) dispatch(serviceChangeEnded());
   });

@@ -7,44 +7,43 @@ import { Boundary } from '../../ui/Boundary';
 import { ReloadPageButton } from '../../ui/ReloadPageButton';
 import { uiText } from '../../ui/uiText';
 import { useModal } from '../../ui/useModal';
-import { Frame, type ServiceSelectionOccasion } from './Frame';
-import * as look from './serviceSelection.styles';
+import { type ServiceSelectionContext, StepFrame } from './StepFrame';
+import * as styles from './serviceSelection.styles';
 import { ServiceStep } from './steps/ServiceStep';
 import { type Steps, useLazyServiceSteps } from './useLazyServiceSteps';
 
-export interface ServiceSelectionModalProps extends ServiceSelectionOccasion {
-  /** The `import()` of the steps that follow the first question. */
+export interface ServiceSelectionModalProps extends ServiceSelectionContext {
+  /** The `import()` of the steps after the first one. */
   readonly loadSteps: () => Promise<Steps>;
 }
 
 /**
- * The overlay that asks for service, place and time (spec §2); the page below it is still and cannot be reached. Its
- * first question needs two buttons and no chart: the flow behind them is loaded when one is touched, or at idle for
- * whoever has opened it himself.
+ * The overlay that asks for service, place and time (spec §2). The page below it is inert. The first step needs two
+ * buttons and no machine. The other steps load when a button is touched, or at idle if the shopper opened the overlay.
  */
 export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  // Only who has opened it, to change what stands, can close it.
+  // Only a shopper who opened it to change a valid selection can close it.
   const isChanging = occasion.onClose !== undefined;
   const steps = useLazyServiceSteps(loadSteps, { atIdle: isChanging });
   useModal(overlay, { onClose: occasion.onClose });
 
   return (
-    <look.Overlay
+    <styles.Overlay
       ref={overlay}
       role="dialog"
       aria-modal="true"
       aria-label={texts.dialog}
       tabIndex={-1}
     >
-      <look.Art>
+      <styles.PictureArea>
         <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
-      </look.Art>
+      </styles.PictureArea>
       <Boundary fallback={() => <Broken />}>
         {steps.Steps && steps.service ? (
           <steps.Steps occasion={occasion} firstService={steps.service} />
         ) : (
-          <Frame
+          <StepFrame
             occasion={occasion}
             position={1}
             title={texts.service.title}
@@ -52,30 +51,30 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
           >
             <ServiceStep
               onChoose={steps.choose}
-              onTouch={steps.prepare}
-              waiting={steps.isLoading ? steps.service : null}
+              onTouch={steps.preload}
+              loading={steps.isLoading ? steps.service : null}
             />
             {steps.hasFailed ? (
-              <look.Problem>
+              <styles.Problem>
                 <Alert>{texts.notLoaded}</Alert>
                 <ReloadPageButton />
-              </look.Problem>
+              </styles.Problem>
             ) : null}
-          </Frame>
+          </StepFrame>
         )}
       </Boundary>
-    </look.Overlay>
+    </styles.Overlay>
   );
 }
 
-/** The question cannot be left, but begun again. */
+/** The modal cannot be closed after an error, so it offers a reload. */
 function Broken() {
   return (
-    <look.Main>
-      <look.Problem>
+    <styles.Main>
+      <styles.Problem>
         <Alert>{uiText.broken}</Alert>
         <ReloadPageButton />
-      </look.Problem>
-    </look.Main>
+      </styles.Problem>
+    </styles.Main>
   );
 }

@@ -2,17 +2,17 @@ import { Activity, useEffect } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { Frame, type ServiceSelectionOccasion } from './Frame';
+import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
 import { ServiceStep } from './steps/ServiceStep';
-import { SlotStep, SlotWaiting } from './steps/SlotStep';
+import { SlotSkeleton, SlotStep } from './steps/SlotStep';
 import { useServerTime } from './useServerTime';
 import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
 
 export interface ServiceSelectionStepsProps {
-  readonly occasion: ServiceSelectionOccasion;
-  /** The answer to the first question, given before the flow was there. */
+  readonly occasion: ServiceSelectionContext;
+  /** The choice made in the first step, before the flow was loaded. */
   readonly firstService: ServiceType;
 }
 
@@ -25,50 +25,51 @@ const TITLES = {
   slot: texts.slot,
 } as const;
 
-/** The steps of the service selection as its chart moves through them. */
+/** The steps of the service selection, driven by its machine. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
   const flow = useServiceSelection(occasion);
-  const isTimeAwaited = useServerTime();
+  const isTimePending = useServerTime();
   const heading = useFocusOnChange<HTMLHeadingElement>(flow.step);
   const { chooseFirst } = flow;
   useEffect(() => chooseFirst(firstService), [chooseFirst, firstService]);
 
   return (
-    <Frame
+    <StepFrame
       occasion={occasion}
       position={POSITION[flow.step]}
       title={TITLES[flow.step]}
       heading={heading}
       chosen={flow}
     >
-      <Steps flow={flow} isTimeAwaited={isTimeAwaited} />
-    </Frame>
+      <Steps flow={flow} isTimePending={isTimePending} />
+    </StepFrame>
   );
 }
 
 /**
- * The step that is shown. Those that a shopper most likely comes to next are built behind it when there is time, so that
- * the tap only has to show them; and a step that is left this way is hidden, not taken apart.
+ * The current step. The likely next steps are prerendered in a hidden `Activity`, so a tap only has to reveal them. A step
+ * that was left this way is hidden, not unmounted.
  */
 function Steps({
   flow,
-  isTimeAwaited,
+  isTimePending,
 }: {
   readonly flow: ServiceSelectionFlow;
-  readonly isTimeAwaited: boolean;
+  readonly isTimePending: boolean;
 }) {
-  const shown = (step: ServiceSelectionFlow['step']) => (flow.step === step ? 'visible' : 'hidden');
+  const activityMode = (step: ServiceSelectionFlow['step']) =>
+    flow.step === step ? 'visible' : 'hidden';
   return (
     <>
       {flow.step === 'service' ? <ServiceStep onChoose={flow.chooseService} /> : null}
       {flow.step === 'address' ? <AddressStep flow={flow} /> : null}
       {flow.serviceType === 'pickup' ? (
-        <Activity mode={shown('branch')}>
+        <Activity mode={activityMode('branch')}>
           <BranchStep flow={flow} />
         </Activity>
       ) : null}
-      <Activity mode={shown('slot')}>
-        {isTimeAwaited ? <SlotWaiting /> : <SlotStep flow={flow} />}
+      <Activity mode={activityMode('slot')}>
+        {isTimePending ? <SlotSkeleton /> : <SlotStep flow={flow} />}
       </Activity>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Steps } from './useLazyServiceSteps';
 
-/** Loads the steps after the first question, and the chart behind them. They need the store around them. */
+/** Loads the steps after the first one and their machine. They need the store. */
 export const loadServiceSteps = (): Promise<Steps> =>
   import(/* webpackChunkName: "service-steps" */ './ServiceSelectionSteps').then(
     (module) => module.ServiceSelectionSteps,

@@ -7,36 +7,39 @@ import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { saveSelection } from '../../store/selection';
 
-/** What the flow needs of its surroundings. */
+/** The dependencies of the flow. */
 export interface ServiceSelectionPorts {
   readonly dispatch: AppDispatch;
-  /** Starts the page anew with the saved selection (spec §4). */
+  /** Reloads the page with the saved selection (spec §4). */
   readonly reloadPage: () => void;
 }
 
-const UNWATCHED = { subscribe: false } as const;
+const UNSUBSCRIBED = { subscribe: false } as const;
 
-/** The chart with its effects: suggestions and places by RTK Query, the selection into its cookie. */
+/** The machine with its effects: lookups by RTK Query, and the cookie that stores the selection. */
 export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionPorts) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
       suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
         async ({ input, signal }) => {
-          const ask = () => dispatch(generateMapList.initiate({ input: input.text }, UNWATCHED));
-          return (await runEndpoint(ask, signal)).data.data;
+          const startQuery = () =>
+            dispatch(generateMapList.initiate({ input: input.text }, UNSUBSCRIBED));
+          return (await runEndpoint(startQuery, signal)).data.data;
         },
       ),
       locate: fromPromise<Location, { readonly placeId: string }>(async ({ input, signal }) => {
-        const ask = () => dispatch(geocode.initiate({ place_id: input.placeId }, UNWATCHED));
-        const [found] = (await runEndpoint(ask, signal)).results;
-        if (found === undefined) throw new Error('The maps know no location of this place.');
-        return found.geometry.location;
+        const startQuery = () =>
+          dispatch(geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED));
+        const [result] = (await runEndpoint(startQuery, signal)).results;
+        if (result === undefined)
+          throw new Error('The geocoder returned no location for this place.');
+        return result.geometry.location;
       }),
       saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
         async ({ input: { selection } }) => {
           if (selection === null || !dispatch(saveSelection(selection))) {
-            throw new Error('The selection was not kept.');
+            throw new Error('The selection was not saved.');
           }
         },
       ),

@@ -7,15 +7,15 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Where a step has its buttons, which come later than this, and how high that is. */
-export const FOOT = 'service-foot';
-/** A phone held lengthwise is too low for a foot that stays. */
-export const WITH_FOOT = `@media (width < ${breakpoints.desktop}px) and (height >= 500px)`;
-export const FOOT_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
+/** The class of the fixed footer with the buttons of a step. The overlay's styles need it before the footer loads. */
+export const FOOTER_CLASS = 'service-foot';
+/** A phone in landscape is too low for a fixed footer. */
+export const WITH_FOOTER = `@media (width < ${breakpoints.desktop}px) and (height >= 500px)`;
+export const FOOTER_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
 
 /**
- * The whole window. On a phone one sheet: the step above, the shop's picture below it, down to the edge. On a wide screen
- * the picture to the left, with what was chosen on it, and the step to the right.
+ * Covers the window. On a phone the step is above the shop's picture. On a wide screen the picture, with the choices so
+ * far over it, is on the left and the step on the right.
  */
 export const Overlay = styled.div`
   position: fixed;
@@ -31,10 +31,10 @@ export const Overlay = styled.div`
   &:focus {
     outline: none;
   }
-  ${WITH_FOOT} {
-    &:has(.${FOOT}) {
-      padding-bottom: ${FOOT_HEIGHT};
-      scroll-padding-bottom: ${FOOT_HEIGHT};
+  ${WITH_FOOTER} {
+    &:has(.${FOOTER_CLASS}) {
+      padding-bottom: ${FOOTER_HEIGHT};
+      scroll-padding-bottom: ${FOOTER_HEIGHT};
     }
   }
   ${media.desktop} {
@@ -45,8 +45,8 @@ export const Overlay = styled.div`
 
 const SIDE_WIDTH = 'min(38%, 640px)';
 
-/** The picture's place is kept before it is there; where too little is left for it, it stays away. */
-export const Art = styled.div`
+/** Reserves the space of the picture before it loads. The picture is hidden where too little height is left. */
+export const PictureArea = styled.div`
   flex: 1 1 0;
   order: 1;
   container-type: size;
@@ -131,7 +131,7 @@ export const Reason = styled.div`
   margin-bottom: ${space(3)};
 `;
 
-/** A reason that comes when the question is already on the screen: over the picture, so that nothing moves for it. */
+/** A reason that appears after the step is already visible. It is over the picture so that nothing moves. */
 export const LateReason = styled.div`
   position: absolute;
   inset: calc(100% - ${space(2)}) max(${space(2.5)}, 50% - 260px) auto;

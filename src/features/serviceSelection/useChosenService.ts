@@ -12,49 +12,48 @@ import {
 } from '../../store/selection';
 
 export interface ChosenService {
-  /** The choice that stands; null where there is none, and as long as this device's memory was not read. */
+  /** The valid selection; null if there is none or the storage has not been read yet. */
   readonly selection: Selection | null;
-  /** A choice whose slot has passed. */
+  /** A selection whose slot has passed. */
   readonly passed: Selection | null;
-  /** A choice has to be made: none stands, which is known only once this device's memory was read. */
+  /** Whether the shopper has to choose. False until the storage has been read. */
   readonly isMissing: boolean;
 }
 
 /**
- * The chosen service (spec §2, §3). Whether its slot is still to come is judged whenever the shopper comes to a page: from
- * another one, another tab or another app; never under the hand of who stays. An order that is being paid has its slot,
- * whatever became of it meanwhile.
+ * The chosen service (spec §2, §3). The slot is checked whenever the shopper arrives at a page, also from another tab or
+ * app, but not while the shopper stays on it. An order that is being paid keeps its slot, so payment pages never ask.
  */
 export function useChosenService(clock: () => number = serverNow): ChosenService {
   const isKnown = useAppSelector(selectIsRehydrated);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
-  // The slot is judged again when the shopper begins to change it, or is asked to.
+  // The slot is checked again when a change of the service starts.
   const isChanging = useAppSelector(selectIsChangingService);
-  const now = useMomentOfComing(clock, `${pathname} ${isChanging}`);
+  const now = useArrivalTime(clock, `${pathname} ${isChanging}`);
   if (!isKnown) return { selection: null, passed: null, isMissing: false };
-  const stands = saved !== null && isSelectionCurrent(saved, now);
+  const isCurrent = saved !== null && isSelectionCurrent(saved, now);
   return {
-    selection: stands ? saved : null,
-    passed: stands ? null : saved,
-    isMissing: !stands && (saved === null || !isPaymentPath(pathname)),
+    selection: isCurrent ? saved : null,
+    passed: isCurrent ? null : saved,
+    isMissing: !isCurrent && (saved === null || !isPaymentPath(pathname)),
   };
 }
 
-/** When the shopper last came to a view, epoch ms. Another view is known while it is rendered, and renders nothing once more. */
-function useMomentOfComing(clock: () => number, view: string): number {
-  const [coming, setComing] = useState(() => ({ view, at: clock() }));
-  if (coming.view !== view) setComing({ view, at: clock() });
+/** When the shopper last arrived at a view, epoch ms. A new view is detected during render, without an extra commit. */
+function useArrivalTime(clock: () => number, view: string): number {
+  const [arrival, setArrival] = useState(() => ({ view, at: clock() }));
+  if (arrival.view !== view) setArrival({ view, at: clock() });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') setComing({ view, at: clock() });
+    const recordArrival = () => {
+      if (document.visibilityState === 'visible') setArrival({ view, at: clock() });
     };
-    document.addEventListener('visibilitychange', look);
-    const stopListening = onClockCorrected(look);
+    document.addEventListener('visibilitychange', recordArrival);
+    const stopListening = onClockCorrected(recordArrival);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', recordArrival);
       stopListening();
     };
   }, [clock, view]);
-  return coming.at;
+  return arrival.at;
 }

@@ -3,46 +3,45 @@ import type { ServiceType } from '../../contract/selection';
 import { whenIdle } from '../../ui/whenIdle';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 
-/** What shows the steps after the first question. */
+/** The component with the steps after the first one. */
 export type Steps = ComponentType<ServiceSelectionStepsProps>;
 
-interface Loading {
-  readonly status: 'untouched' | 'loading' | 'failed' | 'loaded';
+interface LoadState {
+  readonly status: 'idle' | 'loading' | 'failed' | 'loaded';
   readonly service: ServiceType | null;
   readonly Steps: Steps | null;
 }
 
-/** Loads the steps for later. Should it fail, answering the question will tell. */
-const loadAhead = (loadSteps: () => Promise<Steps>) => void loadSteps().catch(() => undefined);
+/** Preloads the steps. A failure is ignored here; `choose` loads them again and reports it. */
+const preloadSteps = (loadSteps: () => Promise<Steps>) => void loadSteps().catch(() => undefined);
 
 /**
- * The steps after the first question, loaded at the latest once it is answered; a lost connection is told and can be
- * tried again.
- * @param atIdle whether they are loaded as soon as there is time, for whoever is about to answer
+ * Loads the steps after the first one, at the latest when a service is chosen. A failed load can be retried.
+ * @param atIdle whether to preload them when the browser is idle
  */
 export function useLazyServiceSteps(
   loadSteps: () => Promise<Steps>,
   { atIdle }: { readonly atIdle: boolean },
 ) {
-  const [state, setState] = useState<Loading>({ status: 'untouched', service: null, Steps: null });
+  const [state, setState] = useState<LoadState>({ status: 'idle', service: null, Steps: null });
   const lastChoice = useRef(0);
 
   useEffect(() => {
     if (!atIdle) return undefined;
-    return whenIdle(() => loadAhead(loadSteps));
+    return whenIdle(() => preloadSteps(loadSteps));
   }, [atIdle, loadSteps]);
 
   const choose = (service: ServiceType) => {
     lastChoice.current += 1;
     const thisChoice = lastChoice.current;
-    // Whoever chooses once more has chosen that.
-    const answer = (answered: Loading) => {
-      if (thisChoice === lastChoice.current) setState(answered);
+    // A later choice supersedes this one.
+    const finish = (result: LoadState) => {
+      if (thisChoice === lastChoice.current) setState(result);
     };
     setState({ status: 'loading', service, Steps: null });
     loadSteps().then(
-      (Steps) => answer({ status: 'loaded', service, Steps }),
-      () => answer({ status: 'failed', service: null, Steps: null }),
+      (Steps) => finish({ status: 'loaded', service, Steps }),
+      () => finish({ status: 'failed', service: null, Steps: null }),
     );
   };
   return {
@@ -51,7 +50,7 @@ export function useLazyServiceSteps(
     isLoading: state.status === 'loading',
     hasFailed: state.status === 'failed',
     choose,
-    /** A finger or the focus is on a button: prefetches what follows. */
-    prepare: () => loadAhead(loadSteps),
+    /** Preloads the next step when a button is touched, hovered or focused. */
+    preload: () => preloadSteps(loadSteps),
   };
 }

@@ -10,7 +10,7 @@ import { useServerTime } from './useServerTime';
 
 const api = serveApi();
 
-/** The steps of a page whose store has asked for nothing. */
+/** Renders the hook with a store that has made no request. */
 function openSteps() {
   const store = createStore({ storage: memoryStorage() });
   return renderHook(useServerTime, {
@@ -23,7 +23,7 @@ function openSteps() {
 const HOUR_MS = 60 * 60 * 1000;
 const hoursFromDevice = () => Math.round(Math.abs(serverNow() - Date.now()) / HOUR_MS);
 
-test('the server’s time is awaited, the device’s counts when it does not come, and it is asked for once', async () => {
+test('waits for the server’s time, falls back to the device’s time on failure, and requests it only once', async () => {
   api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
   const failed = openSteps();
   expect(failed.result.current).toBe(true);
@@ -31,9 +31,9 @@ test('the server’s time is awaited, the device’s counts when it does not com
   expect(hoursFromDevice()).toBe(0);
 
   api.sendDateHeader();
-  const told = openSteps();
-  expect(told.result.current).toBe(true);
-  await waitFor(() => expect(told.result.current).toBe(false));
+  const loaded = openSteps();
+  expect(loaded.result.current).toBe(true);
+  await waitFor(() => expect(loaded.result.current).toBe(false));
   expect(serverNow()).toBeGreaterThanOrEqual(api.world.clock.now());
   expect(serverNow() - api.world.clock.now()).toBeLessThan(HOUR_MS);
 

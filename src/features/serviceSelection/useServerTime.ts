@@ -3,24 +3,24 @@ import { sessionApi } from '../../api/sessionApi';
 import { isServerTimeKnown } from '../../serverClock';
 import { useAppDispatch } from '../../store/hooks';
 
-/** A date is offered by the device's clock when the server's time has not arrived by then. */
-const LONGEST_WAIT_MS = 3000;
+/** After this wait the dates are based on the device's clock. */
+const MAX_WAIT_MS = 3000;
 
 /**
- * Asks for the server's time where no answer has carried it yet, since the device's clock may be days wrong. A visitor who
- * has just come can choose a date before the shop has called its API.
- * @returns whether the time is still awaited; false as well when it cannot be learnt
+ * Requests the server's time if no response has carried it yet. The device's clock may be days wrong, and a first visitor
+ * can choose a date before any other API call.
+ * @returns whether the time is still pending; also false after a failure
  */
 export function useServerTime(): boolean {
   const dispatch = useAppDispatch();
-  const [isAwaited, setAwaited] = useState(() => !isServerTimeKnown());
+  const [isPending, setPending] = useState(() => !isServerTimeKnown());
   useEffect(() => {
-    if (!isAwaited) return undefined;
-    const stopWaiting = () => setAwaited(false);
-    const timer = setTimeout(stopWaiting, LONGEST_WAIT_MS);
+    if (!isPending) return undefined;
+    const stopWaiting = () => setPending(false);
+    const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
     const call = sessionApi.endpoints.readServerTime.initiate(undefined, { subscribe: false });
     void dispatch(call).then(stopWaiting);
     return () => clearTimeout(timer);
-  }, [dispatch, isAwaited]);
-  return isAwaited;
+  }, [dispatch, isPending]);
+  return isPending;
 }

@@ -22,20 +22,20 @@ import { liveServiceSelection } from './serviceSelection.actors';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How many of the next days are offered by a button. */
-const DAYS_OFFERED = 3;
+/** The number of days offered as buttons. */
+const OFFERED_DAYS = 3;
 
 /** A step as the modal shows it. */
 export type ServiceStep = 'service' | 'branch' | 'address' | 'slot';
 
 export interface ServiceSelectionOptions {
-  /** What was chosen before; the service and the address are offered again. */
+  /** The previous selection; its service and address are prefilled. */
   readonly selection: Selection | null;
   readonly clock: () => number;
   readonly reloadPage: () => void;
 }
 
-/** The service selection as its screens see it: where it stands, what is chosen, and what the shopper can do. */
+/** The service selection for its components: current step, choices and actions. */
 export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
   const dispatch = useAppDispatch();
   const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
@@ -44,13 +44,13 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
   const now = useNow(MINUTE_MS, clock) ?? clock();
 
   useEffect(() => {
-    const failed = actor.on('lookupFailed', ({ what, error }) =>
+    const subscription = actor.on('lookupFailed', ({ what, error }) =>
       logFailure(`The lookup of ${what} failed`, asFailure(error)),
     );
-    return () => failed.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor]);
 
-  /** The first answer, given before the chart was there; it counts once, in the first step only. */
+  /** Sends the choice that was made before the machine started. The machine accepts it only in the first step. */
   const chooseFirst = useCallback(
     (serviceType: ServiceType) => actor.send({ type: 'service.chosen', serviceType }),
     [actor],
@@ -75,14 +75,14 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     time: context.time,
     today,
     nextDays: nextFreeDays(now),
-    /** The day is over; another one has to be chosen. */
+    /** Whether today is chosen but has no free slot left. */
     noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
     lastDate: lastBookableDate(now),
-    /** Why the chosen date cannot be taken; null when it can, or none is chosen. */
+    /** Why the chosen date is invalid; null if it is valid or empty. */
     dateProblem: context.date === '' ? null : dateProblem(context.date, now),
     slots: SLOTS.map(({ label, startHour }) => ({
       label,
-      // Only of a chosen day can a slot be over (spec §5).
+      // A slot can only be unavailable on a chosen day (spec §5).
       available: context.date === '' || isSlotAvailable({ label, startHour }, context.date, now),
     })),
     chooseFirst,
@@ -100,14 +100,14 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
   };
 }
 
-/** The next days (`date` as `YYYY-MM-DD`) with a free slot; today is one of them until its last slot begins. */
+/** The next days (`YYYY-MM-DD`) with a free slot. Today is included until its last slot begins. */
 function nextFreeDays(now: number) {
-  return Array.from({ length: DAYS_OFFERED + 1 }, (_, ahead) => ({
-    ahead,
-    date: shopTime(now + ahead * DAY_MS).today,
+  return Array.from({ length: OFFERED_DAYS + 1 }, (_, daysAhead) => ({
+    daysAhead,
+    date: shopTime(now + daysAhead * DAY_MS).today,
   }))
     .filter(({ date }) => hasAvailableSlot(date, now))
-    .slice(0, DAYS_OFFERED);
+    .slice(0, OFFERED_DAYS);
 }
 
 function stepOf(snapshot: SnapshotFrom<typeof serviceSelectionMachine>): ServiceStep {

@@ -30,7 +30,7 @@ test('asks for a name only when signing up', async () => {
   expect(screen.getByLabelText('Name')).toBeVisible();
 });
 
-test('changes between Sign In and Sign Up, and keeps what was typed', async () => {
+test('switches between Sign In and Sign Up and keeps what was typed', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Email'), EMAIL);
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -51,7 +51,7 @@ async function signUpWith(page: ReturnType<typeof open>, email: string): Promise
   if (submit) await user.click(submit);
 }
 
-test('makes an account for an e-mail that was verified', async () => {
+test('creates an account for a verified e-mail', async () => {
   const post = (path: string, body: object) =>
     fetch(`http://localhost/api/user/${path}`, {
       method: 'POST',
@@ -65,7 +65,7 @@ test('makes an account for an e-mail that was verified', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('says so when the account was made and the browser did not keep the sign-in', async () => {
+test('shows a message when the account was created but the browser did not store the session', async () => {
   api.use(http.post('*/api/user/register', () => HttpResponse.json({ success: true, token: 't' })));
   const page = open();
   await signUpWith(page, EMAIL);
@@ -77,7 +77,7 @@ test('says so when the account was made and the browser did not keep the sign-in
   expect(toasts()).toEqual([]);
 });
 
-test('says at the form that no account was made, until something else is typed', async () => {
+test('shows in the form that no account was created, until the shopper types again', async () => {
   api.use(
     http.post('*/api/user/register', () =>
       HttpResponse.json({ success: false, message: 'User already exists' }),
@@ -92,7 +92,7 @@ test('says at the form that no account was made, until something else is typed',
   expect(alert).not.toBeInTheDocument();
 });
 
-test('sends one whose e-mail was not verified to get a code', async () => {
+test('links to the verification code when the e-mail was not verified', async () => {
   const page = open();
   await signUpWith(page, 'new@example.my');
   expect(await screen.findByRole('link', { name: 'get a code' })).toHaveAttribute(

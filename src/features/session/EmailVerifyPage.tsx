@@ -5,26 +5,28 @@ import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-/** /email-verify (spec §2): one form that is for signing in or for signing up; a name only when signing up. */
+/** /email-verify (spec §2): one page for signing in and signing up. Only signing up needs a name. */
 export function EmailVerifyPage() {
-  const [signingUp, setSigningUp] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isSigningUp, setSigningUp] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState('');
   const emailRef = useRef<HTMLInputElement>(null);
-  const onPage = { onBusy: setBusy, email, emailRef };
+  const formProps = { onBusy: setBusy, email, emailRef };
   const switchForm = () => {
     setEmail(emailRef.current?.value ?? '');
-    setSigningUp(!signingUp);
+    setSigningUp(!isSigningUp);
   };
-  const texts = signingUp ? sessionTexts.signUp : sessionTexts.signIn;
+  const texts = isSigningUp ? sessionTexts.signUp : sessionTexts.signIn;
   return (
-    <GuestsOnly stay={busy}>
+    <GuestsOnly stay={isBusy}>
       <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
-        {signingUp ? <SignUpForm {...onPage} /> : <SignInForm {...onPage} />}
+        {isSigningUp ? <SignUpForm {...formProps} /> : <SignInForm {...formProps} />}
         <FormAside>
-          <span>{signingUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}</span>
+          <span>
+            {isSigningUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
+          </span>
           <button type="button" onClick={switchForm}>
-            {signingUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
+            {isSigningUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
           </button>
         </FormAside>
       </FormCard>

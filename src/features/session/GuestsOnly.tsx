@@ -5,9 +5,9 @@ import { selectSessionStatus } from '../../store/session';
 import { nextPath } from './nextPath';
 
 /**
- * Pages for those who are not signed in: a customer is sent home (spec §2), or back to where the sign-in was asked for.
- * Who comes is taken for a guest until the shop knows better: the form stands in the page's HTML and waits for no answer.
- * `stay` keeps the page while its own sign-in is still at work.
+ * Pages for guests only. A customer is redirected to the requested page or to home (spec §2). Until the session check is
+ * done the visitor counts as a guest, so the prerendered form is usable at once. `stay` prevents the redirect while the
+ * page's own sign-in is running.
  */
 export function GuestsOnly({
   stay = false,

@@ -13,29 +13,29 @@ import { sessionTexts } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
+import { CheckingSession } from './CheckingSession';
 import { loginPath } from './nextPath';
-import { Waiting } from './Waiting';
 
 const texts = sessionTexts.required;
 
-/** What was typed for one customer is not on the page of another. */
-function OfOneCustomer({ children }: { readonly children: ReactNode }) {
+/** Remounts the page for another customer, so that nothing typed by one is shown to the other. */
+function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
   return <Fragment key={useAppSelector(selectCustomer)}>{children}</Fragment>;
 }
 
 /**
- * Pages for customers: its children, and what they load, exist for customers only. A guest is asked to sign in and
- * comes back afterwards; whoever could not be checked may be a customer, and is offered another check.
+ * Renders and loads its children only for customers. A guest sees a link to the sign-in, which leads back. If the session
+ * could not be checked, the page offers another check.
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
   const isUnverified = useAppSelector(selectIsUnverified);
   const isRechecking = useAppSelector(selectIsRechecking);
-  const askAgain = useRecheckSession();
-  if (status === 'checking' || isRechecking) return <Waiting />;
-  if (status === 'customer') return <OfOneCustomer>{children}</OfOneCustomer>;
-  if (isUnverified) return <SessionCheckFailed onCheck={askAgain} />;
+  const recheckSession = useRecheckSession();
+  if (status === 'checking' || isRechecking) return <CheckingSession />;
+  if (status === 'customer') return <KeyedByCustomer>{children}</KeyedByCustomer>;
+  if (isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   return (
     <FormCard title={texts.title} intro={texts.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>

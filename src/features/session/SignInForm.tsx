@@ -16,11 +16,11 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
-import { NOT_KEPT, signIn } from './signIn';
+import { NOT_PERSISTED, signIn } from './signIn';
 
 const texts = sessionTexts.signIn;
 
-const Forgot = styled(Link)`
+const ForgotPasswordLink = styled(Link)`
   align-self: flex-start;
   display: inline-flex;
   align-items: center;
@@ -30,43 +30,43 @@ const Forgot = styled(Link)`
   text-underline-offset: 4px;
 `;
 
-/** What the two forms share with the page that they are on. */
-export interface FormOnPage {
-  /** Tells when the call (with what follows it) is under way and when it is over. */
+/** The props that the sign-in and sign-up forms share. */
+export interface SessionFormProps {
+  /** Called when the submission, including the cart merge, starts and ends. */
   readonly onBusy: (busy: boolean) => void;
-  /** The initial e-mail: it was typed into the other form. */
+  /** The initial e-mail, carried over from the other form. */
   readonly email?: string;
   readonly emailRef?: Ref<HTMLInputElement>;
 }
 
-/** Whether the shop refused what was typed: a lost connection, too many tries and blocked cookies are no fault of it. */
-const areWrong = ({ kind, retryable, code }: Failure) =>
-  kind === 'refused' && !retryable && code !== NOT_KEPT;
+/** Whether the credentials were wrong, as opposed to a lost connection, a rate limit or blocked cookies. */
+const areCredentialsWrong = ({ kind, retryable, code }: Failure) =>
+  kind === 'refused' && !retryable && code !== NOT_PERSISTED;
 
-/** E-mail and password. */
-export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
+/** The sign-in form with e-mail and password. */
+export function SignInForm({ onBusy, email = '', emailRef }: SessionFormProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  /** Stands in the form until something else is typed. */
+  /** Shown until the shopper types again. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const failureId = useId();
   const form = useForm(userCalls.login.request, { email, password: '' }, () => setFailure(null));
 
   const submitting = useSubmit(async (element) => {
     if (busy) return;
-    const given = form.read(element);
-    if (given === null) return;
+    const credentials = form.read(element);
+    if (credentials === null) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
-    setFailure(await dispatch(signIn(given)));
+    setFailure(await dispatch(signIn(credentials)));
     setBusy(false);
     onBusy(false);
   });
 
-  const marked = (name: 'email' | 'password') => {
+  const fieldProps = (name: 'email' | 'password') => {
     const field = form.field(name);
-    if (failure === null || !areWrong(failure)) return field;
+    if (failure === null || !areCredentialsWrong(failure)) return field;
     return { ...field, error: field.error ?? '', describedBy: failureId };
   };
 
@@ -74,7 +74,7 @@ export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField
-          {...marked('email')}
+          {...fieldProps('email')}
           ref={emailRef}
           label={texts.email}
           type="email"
@@ -85,13 +85,13 @@ export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
           required
         />
         <PasswordField
-          {...marked('password')}
+          {...fieldProps('password')}
           label={texts.password}
           autoComplete="current-password"
           required
         />
-        <Forgot to={paths.resetPassword}>{texts.forgot}</Forgot>
-        {failure === null ? null : <WhyNot failure={failure} id={failureId} />}
+        <ForgotPasswordLink to={paths.resetPassword}>{texts.forgot}</ForgotPasswordLink>
+        {failure === null ? null : <SignInFailure failure={failure} id={failureId} />}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
@@ -100,8 +100,8 @@ export function SignInForm({ onBusy, email = '', emailRef }: FormOnPage) {
   );
 }
 
-function WhyNot({ failure, id }: { readonly failure: Failure; readonly id: string }) {
-  // Of this no toast tells.
-  if (failure.code === NOT_KEPT) return <Alert id={id}>{failure.message}</Alert>;
+function SignInFailure({ failure, id }: { readonly failure: Failure; readonly id: string }) {
+  // No toast is shown for this failure.
+  if (failure.code === NOT_PERSISTED) return <Alert id={id}>{failure.message}</Alert>;
   return <AlertAfterToast id={id} text={failure.message} meaning={texts.notSignedIn} />;
 }

@@ -14,28 +14,31 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
-import type { FormOnPage } from './SignInForm';
-import { NOT_KEPT, signUp } from './signIn';
+import type { SessionFormProps } from './SignInForm';
+import { NOT_PERSISTED, signUp } from './signIn';
 
 const texts = sessionTexts.signUp;
 
-const asked = v.object({ ...userCalls.register.request.entries, password: somePasswordSchema });
+const formSchema = v.object({
+  ...userCalls.register.request.entries,
+  password: somePasswordSchema,
+});
 
-/** Name, e-mail and password for an e-mail that was verified by a code shortly before. */
-export function SignUpForm({ onBusy, email = '', emailRef }: FormOnPage) {
+/** The sign-up form for an e-mail that was just verified by a code. */
+export function SignUpForm({ onBusy, email = '', emailRef }: SessionFormProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const form = useForm(asked, { name: '', email, password: '' }, () => setFailure(null));
+  const form = useForm(formSchema, { name: '', email, password: '' }, () => setFailure(null));
 
   const submitting = useSubmit(async (element) => {
     if (busy) return;
-    const given = form.read(element);
-    if (given === null) return;
+    const account = form.read(element);
+    if (account === null) return;
     setBusy(true);
     onBusy(true);
     setFailure(null);
-    setFailure(await dispatch(signUp(given)));
+    setFailure(await dispatch(signUp(account)));
     setBusy(false);
     onBusy(false);
   });
@@ -62,7 +65,7 @@ export function SignUpForm({ onBusy, email = '', emailRef }: FormOnPage) {
           autoComplete="new-password"
           required
         />
-        {failure === null ? null : <WhyNot failure={failure} />}
+        {failure === null ? null : <SignUpFailure failure={failure} />}
         <Button type="submit" busy={busy} wide>
           {texts.submit}
         </Button>
@@ -71,8 +74,8 @@ export function SignUpForm({ onBusy, email = '', emailRef }: FormOnPage) {
   );
 }
 
-/** Stands in the form until something else is typed. */
-function WhyNot({ failure: { code, message } }: { readonly failure: Failure }) {
+/** Shown until the shopper types again. */
+function SignUpFailure({ failure: { code, message } }: { readonly failure: Failure }) {
   if (code === 'email-not-verified') {
     return (
       <Alert>
@@ -80,7 +83,7 @@ function WhyNot({ failure: { code, message } }: { readonly failure: Failure }) {
       </Alert>
     );
   }
-  // Of this no toast tells.
-  if (code === NOT_KEPT) return <Alert>{message}</Alert>;
+  // No toast is shown for this failure.
+  if (code === NOT_PERSISTED) return <Alert>{message}</Alert>;
   return <AlertAfterToast text={message} meaning={texts.notMade} />;
 }

@@ -20,18 +20,18 @@ describe('where a sign-in leads', () => {
     expect(nextPath({ search, state: null })).toBe(expected);
   });
 
-  test('is told by browsers that cannot say whether an address is one', () => {
+  test('works in browsers without URL.canParse', () => {
     removeProperty(URL, 'canParse');
     expect(nextPath({ search: '?next=%2Forders', state: null })).toBe('/orders');
   });
 
-  test('is what a link carried along, unless the address says it', () => {
+  test('comes from the link’s state unless the URL names it', () => {
     const state = returnState('/cart');
     expect(nextPath({ search: '', state })).toBe('/cart');
     expect(nextPath({ search: '?next=%2Forders', state })).toBe('/orders');
   });
 
-  test('leads back to what asked for it', () => {
+  test('is the page that asked for the sign-in', () => {
     const to = loginPath('/checkout/7?a=1&b=2');
     expect(nextPath({ search: to.slice(to.indexOf('?')), state: null })).toBe(
       '/checkout/7?a=1&b=2',

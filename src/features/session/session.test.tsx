@@ -23,7 +23,7 @@ const toasts = collectToasts();
 const ACCOUNT = layoutText.navigation.account;
 const EMAIL = 'aishah@example.my';
 
-/** An account exists; this page is not signed in. */
+/** Creates an account and signs out. */
 async function givenAnAccount(): Promise<void> {
   await api.signUp(EMAIL);
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('brings the guest’s cart along and takes the cookie away', async () => {
+  test('merges the guest cart and deletes its cookie', async () => {
     await givenAnAccount();
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2},"tote":{"":1}}' });
     const page = open('/login', storage);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(cartData).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });
 
-  test('goes on when the merge fails, says so, and keeps the guest’s cart', async () => {
+  test('succeeds when the merge fails, shows an error, and keeps the guest cart', async () => {
     await givenAnAccount();
     api.use(http.post('*/api/cart/cartMerge', () => HttpResponse.json({ success: false })));
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
   });
 
-  test('with a wrong password says what the server said and loses nothing typed', async () => {
+  test('with a wrong password shows the server’s message and keeps what was typed', async () => {
     await givenAnAccount();
     const page = open('/login');
     await fillIn(page, EMAIL, 'bad password');
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('bad password');
     expect(page.location().pathname).toBe('/login');
-    // The toast says why; the form, what that means.
+    // The toast shows the reason, the form the consequence.
     expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
     expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument();
     for (const field of ['Email', 'Password']) {
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('when the shop is down says so and can be tried again', async () => {
+  test('shows an error when the shop is unreachable, and can be retried', async () => {
     await givenAnAccount();
     api.use(http.post('*/api/user/login', () => HttpResponse.error(), { once: true }));
     const page = open('/login');
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  test('that the browser did not keep is said so beside the form, and can be tried again', async () => {
+  test('shows an error when the browser did not store the session, and can be retried', async () => {
     await givenAnAccount();
     let isPersisted = false;
     api.use(
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('needs both fields, tells it at the fields and goes to the first', async () => {
+  test('requires both fields, shows errors at the fields and focuses the first', async () => {
     const { user } = open('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     const email = screen.getByLabelText('Email');
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('that succeeds takes away what was said of the try before', async () => {
+  test('dismisses the error of the previous attempt when it succeeds', async () => {
     await givenAnAccount();
     const page = open('/login');
     await fillIn(page, EMAIL, 'bad password');
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(toasts.visible()).toEqual([]);
   });
 
-  test('shows the password when asked, and where to go otherwise', async () => {
+  test('shows the password on demand and links to reset and sign-up', async () => {
     const { user } = open('/login');
     const password = await screen.findByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
   });
 
-  test('is not asked of a customer', async () => {
+  test('redirects a customer to home', async () => {
     await api.signUp();
     open('/login');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -203,7 +203,7 @@ describe('signing in', () => {
 });
 
 describe('a page for customers', () => {
-  test('that cannot be checked is asked for again, not signed in to', async () => {
+  test('offers another check, not a sign-in, when the session check fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await api.signUp(EMAIL);
     api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
@@ -216,7 +216,7 @@ describe('a page for customers', () => {
     expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
   });
 
-  test('that cannot be checked a second time either says so again', async () => {
+  test('shows the failure again when the second session check fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const second = pausedResponse(() => HttpResponse.error());
     let isHeld = false;
@@ -232,7 +232,7 @@ describe('a page for customers', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('asks a guest to sign in, and is come back to', async () => {
+  test('asks a guest to sign in and returns afterwards', async () => {
     await givenAnAccount();
     const page = open('/orders?from=mail');
     await page.user.click(await screen.findByRole('link', { name: 'Log in' }));
@@ -241,7 +241,7 @@ describe('a page for customers', () => {
     expect(page.location().search).toBe('?from=mail');
   });
 
-  test('says so when the session ends while it is open', async () => {
+  test('shows a notice when the session ends while the page is open', async () => {
     await api.signUp();
     const { store, user } = open('/orders');
     await screen.findByRole('heading', { name: 'Orders of mine' });
@@ -259,7 +259,7 @@ describe('a page for customers', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says so when another tab logged out', async () => {
+  test('shows a notice when another tab logged out', async () => {
     await api.signUp();
     const tabs = createTabGroup();
     open('/orders', memoryStorage(), tabs());
@@ -272,7 +272,7 @@ describe('a page for customers', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  test('shows nothing of itself while it is being checked', async () => {
+  test('shows no content during the session check', async () => {
     await api.signUp();
     open('/orders');
     expect(screen.getByRole('status', { name: 'Checking your sign-in' })).toBeInTheDocument();
@@ -280,7 +280,7 @@ describe('a page for customers', () => {
     expect(await screen.findByRole('heading', { name: 'Orders of mine' })).toBeVisible();
   });
 
-  test('is left by logout for the sign-in page', async () => {
+  test('goes to the sign-in page on logout', async () => {
     await api.signUp();
     const page = open('/orders');
     (await screen.findByRole('button', { name: ACCOUNT })).focus();
@@ -290,7 +290,7 @@ describe('a page for customers', () => {
     expect(page.store.getState().session.status).toBe('guest');
   });
 
-  test('stays when logout fails, which is told', async () => {
+  test('stays when logout fails, and shows the error', async () => {
     await api.signUp();
     api.use(
       http.post('*/api/user/logout', () =>

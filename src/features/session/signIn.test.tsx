@@ -10,15 +10,15 @@ const api = serveApi();
 
 const EMAIL = 'aishah@example.my';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const waitForSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let stop = () => {};
 afterEach(() => stop());
 
-/** Signs in on a device that keeps this cart. @returns the paths asked, in their order */
-async function askedBySignIn(
+/** Signs in on a device with this guest cart. @returns the requested paths in order */
+async function signInAndRecordPaths(
   guestCart: object,
-  heard: CartSyncResult[] = [],
+  notices: CartSyncResult[] = [],
 ): Promise<readonly string[]> {
   await api.signUp(EMAIL);
   await fetch('http://localhost/api/user/logout', { method: 'POST' });
@@ -27,33 +27,33 @@ async function askedBySignIn(
   });
   stop = startStore(store);
   const listen: AppThunk = (_dispatch, _state, { cart }) =>
-    void cart.onSyncResult((notice) => heard.push(notice));
+    void cart.onSyncResult((notice) => notices.push(notice));
   store.dispatch(listen);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   api.use(
     http.all('*/api/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname);
+      requestedPaths.push(new URL(request.url).pathname);
       return undefined;
     }),
   );
   const password = 'good password';
   expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
   expect(store.getState().guestCart.value).toEqual({});
-  return asked;
+  return requestedPaths;
 }
 
-test('the merge tells what of the guest cart is no longer sold', async () => {
-  const heard: CartSyncResult[] = [];
-  await askedBySignIn({ shirt: { M: 2, XXL: 1 } }, heard);
+test('the merge reports guest cart lines that are no longer sold', async () => {
+  const notices: CartSyncResult[] = [];
+  await signInAndRecordPaths({ shirt: { M: 2, XXL: 1 } }, notices);
   const leftOut = [{ name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' }];
-  expect(heard).toEqual([{ outcome: 'merged', leftOut }]);
+  expect(notices).toEqual([{ outcome: 'merged', leftOut }]);
 });
 
 test('a sign-in is followed by the token check, then by the merge of the guest cart', async () => {
-  const asked = await askedBySignIn({ shirt: { M: 2 } });
-  const login = asked.indexOf('/api/user/login');
-  const check = asked.indexOf('/api/user/verifyToken', login);
-  const merge = asked.indexOf('/api/cart/cartMerge');
+  const requestedPaths = await signInAndRecordPaths({ shirt: { M: 2 } });
+  const login = requestedPaths.indexOf('/api/user/login');
+  const check = requestedPaths.indexOf('/api/user/verifyToken', login);
+  const merge = requestedPaths.indexOf('/api/cart/cartMerge');
   expect(login).toBeGreaterThanOrEqual(0);
   expect(check).toBeGreaterThan(login);
   expect(merge).toBeGreaterThan(check);
@@ -81,12 +81,12 @@ test('a token check that began before the sign-in does not undo it', async () =>
   const password = 'good password';
   expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
   answerLate();
-  await settled();
+  await waitForSettled();
   expect(store.getState().session.status).toBe('customer');
 });
 
 test('without a guest cart there is no merge', async () => {
-  const asked = await askedBySignIn({});
-  expect(asked).toContain('/api/user/login');
-  expect(asked).not.toContain('/api/cart/cartMerge');
+  const requestedPaths = await signInAndRecordPaths({});
+  expect(requestedPaths).toContain('/api/user/login');
+  expect(requestedPaths).not.toContain('/api/cart/cartMerge');
 });

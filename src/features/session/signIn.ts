@@ -14,45 +14,48 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The reason of a sign-in that succeeded and that the token check after it knows nothing of. */
-export const NOT_KEPT = 'not-kept';
+/** The code for a sign-in that succeeded although the browser did not store its session. */
+export const NOT_PERSISTED = 'session-not-persisted';
 
-/** Any thrown value as a failure; RTK Query's own errors have been failures all along. */
-function toFailure(caught: unknown): Failure {
-  const message = messageOf(caught, failureTexts.refused);
-  const { code, kind = 'refused' } = caught as Partial<Failure>;
+/** Converts any thrown value to a failure. Errors from RTK Query already are failures. */
+function toFailure(error: unknown): Failure {
+  const message = messageOf(error, failureTexts.refused);
+  const { code, kind = 'refused' } = error as Partial<Failure>;
   return { kind, message, retryable: false, ...(code === undefined ? {} : { code }) };
 }
 
-/** Signs in by `enter`; a failed merge is told and goes on. @returns why it failed, or that it was not kept, or null. */
-const thenWelcome =
-  (enter: AppThunk<Promise<unknown>>, notKept: string): AppThunk<Promise<Failure | null>> =>
+/** Runs `enter` and completes the sign-in. A failed cart merge only shows a toast. @returns the failure, or null. */
+const signInBy =
+  (
+    enter: AppThunk<Promise<unknown>>,
+    notPersistedText: string,
+  ): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { cart }) => {
     try {
-      // What is held back belongs to the guest's cart.
+      // Pending changes belong to the guest cart.
       await cart.flush();
       await dispatch(enter);
-    } catch (caught) {
-      const failure = toFailure(caught);
+    } catch (error) {
+      const failure = toFailure(error);
       toast.error(failure.message);
       return failure;
     }
     toast.dismissErrors();
     const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
     if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
-    return isPersisted ? null : refusal(notKept, NOT_KEPT);
+    return isPersisted ? null : refusal(notPersistedText, NOT_PERSISTED);
   };
 
-/** Signs in; failures of the call are told as toasts (spec §8). @returns why it failed, or null. */
+/** Signs in. Failures of the call are shown as toasts (spec §8). @returns the failure, or null. */
 export const signIn = (credentials: Credentials) =>
-  thenWelcome(
+  signInBy(
     (dispatch) => dispatch(login.initiate(credentials, { track: false })).unwrap(),
     sessionTexts.signIn.notKept,
   );
 
-/** Makes an account for an e-mail that has been verified, and signs in. @returns why it failed, or null. */
+/** Creates an account for a verified e-mail and signs in. @returns the failure, or null. */
 export const signUp = (account: Credentials & { readonly name: string }) =>
-  thenWelcome(
+  signInBy(
     (dispatch) => dispatch(register.initiate(account, { track: false })).unwrap(),
     sessionTexts.signUp.notKept,
   );

@@ -17,37 +17,37 @@ jest.mock('react-leaflet', () => ({
   useMap: () => ({ setView: mockSetView }),
 }));
 
-let mockLoaded: (isShown: boolean) => void;
+let mockOnLoad: (isShown: boolean) => void;
 jest.mock('./Tiles', () => ({
   Tiles: ({ onLoad }: { onLoad: (isShown: boolean) => void }) => {
-    mockLoaded = onLoad;
+    mockOnLoad = onLoad;
     return null;
   },
 }));
 
-const at = (lat: number, lng: number) => (
+const mapAt = (lat: number, lng: number) => (
   <ThemeProvider theme={buildTheme('terracotta')}>
     <PlaceMap location={{ lat, lng }} address="Jalan Ampang" />
   </ThemeProvider>
 );
 
-test('the map is 200 px high, at zoom 15, with a marker at the place, and follows another', () => {
-  const { rerender } = render(at(3.16, 101.72));
+test('the map is 200 px high at zoom 15, with a marker at the place, and follows a new place', () => {
+  const { rerender } = render(mapAt(3.16, 101.72));
   const map = screen.getByTestId('map');
   expect(getComputedStyle(map).height).toBe('200px');
   expect(map).toHaveAttribute('data-zoom', '15');
   expect(screen.getByTestId('marker')).toHaveAttribute('data-position', '[3.16,101.72]');
-  rerender(at(5.41, 100.33));
+  rerender(mapAt(5.41, 100.33));
   expect(screen.getByTestId('marker')).toHaveAttribute('data-position', '[5.41,100.33]');
   expect(mockSetView).toHaveBeenLastCalledWith([5.41, 100.33], 15);
 });
 
-test('that no tile could be loaded is said, until one is', () => {
-  render(at(3.16, 101.72));
+test('says that the map cannot be shown until a tile loads', () => {
+  render(mapAt(3.16, 101.72));
   const region = screen.getByRole('region', { name: 'Map of Jalan Ampang' });
   expect(region).not.toHaveTextContent('cannot be shown');
-  act(() => mockLoaded(false));
+  act(() => mockOnLoad(false));
   expect(screen.getByRole('status')).toHaveTextContent('The map cannot be shown right now.');
-  act(() => mockLoaded(true));
+  act(() => mockOnLoad(true));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -11,7 +11,7 @@ import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../..
 import { Note } from '../../../ui/Text';
 import { Tiles } from './Tiles';
 
-/** Drawn here, in the shop's colour: Leaflet's own pictures would be looked for beside its style sheet. */
+/** An inline pin in the shop's colour. Leaflet looks for its own images next to its style sheet, where the build has none. */
 const PIN = divIcon({
   className: 'place-pin',
   html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 27 16 41 16 41s15-14 15-25.2C31 7.6 24.3 1 16 1z" fill="currentColor" stroke="white" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="white"/></svg>',
@@ -19,7 +19,7 @@ const PIN = divIcon({
   iconAnchor: [16, 42],
 });
 
-const Frame = styled.div`
+const MapFrame = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${radius.medium};
@@ -72,7 +72,7 @@ const Frame = styled.div`
       }
     }
   }
-  /* The map's own colours are louder than anything around it. */
+  /* Mutes the tile colours to match the page. */
   .leaflet-tile-pane {
     filter: saturate(0.65) sepia(0.12);
   }
@@ -84,14 +84,14 @@ const Frame = styled.div`
   }
 `;
 
-/** Below the map, on which it would lie over links. */
+/** Below the map, because over it the text would cover the attribution links. */
 const Failed = styled(Note)`
   margin-top: ${space(1)};
 `;
 
 /**
- * A small map with a marker (spec §2: 200 px high, zoom 15). Where the tiles cannot be loaded the marker stays on a
- * plain ground, and a line says so.
+ * A small map with a marker (spec §2: 200 px high, zoom 15). If no tile loads, the marker stays on a plain background and
+ * a message says so.
  */
 export function PlaceMap({
   location,
@@ -104,7 +104,7 @@ export function PlaceMap({
   const position: [number, number] = [location.lat, location.lng];
   return (
     <section aria-label={texts.address.map(address)}>
-      <Frame>
+      <MapFrame>
         <MapContainer
           center={position}
           zoom={MAP_ZOOM}
@@ -114,16 +114,16 @@ export function PlaceMap({
         >
           <Tiles onLoad={(isShown) => setFailed(!isShown)} />
           <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
-          <Follow position={position} />
+          <FollowPosition position={position} />
         </MapContainer>
-      </Frame>
+      </MapFrame>
       <div role="status">{hasFailed ? <Failed>{texts.address.mapFailed}</Failed> : null}</div>
     </section>
   );
 }
 
-/** Leaflet looks where it was told at first; another place has to be told again. */
-function Follow({ position: [lat, lng] }: { readonly position: [number, number] }) {
+/** Leaflet reads `center` only once, so a new position needs `setView`. */
+function FollowPosition({ position: [lat, lng] }: { readonly position: [number, number] }) {
   const map = useMap();
   useEffect(() => {
     map.setView([lat, lng], MAP_ZOOM);

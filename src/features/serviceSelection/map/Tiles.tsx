@@ -1,14 +1,20 @@
 import { type Coords, type DoneCallback, TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import { TILE_ATTRIBUTION, TILE_URL } from './tileSource';
+
+/** The tile server, from the setting `TILE_URL` that the build inlines. */
+const TILE_URL = `${process.env.TILE_URL}/{z}/{x}/{y}.png`;
+
+/** The attribution that the licence of the map data requires. */
+const TILE_ATTRIBUTION =
+  '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
 /** ms; a tile that takes longer counts as failed. */
 const TILE_TIMEOUT_MS = 15_000;
 
 /**
- * Tiles that are fetched, since an `img` shows whatever picture arrives: servers refuse with a status of 403 or 429 and a
- * picture that says so.
+ * Loads tiles with `fetch`, because an `img` shows any picture. Tile servers send an error picture with status 403 or
+ * 429 when they refuse a request.
  */
 class FetchedTileLayer extends TileLayer {
   private readonly loads = new WeakMap<HTMLElement, AbortController>();
@@ -25,7 +31,7 @@ class FetchedTileLayer extends TileLayer {
     return tile;
   }
 
-  /** Ends the load of a tile that has left the map. */
+  /** Aborts the load of a tile that has left the map. */
   abort(tile: HTMLElement): void {
     this.loads.get(tile)?.abort();
   }
@@ -48,19 +54,19 @@ async function fetchTile(
   }
 }
 
-/** The pictures of a map. @param onLoad told whether any are shown, whenever those in view have arrived or failed */
+/** The tile layer of the map. @param onLoad called with whether any tile is shownTiles, once all visible tiles have settled */
 export function Tiles({ onLoad }: { readonly onLoad: (isShown: boolean) => void }) {
   const map = useMap();
-  const loaded = useEffectEvent(onLoad);
+  const handleLoad = useEffectEvent(onLoad);
   useEffect(() => {
-    const shown = new Set<HTMLElement>();
+    const shownTiles = new Set<HTMLElement>();
     const layer = new FetchedTileLayer(TILE_URL, { attribution: TILE_ATTRIBUTION });
-    layer.on('tileload', ({ tile }) => shown.add(tile));
+    layer.on('tileload', ({ tile }) => shownTiles.add(tile));
     layer.on('tileunload', ({ tile }) => {
-      shown.delete(tile);
+      shownTiles.delete(tile);
       layer.abort(tile);
     });
-    layer.on('load', () => loaded(shown.size > 0));
+    layer.on('load', () => handleLoad(shownTiles.size > 0));
     layer.addTo(map);
     return () => void layer.remove();
   }, [map]);

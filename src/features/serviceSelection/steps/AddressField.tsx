@@ -14,18 +14,18 @@ import { Spinner } from '../../../ui/Spinner';
 import { TextInput } from '../../../ui/TextField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-const Place = styled.div`
+const Combobox = styled.div`
   position: relative;
 `;
 
-const Waiting = styled.span`
+const SpinnerSlot = styled.span`
   position: absolute;
   top: 14px;
   right: ${space(1.5)};
   color: ${s('textSoft')};
 `;
 
-/** Its corners are as those of the field: rounder ones would let words that it lies on look out. */
+/** Has the same corners as the field. Rounder ones would reveal text behind them. */
 const List = styled.ul`
   position: absolute;
   inset: calc(100% + ${space(0.5)}) 0 auto;
@@ -59,7 +59,7 @@ const Option = styled.li`
   }
 `;
 
-/** The address, a text box (spec §2), with its suggestions, used by keyboard (arrows, Enter, Escape) or by pointer. */
+/** The text box for the address (spec §2) with suggestions, usable by keyboard (arrows, Enter, Escape) and pointer. */
 export function AddressField({
   value,
   suggestions,
@@ -77,55 +77,55 @@ export function AddressField({
 }) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [marked, setMarked] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const isOpen = suggestions.length > 0;
-  const at = suggestions.findIndex(({ place_id }) => place_id === marked);
+  const activeIndex = suggestions.findIndex(({ place_id }) => place_id === activeId);
 
-  const mark = (index: number) => {
+  const setActive = (index: number) => {
     const wrapped = (index + suggestions.length) % suggestions.length;
-    setMarked(suggestions[wrapped]?.place_id ?? null);
+    setActiveId(suggestions[wrapped]?.place_id ?? null);
     list.current?.children[wrapped]?.scrollIntoView({ block: 'nearest' });
   };
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || isComposing(event.nativeEvent)) return;
-    const chosen = suggestions[at];
-    if (event.key === 'ArrowDown') mark(at + 1);
-    else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1);
+    const chosen = suggestions[activeIndex];
+    if (event.key === 'ArrowDown') setActive(activeIndex + 1);
+    else if (event.key === 'ArrowUp') setActive(activeIndex < 0 ? -1 : activeIndex - 1);
     else if (event.key === 'Enter' && chosen) onChoose(chosen);
     else if (event.key === 'Escape') onDismiss();
     else return;
-    // Escape closes the list here, not the window around it.
+    // Escape closes only the list, not the modal.
     event.preventDefault();
   };
 
-  const left = ({ relatedTarget }: FocusEvent) => {
-    // A phone that puts its keyboard away takes the focus to nowhere: the list is what the shopper wants to see then.
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    // Hiding a phone's keyboard blurs the field without a new target. The list stays open then.
     if (isOpen && relatedTarget !== null) onDismiss();
   };
 
   return (
     <Field label={texts.address.label} hint={texts.address.hint}>
       {(binding) => (
-        <Place>
+        <Combobox>
           <TextInput
             {...binding}
             type="text"
             aria-haspopup="listbox"
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+            aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}
             autoComplete="off"
             maxLength={TEXT_MAX_CHARACTERS}
             placeholder={texts.address.placeholder}
             value={value}
             onChange={(event) => onType(event.target.value)}
-            onKeyDown={pressed}
-            onBlur={left}
+            onKeyDown={handleKeyDown}
+            onBlur={handleBlur}
           />
           {isLookingUp ? (
-            <Waiting>
+            <SpinnerSlot>
               <Spinner label={texts.address.searching} />
-            </Waiting>
+            </SpinnerSlot>
           ) : null}
           <VisuallyHidden role="status">
             {isOpen ? texts.address.found(suggestions.length) : ''}
@@ -137,7 +137,7 @@ export function AddressField({
             aria-label={texts.address.suggestions}
             tabIndex={-1}
             hidden={!isOpen}
-            // The focus stays in the field, wherever in the list is pressed.
+            // Keeps the focus in the field when the list is pressed.
             onMouseDown={(event) => event.preventDefault()}
           >
             {suggestions.map((suggestion, index) => (
@@ -145,16 +145,16 @@ export function AddressField({
                 key={suggestion.place_id}
                 id={`${listId}-${index}`}
                 role="option"
-                aria-selected={index === at}
+                aria-selected={index === activeIndex}
                 onClick={() => onChoose(suggestion)}
-                onMouseEnter={() => setMarked(suggestion.place_id)}
+                onMouseEnter={() => setActiveId(suggestion.place_id)}
               >
                 <PinIcon />
                 <span>{suggestion.description}</span>
               </Option>
             ))}
           </List>
-        </Place>
+        </Combobox>
       )}
     </Field>
   );

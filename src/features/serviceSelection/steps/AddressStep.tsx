@@ -8,12 +8,12 @@ import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { useLazyModule } from '../../../ui/useLazyModule';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
-import { Actions } from './Actions';
 import { AddressField } from './AddressField';
+import { Actions } from './steps.styles';
 
 const loadMap = () => import('../map/PlaceMap');
 
-const NoMap = styled.div`
+const MapPlaceholder = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -27,7 +27,7 @@ const NoMap = styled.div`
   text-align: center;
 `;
 
-/** Step 2 for Delivery: the address, its suggestions and where it is. */
+/** Step 2 for Delivery: the address, its suggestions and the map. */
 export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           onChoose={flow.chooseSuggestion}
           onDismiss={flow.dismissSuggestions}
         />
-        <Where flow={flow} />
+        <AddressMap flow={flow} />
       </Stack>
       <Actions>
         <Button variant="secondary" onClick={flow.goBack}>
@@ -52,19 +52,19 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   );
 }
 
-function Where({ flow }: { readonly flow: ServiceSelectionFlow }) {
+function AddressMap({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const map = useLazyModule(loadMap, flow.location !== null);
   const waiting = (
-    <NoMap>
+    <MapPlaceholder>
       <PinIcon />
       <span>{flow.place ? texts.address.mapLocating : texts.address.mapWaiting}</span>
-    </NoMap>
+    </MapPlaceholder>
   );
   const failed = (
-    <NoMap>
+    <MapPlaceholder>
       <PinIcon />
       <span>{texts.address.mapFailed}</span>
-    </NoMap>
+    </MapPlaceholder>
   );
   if (flow.location === null || flow.place === null) {
     return flow.place !== null && !flow.isLocating ? failed : waiting;

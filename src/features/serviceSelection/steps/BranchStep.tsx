@@ -5,9 +5,9 @@ import { s } from '../../../theme/accessor';
 import { font, radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, StoreIcon } from '../../../ui/icons';
-import * as look from '../serviceSelection.styles';
+import * as styles from '../serviceSelection.styles';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
-import { Actions } from './Actions';
+import { Actions } from './steps.styles';
 
 const Branch = styled.div`
   display: grid;
@@ -36,15 +36,15 @@ const Address = styled.address`
   color: ${s('textSoft')};
 `;
 
-/** Step 2 for Pick Up: the one branch. */
+/** Step 2 for Pick Up: the shop's only branch. */
 export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const { name, address } = shop.pickupBranch;
   return (
     <>
       <Branch>
-        <look.ChoiceIcon>
+        <styles.ChoiceIcon>
           <StoreIcon />
-        </look.ChoiceIcon>
+        </styles.ChoiceIcon>
         <div>
           <Name>{name}</Name>
           <Address>{address}</Address>

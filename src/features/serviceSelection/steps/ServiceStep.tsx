@@ -6,9 +6,8 @@ import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { BusyIndicator, busyIndicatorStyles } from '../../../ui/Spinner';
-import * as look from '../serviceSelection.styles';
+import * as styles from '../serviceSelection.styles';
 
-/** The two services, large enough to be chosen without looking twice. */
 const Choices = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -39,7 +38,7 @@ const ChoiceButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const ChoiceWords = styled.span`
+const ChoiceText = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -58,23 +57,23 @@ const ChoiceHint = styled.span`
 
 export interface ServiceStepProps {
   readonly onChoose: (service: ServiceType) => void;
-  /** A choice is about to be made: pointed at, touched or focused. */
+  /** Called when a choice is hovered, touched or focused. */
   readonly onTouch?: () => void;
-  /** The choice whose next step is on its way. */
-  readonly waiting?: ServiceType | null;
+  /** The choice whose next step is loading. */
+  readonly loading?: ServiceType | null;
 }
 
 /** Step 1: Pick Up or Delivery. */
-export function ServiceStep({ onChoose, onTouch, waiting = null }: ServiceStepProps) {
+export function ServiceStep({ onChoose, onTouch, loading = null }: ServiceStepProps) {
   return (
     <>
-      <look.Intro>{texts.service.intro}</look.Intro>
+      <styles.Intro>{texts.service.intro}</styles.Intro>
       <Choices>
         <Choice
           name={texts.service.pickup}
           hint={texts.service.pickupHint}
           icon={<StoreIcon />}
-          isWaiting={waiting === 'pickup'}
+          isLoading={loading === 'pickup'}
           onTouch={onTouch}
           onChoose={() => onChoose('pickup')}
         />
@@ -82,7 +81,7 @@ export function ServiceStep({ onChoose, onTouch, waiting = null }: ServiceStepPr
           name={texts.service.delivery}
           hint={texts.service.deliveryHint}
           icon={<TruckIcon />}
-          isWaiting={waiting === 'delivery'}
+          isLoading={loading === 'delivery'}
           onTouch={onTouch}
           onChoose={() => onChoose('delivery')}
         />
@@ -95,14 +94,14 @@ function Choice({
   name,
   hint,
   icon,
-  isWaiting,
+  isLoading,
   onTouch,
   onChoose,
 }: {
   readonly name: string;
   readonly hint: string;
   readonly icon: ReactNode;
-  readonly isWaiting: boolean;
+  readonly isLoading: boolean;
   readonly onTouch: (() => void) | undefined;
   readonly onChoose: () => void;
 }) {
@@ -113,16 +112,16 @@ function Choice({
       onPointerDown={onTouch}
       onPointerEnter={onTouch}
       onFocus={onTouch}
-      aria-busy={isWaiting}
+      aria-busy={isLoading}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-hint`}
     >
-      <look.ChoiceIcon>{icon}</look.ChoiceIcon>
-      <ChoiceWords>
+      <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
+      <ChoiceText>
         <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
         <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
-      </ChoiceWords>
-      {isWaiting ? <BusyIndicator /> : <ArrowRightIcon />}
+      </ChoiceText>
+      {isLoading ? <BusyIndicator /> : <ArrowRightIcon />}
     </ChoiceButton>
   );
 }

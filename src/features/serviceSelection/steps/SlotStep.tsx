@@ -13,9 +13,9 @@ import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
-import { Actions } from './Actions';
+import { Actions } from './steps.styles';
 
-/** The browser's own sign that opens its calendar is a picture, which takes longer to make than all the rest of the step. */
+/** Replaces the browser's calendar icon, because drawing that image takes longer than rendering the rest of the step. */
 const DateField = styled(TextField)`
   &::-webkit-calendar-picker-indicator {
     box-sizing: border-box;
@@ -54,8 +54,8 @@ const Day = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The step while the day is not known. */
-export const SlotWaiting = () => (
+/** A skeleton, shown until the server's time is known. */
+export const SlotSkeleton = () => (
   <Stack $gap={3} aria-busy="true">
     <Spinner label={texts.slot.loading} />
     <Skeleton $height="78px" />
@@ -64,14 +64,14 @@ export const SlotWaiting = () => (
   </Stack>
 );
 
-/** A field that is marked as wrong by the one sentence about all of them, without one of its own. */
-const MARKED = '';
+/** An empty error marks a field as invalid without a message. One alert covers all missing fields. */
+const INVALID_WITHOUT_MESSAGE = '';
 
-/** Step 3: the day and one of its 12 slots. */
+/** Step 3: the date and one of its 12 slots. */
 export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const asked = flow.problem === 'fieldsMissing';
-  const dateMissing = asked && flow.date === '' ? MARKED : undefined;
-  const timeMissing = asked && flow.time === '' ? MARKED : undefined;
+  const areFieldsMissing = flow.problem === 'fieldsMissing';
+  const dateMissing = areFieldsMissing && flow.date === '' ? INVALID_WITHOUT_MESSAGE : undefined;
+  const timeMissing = areFieldsMissing && flow.time === '' ? INVALID_WITHOUT_MESSAGE : undefined;
   const dateError = flow.dateProblem
     ? texts.slot.dateProblems[flow.dateProblem](flow.lastDate)
     : undefined;
@@ -89,9 +89,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           onChange={(event) => flow.chooseDate(event.target.value)}
         />
         <Days role="group" aria-label={texts.slot.nextDays}>
-          {flow.nextDays.map(({ date, ahead }) => (
+          {flow.nextDays.map(({ date, daysAhead }) => (
             <Day key={date} aria-pressed={date === flow.date} onClick={() => flow.chooseDate(date)}>
-              {texts.slot.day(date, ahead)}
+              {texts.slot.day(date, daysAhead)}
             </Day>
           ))}
         </Days>
@@ -110,7 +110,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           ))}
         </SelectField>
         {flow.problem ? <Alert>{texts.problems[flow.problem]}</Alert> : null}
-        {asked && flow.isAddressMissing ? <Note>{texts.slot.addressMissing}</Note> : null}
+        {areFieldsMissing && flow.isAddressMissing ? (
+          <Note>{texts.slot.addressMissing}</Note>
+        ) : null}
       </Stack>
       <Actions>
         <Button variant="secondary" onClick={flow.goBack} disabled={flow.busy}>

@@ -8,7 +8,7 @@ import { chosenInContrastTheme, edgeInContrastTheme } from '../../theme/contrast
 import { media, radius, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
 
-/** A paper card on the picture. */
+/** A card over the picture. */
 const Steps = styled.ol`
   display: none;
 
@@ -63,7 +63,7 @@ const StepMark = styled.span`
   }
 `;
 
-const StepWords = styled.span`
+const StepText = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -75,19 +75,19 @@ const Chosen = styled.span`
   font-weight: 500;
 `;
 
-/** What has been chosen so far. */
-export interface ChosenSoFar {
+/** The choices so far. */
+export interface PartialSelection {
   readonly serviceType: ServiceType | null;
   readonly address: string;
 }
 
-/** What has been chosen so far, step by step; beside the steps where there is room. */
-export function Summary({
+/** The choices so far, step by step. Only shown on wide screens. */
+export function SelectionSummary({
   chosen,
   position,
 }: {
-  readonly chosen: ChosenSoFar;
-  /** The step that is open, 1 to 3. */
+  readonly chosen: PartialSelection;
+  /** The current step, 1 to 3. */
   readonly position: number;
 }) {
   const isPickup = chosen.serviceType === 'pickup';
@@ -96,13 +96,13 @@ export function Summary({
   const [first, second, third] = texts.steps;
   return (
     <Steps>
-      <Line at={1} position={position} title={first}>
+      <Line step={1} position={position} title={first}>
         {position > 1 ? service : null}
       </Line>
-      <Line at={2} position={position} title={second}>
+      <Line step={2} position={position} title={second}>
         {position > 2 ? <bdi>{place}</bdi> : null}
       </Line>
-      <Line at={3} position={position} title={third}>
+      <Line step={3} position={position} title={third}>
         {null}
       </Line>
     </Steps>
@@ -110,24 +110,24 @@ export function Summary({
 }
 
 function Line({
-  at,
+  step,
   position,
   title,
   children,
 }: {
-  readonly at: number;
+  readonly step: number;
   readonly position: number;
   readonly title: string;
   readonly children: ReactNode;
 }) {
-  const isDone = position > at;
+  const isDone = position > step;
   return (
-    <StepLine aria-current={position === at ? 'step' : undefined} data-done={isDone}>
-      <StepMark>{isDone ? <CheckIcon /> : at}</StepMark>
-      <StepWords>
+    <StepLine aria-current={position === step ? 'step' : undefined} data-done={isDone}>
+      <StepMark>{isDone ? <CheckIcon /> : step}</StepMark>
+      <StepText>
         <span>{title}</span>
         {children ? <Chosen>{children}</Chosen> : null}
-      </StepWords>
+      </StepText>
     </StepLine>
   );
 }

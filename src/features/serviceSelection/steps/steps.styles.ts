@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { s } from '../../../theme/accessor';
 import { depths } from '../../../theme/depths';
 import { media, space } from '../../../theme/tokens';
-import { FOOT, FOOT_HEIGHT, WITH_FOOT } from '../serviceSelection.styles';
+import { FOOTER_CLASS, FOOTER_HEIGHT, WITH_FOOTER } from '../serviceSelection.styles';
 
-/** The step's buttons: on phones and tablets at the foot of the window, in one place over all steps; else below the step. */
-export const Actions = styled.div.attrs({ className: FOOT })`
+/** The buttons of a step: a fixed footer on phones and tablets, in the same position on every step; otherwise below it. */
+export const Actions = styled.div.attrs({ className: FOOTER_CLASS })`
   display: flex;
   gap: ${space(1.5)};
   margin-top: ${space(4)};
@@ -13,12 +13,12 @@ export const Actions = styled.div.attrs({ className: FOOT })`
   button {
     flex: 1;
   }
-  ${WITH_FOOT} {
+  ${WITH_FOOTER} {
     position: fixed;
     inset: auto 0 0;
     z-index: ${depths.raised};
     align-items: flex-start;
-    height: ${FOOT_HEIGHT};
+    height: ${FOOTER_HEIGHT};
     padding: ${space(2)} max(${space(2.5)}, 50% - 260px) 0;
     border-top: 1px solid ${s('line')};
     background: ${s('ground')};

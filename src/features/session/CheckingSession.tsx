@@ -5,16 +5,16 @@ import { Spinner } from '../../ui/Spinner';
 import { StillLoadingNotice } from '../../ui/StillLoading';
 import { useIsSlow } from '../../ui/useIsSlow';
 
-/** Shown until it is known who is shopping: no flash of what is meant for another. */
-export function Waiting() {
-  const ask = useRecheckSession();
-  const slow = useIsSlow();
+/** Shown until the session check is done, so that no content for another user flashes. */
+export function CheckingSession() {
+  const recheckSession = useRecheckSession();
+  const isSlow = useIsSlow();
   return (
     <Section>
       <Container>
         <Stack $align="center">
-          {slow ? (
-            <StillLoadingNotice onRetry={ask} />
+          {isSlow ? (
+            <StillLoadingNotice onRetry={recheckSession} />
           ) : (
             <Spinner label={sessionTexts.checking} size={32} />
           )}

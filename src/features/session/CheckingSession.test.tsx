@@ -9,7 +9,7 @@ const api = serveApi();
 
 afterEach(() => jest.useRealTimers());
 
-test('a sign-in that is not checked within 5 seconds can be checked again', async () => {
+test('offers a retry when the session check takes longer than 5 seconds', async () => {
   await api.signUp();
   const hang = () => new Promise<never>(() => {});
   api.use(http.get('*/api/user/verifyToken', hang, { once: true }));

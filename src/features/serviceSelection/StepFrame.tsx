@@ -1,0 +1,73 @@
+import type { Ref } from 'react';
+import type { Selection } from '../../contract/selection';
+import { shop } from '../../shop';
+import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { Alert } from '../../ui/Alert';
+import type { Elements } from '../../ui/elements';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { Logo } from '../../ui/Logo';
+import { Eyebrow } from '../../ui/Text';
+import { type PartialSelection, SelectionSummary } from './SelectionSummary';
+import * as styles from './serviceSelection.styles';
+
+/** Why and how the modal was opened, passed to every step. */
+export interface ServiceSelectionContext {
+  /** The previous selection; its slot may have passed. */
+  readonly selection: Selection | null;
+  /** Why the shopper has to choose again, or null. */
+  readonly reason: string | null;
+  /** Closes without a change. If undefined, the modal cannot be closed. */
+  readonly onClose: (() => void) | undefined;
+  readonly clock: () => number;
+  readonly reloadPage: () => void;
+}
+
+export interface StepFrameProps {
+  readonly occasion: ServiceSelectionContext;
+  /** The current step, 1 to 3. */
+  readonly position: 1 | 2 | 3;
+  readonly title: string;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly chosen: PartialSelection;
+  readonly children: Elements;
+}
+
+/** The layout around each step: logo, choices so far, progress, title and close button. */
+export function StepFrame({
+  occasion,
+  position,
+  title,
+  heading,
+  chosen,
+  children,
+}: StepFrameProps) {
+  const { onClose } = occasion;
+  const reason = occasion.reason === null ? null : <Alert kind="info">{occasion.reason}</Alert>;
+  return (
+    <>
+      <styles.Side>
+        <Logo name={shop.name} />
+        <SelectionSummary chosen={chosen} position={position} />
+      </styles.Side>
+      <styles.Main>
+        <styles.Column>
+          <Eyebrow>{texts.progress(position)}</Eyebrow>
+          <styles.Title ref={heading} tabIndex={-1} data-autofocus>
+            {title}
+          </styles.Title>
+          {reason && position === 2 ? <styles.Reason>{reason}</styles.Reason> : null}
+          {children}
+          {reason && position === 1 ? <styles.LateReason>{reason}</styles.LateReason> : null}
+        </styles.Column>
+        {onClose ? (
+          <styles.Close>
+            <IconButton aria-label={texts.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </styles.Close>
+        ) : null}
+      </styles.Main>
+    </>
+  );
+}
