@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chartOf } from '../src/flows/model/chart';
 import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
+import { statechartOf } from '../src/flows/model/statechart';
 import { MODES } from '../src/flows/viewerLocation';
 import { axe } from './support/examine';
 import { expect, story } from './support/story';
@@ -12,9 +12,9 @@ story('every chart is drawn as it is defined, with the network off', async ({ pa
   await context.setOffline(true);
   for (const flow of FLOWS) {
     await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
-    const drawing = page.getByRole('application', { name: `Chart ${flow}:` }).locator('svg');
+    const drawing = page.getByRole('application', { name: `Statechart ${flow}:` }).locator('svg');
     await expect(drawing).toBeVisible();
-    const chart = chartOf(machines[flow]);
+    const statechart = statechartOf(machines[flow]);
     const ids = (name: string) =>
       drawing
         .locator(`[data-${name}]`)
@@ -23,12 +23,14 @@ story('every chart is drawn as it is defined, with the network off', async ({ pa
           `data-${name}`,
         );
     expect((await ids('state')).toSorted()).toEqual(
-      chart.states
+      statechart.states
         .slice(1)
         .map(({ id }) => id)
         .toSorted(),
     );
-    expect((await ids('arrow')).toSorted()).toEqual(chart.arrows.map(({ id }) => id).toSorted());
+    expect((await ids('transition')).toSorted()).toEqual(
+      statechart.transitions.map(({ id }) => id).toSorted(),
+    );
   }
 });
 
@@ -48,10 +50,10 @@ story('a chart can be read at first sight, where it begins', async ({ page }) =>
     for (const flow of FLOWS) {
       await page.goto(`/flows#flow=${flow}&mode=chart`);
       await page.reload();
-      const canvas = page.getByRole('application', { name: `Chart ${flow}:` });
+      const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
       // The small type of the drawing is of 11 px.
       await expect.poll(async () => (await seen(page)).scale).toBeCloseTo(1, 2);
-      const { initial } = chartOf(machines[flow]).states[0] ?? {};
+      const { initial } = statechartOf(machines[flow]).states[0] ?? {};
       const start = await canvas.locator(`[data-state="${initial}"]`).boundingBox();
       const room = await canvas.boundingBox();
       if (start === null || room === null) throw new Error(`${flow} is not drawn.`);
@@ -115,12 +117,12 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   const whole = await seen(page);
   expect(whole.scale).toBeLessThan(0.5);
   await page.keyboard.press('Enter');
-  const arrow = page.locator('[data-arrow]:focus');
-  await expect(arrow.locator('title')).toHaveText('entering → paying: [hasOrder]');
+  const transition = page.locator('[data-transition]:focus');
+  await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
   await page.keyboard.press('ArrowRight');
-  await expect(arrow.locator('title')).toHaveText('entering → ordering:');
+  await expect(transition.locator('title')).toHaveText('entering → ordering:');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected arrow' })).toContainText('ordering');
+  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('ordering');
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
   await page.keyboard.press('/');
@@ -196,7 +198,7 @@ story(
     await page.getByText('Edit the payload').first().click();
     const payload = page.getByRole('textbox', { name: /^Payload of/ });
     await payload.fill('{"code": ');
-    await expect(page.getByText('This is no JSON')).toBeVisible();
+    await expect(page.getByText('This is not JSON')).toBeVisible();
     await payload.fill('{"code": 5}');
     await expect(page.getByText('"code" is no field here: it has none.')).toBeVisible();
 
@@ -213,22 +215,22 @@ story(
     await expect(active).toHaveText(['enteringCode', 'coolingDown']);
     const steps = page.getByRole('region', { name: 'Steps' });
     await steps.getByRole('button', { name: /^email\.typed/ }).click();
-    await expect(page.getByText('You stand at an earlier step.')).toBeVisible();
+    await expect(page.getByText('You are at an earlier step.')).toBeVisible();
     await press('email.submitted');
     await expect(page.getByText('4 of 4')).toBeVisible();
     await expect(active).toHaveText(['sendingCode']);
 
-    const walkedArrows = async () => {
+    const visitedTransitions = async () => {
       await page.getByRole('link', { name: 'Coverage' }).click();
-      return page.getByText(/^\d+ of 28 arrows$/).textContent();
+      return page.getByText(/^\d+ of 28 transitions$/).textContent();
     };
-    const walked = await walkedArrows();
+    const walked = await visitedTransitions();
     expect(Number.parseInt(walked ?? '', 10)).toBeGreaterThan(3);
     await page.getByRole('link', { name: 'Walk' }).click();
     await press('Begin again');
     await press('email.submitted');
     await expect(page.getByText('2 of 2')).toBeVisible();
-    expect(await walkedArrows()).toBe(walked);
+    expect(await visitedTransitions()).toBe(walked);
     await page
       .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
       .click();

@@ -27,10 +27,10 @@ class LabStory {
   async breaks(name: string, act: () => Promise<unknown>, seen?: () => Promise<unknown>) {
     await story.step(name, async () => {
       this.tried.add(name);
-      const { says } = ERRORS.find((error) => error.name === name) ?? {};
+      const { message } = ERRORS.find((error) => error.name === name) ?? {};
       await this.toggle(name).check();
       await act();
-      if (says) await expect(this.page.getByText(says).first()).toBeVisible();
+      if (message) await expect(this.page.getByText(message).first()).toBeVisible();
       await seen?.();
       await this.toggle(name).uncheck();
     });

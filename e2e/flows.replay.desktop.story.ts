@@ -20,7 +20,7 @@ story('a replay says where it goes another way, and what then differs', async ({
   };
   await page.getByRole('link', { name: 'Replay' }).click();
   await replay(recording);
-  await expect(page.getByText(/step by step: arrows, states, guards/)).toBeVisible();
+  await expect(page.getByText(/step by step: transitions, states, guards/)).toBeVisible();
 
   const [first, second, ...others] = recording.steps;
   const verdicts = [{ ...second.verdicts[0], holds: true }];

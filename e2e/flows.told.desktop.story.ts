@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkOf, readLink } from '../src/flows/model/link';
-import { FLOW_CHANNEL, type FromShop } from '../src/flows/model/messages';
+import { FLOW_CHANNEL, type ShopMessage } from '../src/flows/model/messages';
 import type { Recording } from '../src/flows/model/recording';
 import { replay } from '../src/flows/replay/replay';
 import { register } from './shopper/account';
@@ -11,22 +11,24 @@ import { makeReceiptPicture, uploadReceipt } from './shopper/receipt';
 import { chooseDelivery, delivery } from './shopper/service';
 import { expect, story } from './support/story';
 
-/** Listens, in the viewer's tab, to what the shop's tabs tell of their flows. @returns the runs so far */
+/** Records, in the viewer's tab, the messages of the shop's tabs. @returns the runs so far */
 async function listen(tab: Page): Promise<() => Promise<readonly Recording[]>> {
   await tab.evaluate((channel) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    new BroadcastChannel(channel).onmessage = ({ data }) => heard.push(data);
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    new BroadcastChannel(channel).onmessage = ({ data }) => received.push(data);
   }, FLOW_CHANNEL);
   return async () => {
-    const heard = await tab.evaluate(() => (window as unknown as { heard: FromShop[] }).heard);
+    const received = await tab.evaluate(
+      () => (window as unknown as { received: ShopMessage[] }).received,
+    );
     const runs = new Map<string, Recording>();
-    for (const news of heard) {
-      if (news.tell === 'began') runs.set(`${news.page} ${news.key}`, news.recording);
-      if (news.tell !== 'stepped') continue;
-      const id = `${news.page} ${news.key}`;
+    for (const message of received) {
+      if (message.type === 'started') runs.set(`${message.page} ${message.key}`, message.recording);
+      if (message.type !== 'stepped') continue;
+      const id = `${message.page} ${message.key}`;
       const run = runs.get(id) as Recording;
-      runs.set(id, { ...run, steps: [...run.steps, news.step] });
+      runs.set(id, { ...run, steps: [...run.steps, message.step] });
     }
     return [...runs.values()];
   };

@@ -1,10 +1,10 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { DOT_SIZE, headSize, isInside, labelOf, labelSize } from '../../src/flows/model/boxes';
-import type { Chart, ChartState } from '../../src/flows/model/chart';
+import { DOT_SIZE, headSize, isInternal, labelOf, labelSize } from '../../src/flows/model/boxes';
 import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
-import { backward } from './backward';
-import { partsOf } from './parts';
+import type { Statechart, StateNode } from '../../src/flows/model/statechart';
+import { findBackEdges } from './backEdges';
 import { placeHead } from './placeHead';
+import { segmentsOf } from './segments';
 
 const ROOT = 'root';
 const MARGIN = 24;
@@ -32,97 +32,109 @@ const GENERAL = {
 } as const;
 
 /**
- * Lays out the states and transitions of a chart (ELK, layered). The result is deterministic.
+ * Lays out the states and transitions of a statechart (ELK, layered). The result is deterministic.
  * Back edges are reversed for ELK, so that the initial state is at the top.
  */
-export async function layOut(chart: Chart): Promise<Drawing> {
-  const laidOut = await new ELK().layout(graphOf(chart));
+export async function layOut(statechart: Statechart): Promise<Drawing> {
+  const laidOut = await new ELK().layout(graphOf(statechart));
   const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]));
   const edges = new Map(
     allNodes(laidOut)
       .flatMap(({ edges: own = [] }) => own)
       .map((edge) => [edge.id, edge]),
   );
-  const back = backward(chart);
+  const back = findBackEdges(statechart);
 
-  const wayOf = (id: string, isBack: boolean): readonly Point[] => {
+  const pathOf = (id: string, isBack: boolean): readonly Point[] => {
     const points = pointsOf(edges.get(id));
     return isBack ? points.toReversed() : points;
   };
 
-  const states = chart.states.slice(1).map((state) => {
+  const states = statechart.states.slice(1).map((state) => {
     return { state, box: boxOf(nodes.get(state.id) ?? {}) };
   });
-  const arrows = chart.arrows
-    .filter((arrow) => !isInside(arrow))
+  const transitions = statechart.transitions
+    .filter((transition) => !isInternal(transition))
     .map(({ id, targets }) => ({
       id,
-      ways: targets.map((_, index) => wayOf(edgeId(id, index), back.has(id))),
+      paths: targets.map((_, index) => pathOf(edgeId(id, index), back.has(id))),
       label: labelBox(edges.get(edgeId(id, 0))),
     }));
-  const initials = chart.states
+  const initials = statechart.states
     .filter(({ initial }) => initial !== null)
-    .map(({ id }) => ({ id, way: wayOf(dotEdge(id), false) }));
-  const passing = [
-    ...arrows.flatMap(({ ways, label }) => [...ways.flatMap(partsOf), ...(label ? [label] : [])]),
-    ...initials.flatMap(({ way }) => partsOf(way)),
+    .map(({ id }) => ({ id, path: pathOf(dotEdge(id), false) }));
+  const obstacles = [
+    ...transitions.flatMap(({ paths, label }) => [
+      ...paths.flatMap(segmentsOf),
+      ...(label ? [label] : []),
+    ]),
+    ...initials.flatMap(({ path }) => segmentsOf(path)),
   ];
-  const nesting = states.filter(({ state }) => chart.states.some((s) => s.parent === state.id));
+  const parents = states.filter(({ state }) =>
+    statechart.states.some((s) => s.parent === state.id),
+  );
 
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
     states: Object.fromEntries(states.map(({ state, box }) => [state.id, box])),
     heads: Object.fromEntries(
-      nesting.map(({ state, box }) => [state.id, placeHead(box, headSize(chart, state), passing)]),
+      parents.map(({ state, box }) => [
+        state.id,
+        placeHead(box, headSize(statechart, state), obstacles),
+      ]),
     ),
-    arrows: Object.fromEntries(arrows.map(({ id, ways, label }) => [id, { ways, label }])),
-    initials: Object.fromEntries(initials.map(({ id, way }) => [id, way])),
+    transitions: Object.fromEntries(
+      transitions.map(({ id, paths, label }) => [id, { paths, label }]),
+    ),
+    initials: Object.fromEntries(initials.map(({ id, path }) => [id, path])),
   };
 }
 
-const edgeId = (arrow: string, target: number) => `${arrow} | ${target}`;
+const edgeId = (transition: string, target: number) => `${transition} | ${target}`;
 const dotId = (state: string) => `${state} ●`;
 const dotEdge = (state: string) => `${state} ●→`;
 
-function graphOf(chart: Chart): ElkNode {
-  const [top] = chart.states;
-  const back = backward(chart);
-  const edges = chart.arrows
-    .filter((arrow) => !isInside(arrow))
-    .flatMap((arrow) =>
-      arrow.targets.map((target, index): ElkExtendedEdge => {
-        const [from, to] = back.has(arrow.id) ? [target, arrow.source] : [arrow.source, target];
-        const lines = index === 0 ? labelOf(arrow) : [];
+function graphOf(statechart: Statechart): ElkNode {
+  const [top] = statechart.states;
+  const back = findBackEdges(statechart);
+  const edges = statechart.transitions
+    .filter((transition) => !isInternal(transition))
+    .flatMap((transition) =>
+      transition.targets.map((target, index): ElkExtendedEdge => {
+        const [from, to] = back.has(transition.id)
+          ? [target, transition.source]
+          : [transition.source, target];
+        const lines = index === 0 ? labelOf(transition) : [];
         return {
-          id: edgeId(arrow.id, index),
+          id: edgeId(transition.id, index),
           sources: [from],
           targets: [to],
-          labels: lines.length === 0 ? [] : [{ text: arrow.label, ...labelSize(lines) }],
+          labels: lines.length === 0 ? [] : [{ text: transition.label, ...labelSize(lines) }],
         };
       }),
     );
-  const begins = chart.states.flatMap(({ id, initial }): ElkExtendedEdge[] =>
+  const initialEdges = statechart.states.flatMap(({ id, initial }): ElkExtendedEdge[] =>
     initial === null ? [] : [{ id: dotEdge(id), sources: [dotId(id)], targets: [initial] }],
   );
   return {
     id: ROOT,
     layoutOptions: GENERAL,
-    children: top === undefined ? [] : childrenOf(chart, top),
-    edges: [...begins, ...edges],
+    children: top === undefined ? [] : childrenOf(statechart, top),
+    edges: [...initialEdges, ...edges],
   };
 }
 
-function childrenOf(chart: Chart, parent: ChartState): ElkNode[] {
+function childrenOf(statechart: Statechart, parent: StateNode): ElkNode[] {
   const dot =
     parent.initial === null ? [] : [{ id: dotId(parent.id), width: DOT_SIZE, height: DOT_SIZE }];
-  const children = chart.states.filter((state) => state.parent === parent.id);
-  return [...dot, ...children.map((child) => nodeOf(chart, child))];
+  const children = statechart.states.filter((state) => state.parent === parent.id);
+  return [...dot, ...children.map((child) => nodeOf(statechart, child))];
 }
 
-function nodeOf(chart: Chart, state: ChartState): ElkNode {
-  const head = headSize(chart, state);
-  const children = childrenOf(chart, state);
+function nodeOf(statechart: Statechart, state: StateNode): ElkNode {
+  const head = headSize(statechart, state);
+  const children = childrenOf(statechart, state);
   if (children.length === 0) return { id: state.id, ...head };
   return {
     id: state.id,

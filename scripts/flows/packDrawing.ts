@@ -1,30 +1,30 @@
-import { isInside } from '../../src/flows/model/boxes';
-import type { Chart } from '../../src/flows/model/chart';
+import { isInternal } from '../../src/flows/model/boxes';
 import type { Drawing, Point } from '../../src/flows/model/drawing';
-import type { PackedDrawing, PackedWay } from '../../src/flows/model/packedDrawing';
+import type { PackedDrawing, PackedPath } from '../../src/flows/model/packedDrawing';
+import type { Statechart } from '../../src/flows/model/statechart';
 
-/** Packs a drawing for the viewer, which unpacks it with the chart. */
-export function packDrawing(chart: Chart, drawing: Drawing): PackedDrawing {
-  const { width, height, states, heads, arrows, initials } = drawing;
+/** Packs a drawing for the viewer, which unpacks it with the statechart. */
+export function packDrawing(statechart: Statechart, drawing: Drawing): PackedDrawing {
+  const { width, height, states, heads, transitions, initials } = drawing;
   return {
     size: [width, height],
-    states: chart.states.slice(1).map(({ id }) => {
+    states: statechart.states.slice(1).map(({ id }) => {
       const head = heads[id];
       return [...(states[id] ?? []), ...(head ? [head[0]] : [])];
     }),
-    arrows: chart.arrows
-      .filter((arrow) => !isInside(arrow))
+    transitions: statechart.transitions
+      .filter((transition) => !isInternal(transition))
       .map(({ id }) => {
-        const { ways, label } = arrows[id] ?? { ways: [], label: null };
-        return [label ? [label[0], label[1]] : [], ...ways.map(packWay)];
+        const { paths, label } = transitions[id] ?? { paths: [], label: null };
+        return [label ? [label[0], label[1]] : [], ...paths.map(packPath)];
       }),
-    initials: chart.states
+    initials: statechart.states
       .filter(({ initial }) => initial !== null)
-      .map(({ id }) => packWay(initials[id] ?? [])),
+      .map(({ id }) => packPath(initials[id] ?? [])),
   };
 }
 
-const packWay = (points: readonly Point[]): PackedWay =>
+const packPath = (points: readonly Point[]): PackedPath =>
   points.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
     return [x - beforeX, y - beforeY];

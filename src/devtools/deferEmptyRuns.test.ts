@@ -23,51 +23,51 @@ const step = (type: string): Step => ({
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function listening() {
-  const heard: string[] = [];
-  const told = deferEmptyRuns(
+function setUp() {
+  const received: string[] = [];
+  const runs = deferEmptyRuns(
     {
-      began: (key) => void heard.push(`${key} began`),
-      stepped: (key, { event }) => void heard.push(`${key} ${event.type}`),
+      runStarted: (key) => void received.push(`${key} started`),
+      stepTaken: (key, { event }) => void received.push(`${key} ${event.type}`),
     },
     400,
   );
-  return { heard, told };
+  return { received, runs };
 }
 
-test('a flow that is left before anything happened in it is no run', () => {
-  const { heard, told } = listening();
-  told.began('a', recording);
-  told.stepped('a', step('xstate.init'));
-  told.stepped('a', step('xstate.stop'));
+test('does not report a flow that stops before its first event', () => {
+  const { received, runs } = setUp();
+  runs.runStarted('a', recording);
+  runs.stepTaken('a', step('xstate.init'));
+  runs.stepTaken('a', step('xstate.stop'));
   jest.advanceTimersByTime(1_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-test('a run is told with the first thing that happens in it, then step by step', () => {
-  const { heard, told } = listening();
-  told.began('a', recording);
-  told.stepped('a', step('xstate.init'));
-  expect(heard).toEqual([]);
-  told.stepped('a', step('email.typed'));
-  expect(heard).toEqual(['a began', 'a xstate.init', 'a email.typed']);
-  told.stepped('a', step('xstate.stop'));
-  expect(heard.at(-1)).toBe('a xstate.stop');
+test('reports a run with its first event, then each step', () => {
+  const { received, runs } = setUp();
+  runs.runStarted('a', recording);
+  runs.stepTaken('a', step('xstate.init'));
+  expect(received).toEqual([]);
+  runs.stepTaken('a', step('email.typed'));
+  expect(received).toEqual(['a started', 'a xstate.init', 'a email.typed']);
+  runs.stepTaken('a', step('xstate.stop'));
+  expect(received.at(-1)).toBe('a xstate.stop');
 });
 
-test('a run in which nothing happens is told when it has lasted', () => {
-  const { heard, told } = listening();
-  told.began('a', recording);
-  told.stepped('a', step('xstate.init'));
+test('reports a run without events after the delay', () => {
+  const { received, runs } = setUp();
+  runs.runStarted('a', recording);
+  runs.stepTaken('a', step('xstate.init'));
   jest.advanceTimersByTime(400);
-  expect(heard).toEqual(['a began', 'a xstate.init']);
+  expect(received).toEqual(['a started', 'a xstate.init']);
 });
 
-test('nothing is told any more when it is closed', () => {
-  const { heard, told } = listening();
-  told.began('a', recording);
-  told.stepped('a', step('xstate.init'));
-  told.close();
+test('reports nothing after close', () => {
+  const { received, runs } = setUp();
+  runs.runStarted('a', recording);
+  runs.stepTaken('a', step('xstate.init'));
+  runs.close();
   jest.advanceTimersByTime(1_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { LEFT, type Recording, type Step } from '../flows/model/recording';
 
 /** Receives runs and their steps. */
 export interface RunListener {
-  began(key: string, recording: Recording): void;
-  stepped(key: string, step: Step): void;
+  runStarted(key: string, recording: Recording): void;
+  stepTaken(key: string, step: Step): void;
 }
 
 interface DeferredRun {
   readonly recording: Recording;
   readonly steps: Step[];
-  readonly late: ReturnType<typeof setTimeout>;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /**
@@ -19,37 +19,37 @@ interface DeferredRun {
  * @param deferMs 0 reports everything at once
  */
 export function deferEmptyRuns(
-  told: RunListener,
+  listener: RunListener,
   deferMs: number,
 ): RunListener & { close(): void } {
-  const waiting = new Map<string, DeferredRun>();
+  const pending = new Map<string, DeferredRun>();
   const release = (key: string) => {
-    const held = waiting.get(key);
-    if (held === undefined) return;
-    clearTimeout(held.late);
-    waiting.delete(key);
-    told.began(key, held.recording);
-    for (const step of held.steps) told.stepped(key, step);
+    const deferred = pending.get(key);
+    if (deferred === undefined) return;
+    clearTimeout(deferred.timer);
+    pending.delete(key);
+    listener.runStarted(key, deferred.recording);
+    for (const step of deferred.steps) listener.stepTaken(key, step);
   };
-  const drop = (key: string, { late }: DeferredRun) => {
-    clearTimeout(late);
-    waiting.delete(key);
+  const drop = (key: string, { timer }: DeferredRun) => {
+    clearTimeout(timer);
+    pending.delete(key);
   };
   return {
-    began(key, recording) {
-      if (deferMs === 0) return told.began(key, recording);
-      const late = setTimeout(() => release(key), deferMs);
-      waiting.set(key, { recording, steps: [], late });
+    runStarted(key, recording) {
+      if (deferMs === 0) return listener.runStarted(key, recording);
+      const timer = setTimeout(() => release(key), deferMs);
+      pending.set(key, { recording, steps: [], timer });
     },
-    stepped(key, step) {
-      const held = waiting.get(key);
-      if (held === undefined) return told.stepped(key, step);
-      if (step.event.type === LEFT) return drop(key, held);
-      held.steps.push(step);
-      if (held.steps.length > 1) release(key);
+    stepTaken(key, step) {
+      const deferred = pending.get(key);
+      if (deferred === undefined) return listener.stepTaken(key, step);
+      if (step.event.type === LEFT) return drop(key, deferred);
+      deferred.steps.push(step);
+      if (deferred.steps.length > 1) release(key);
     },
     close() {
-      for (const [key, held] of waiting) drop(key, held);
+      for (const [key, deferred] of pending) drop(key, deferred);
     },
   };
 }

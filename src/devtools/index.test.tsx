@@ -4,7 +4,7 @@ import { Payment, PlaceOrder } from '../features/checkout';
 import { PasswordReset } from '../features/passwordReset';
 import { Registration } from '../features/registration';
 import { ServiceSelectionGate } from '../features/serviceSelection';
-import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
+import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
 import { inspectOptions } from '../machines/inspectOptions';
 import { serveApi } from '../testing/apiServer';
 import { signInWithCart } from '../testing/orderForm';
@@ -16,12 +16,12 @@ const api = serveApi();
 
 let tools: DevTools;
 let viewer: BroadcastChannel;
-let heard: FromShop[];
+let received: ShopMessage[];
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
-  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => void heard.push(data);
+  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
   tools = openDevTools(0);
 });
 afterEach(() => {
@@ -30,9 +30,10 @@ afterEach(() => {
   expect(inspectOptions.inspect).toBeUndefined();
 });
 
-const began = () => heard.flatMap((news) => (news.tell === 'began' ? [news.recording.flow] : []));
+const startedFlows = () =>
+  received.flatMap((message) => (message.type === 'started' ? [message.recording.flow] : []));
 const steps = () =>
-  heard.flatMap((news) => (news.tell === 'stepped' ? [news.step.event.type] : []));
+  received.flatMap((message) => (message.type === 'stepped' ? [message.step.event.type] : []));
 
 test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   ['serviceSelection', () => <ServiceSelectionGate />],
@@ -52,19 +53,19 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
       return <Payment orderId={await createOrder()} />;
     },
   ],
-])('the flow %s of a page is told as it runs', async (flow, page) => {
+])('publishes the flow %s of a page while it runs', async (flow, page) => {
   const { user } = renderApp(await page());
-  // The first question is asked before there is a chart.
+  // The first question is shown before the flow starts.
   if (flow === 'serviceSelection') await user.click(await screen.findByText('Pick Up'));
-  await waitFor(() => expect(began()).toEqual([flow]));
+  await waitFor(() => expect(startedFlows()).toEqual([flow]));
   await waitFor(() => expect(steps()[0]).toBe('xstate.init'));
 });
 
-test('what a shopper does is told step by step, and nothing of what was typed', async () => {
+test('publishes each step of a shopper, without the typed texts', async () => {
   const { user } = renderApp(<Registration />);
   await user.type(await screen.findByLabelText('Email'), 'aina@example.test');
   await user.click(screen.getByRole('button', { name: 'Send Code' }));
   await screen.findByLabelText('Digit 1 of 6');
   await waitFor(() => expect(steps().at(-1)).toBe('xstate.done.actor.sendCode'));
-  expect(JSON.stringify(heard)).not.toMatch(/aina|example/);
+  expect(JSON.stringify(received)).not.toMatch(/aina|example/);
 });

@@ -27,17 +27,17 @@ export interface DevTools {
  */
 export function openDevTools(deferMs = DEFER_MS): DevTools {
   const live = publishRuns();
-  const instances = instancesBeside(live);
-  const takeBadgeAway = showLabBadge();
-  const told = deferEmptyRuns(
+  const instances = connectInstances(live);
+  const removeBadge = showLabBadge();
+  const runs = deferEmptyRuns(
     {
-      began(key, recording) {
-        for (const gone of live.began(key, recording)) instances?.forgot(gone);
-        instances?.began(key, recording.flow);
+      runStarted(key, recording) {
+        for (const dropped of live.runStarted(key, recording)) instances?.runDropped(dropped);
+        instances?.runStarted(key, recording.flow);
       },
-      stepped(key, step) {
-        const index = live.stepped(key, step);
-        if (index !== null) instances?.stepped(key, index, step);
+      stepTaken(key, step) {
+        const index = live.stepTaken(key, step);
+        if (index !== null) instances?.stepTaken(key, index, step);
       },
     },
     deferMs,
@@ -45,22 +45,22 @@ export function openDevTools(deferMs = DEFER_MS): DevTools {
   const recorder = createRecorder({
     now: () => Date.now(),
     known: knownSentences,
-    onStart: told.began,
-    onStep: told.stepped,
+    onStart: runs.runStarted,
+    onStep: runs.stepTaken,
   });
   inspectOptions.inspect = recorder.inspect;
   return {
     store: storeOptions,
     close() {
       delete inspectOptions.inspect;
-      told.close();
+      runs.close();
       live.close();
-      takeBadgeAway();
+      removeBadge();
     },
   };
 }
 
-function instancesBeside(live: Live) {
+function connectInstances(live: Live) {
   const extension = (window as { readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension })
     .__REDUX_DEVTOOLS_EXTENSION__;
   return extension && createInstances(extension, (key, index) => void showStep(live, key, index));

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { readLink } from '../flows/model/link';
-import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
+import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
 import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
 import { extension } from '../testing/fakeExtension';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => tools.close());
 
-function begin() {
+function startFlow() {
   const actor = createActor(registrationMachine, { input: {}, ...inspectOptions });
   actor.start();
   return actor;
@@ -25,9 +25,9 @@ const jump = (step: number, type = 'JUMP_TO_ACTION') => ({
   state: JSON.stringify({ step, value: 'enteringEmail' }),
 });
 
-test('each running flow is an instance of its own', () => {
-  begin();
-  begin();
+test('connects an instance for each running flow', () => {
+  startFlow();
+  startFlow();
   expect(extension.instances.map(({ options }) => options.name)).toEqual([
     '⚙ registration',
     '⚙ registration 2',
@@ -38,11 +38,11 @@ test('each running flow is an instance of its own', () => {
   });
 });
 
-test('an instance shows what happened, which arrow was taken and why, and what came of it', () => {
-  const actor = begin();
+test('an instance shows the event, the taken transitions, the guard results and the new state', () => {
+  const actor = startFlow();
   actor.send({ type: 'email.submitted' });
   actor.send({ type: 'email.typed', email: 'aina@example.my' });
-  expect(extension.instances[0]?.told).toEqual([
+  expect(extension.instances[0]?.sent).toEqual([
     {
       action: null,
       state: {
@@ -55,7 +55,7 @@ test('an instance shows what happened, which arrow was taken and why, and what c
     {
       action: {
         type: 'email.submitted',
-        arrows: ['registration.enteringEmail | email.submitted | 1'],
+        transitions: ['registration.enteringEmail | email.submitted | 1'],
         guards: ['isEmailValid ✗'],
       },
       state: expect.objectContaining({
@@ -67,7 +67,7 @@ test('an instance shows what happened, which arrow was taken and why, and what c
       action: {
         type: 'email.typed',
         email: 'xxxx@xxxxxxx.xx',
-        arrows: ['registration.enteringEmail | email.typed | 0'],
+        transitions: ['registration.enteringEmail | email.typed | 0'],
         guards: [],
       },
       state: expect.objectContaining({ step: 2 }),
@@ -75,21 +75,21 @@ test('an instance shows what happened, which arrow was taken and why, and what c
   ]);
 });
 
-test('a jump moves no flow: a viewer that is open is asked to show the step', async () => {
+test('a jump leaves the flow unchanged and requests that an open viewer shows the step', async () => {
   const viewer = new BroadcastChannel(FLOW_CHANNEL);
-  const asked = new Promise<FromShop>((resolve) => {
-    viewer.onmessage = ({ data }: MessageEvent<FromShop>) => {
-      if (data.tell !== 'show') return;
-      viewer.postMessage({ tell: 'shown', page: data.page, key: data.key });
+  const requested = new Promise<ShopMessage>((resolve) => {
+    viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
+      if (data.type !== 'showRequested') return;
+      viewer.postMessage({ type: 'shown', page: data.page, key: data.key });
       resolve(data);
     };
   });
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  const actor = begin();
+  const actor = startFlow();
   actor.send({ type: 'email.typed', email: 'a@example.my' });
   const before = actor.getSnapshot();
-  extension.instances[0]?.hear(jump(0));
-  expect(await asked).toMatchObject({ tell: 'show', index: 0 });
+  extension.instances[0]?.notify(jump(0));
+  expect(await requested).toMatchObject({ type: 'showRequested', index: 0 });
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(open).not.toHaveBeenCalled();
   expect(actor.getSnapshot()).toBe(before);
@@ -97,55 +97,55 @@ test('a jump moves no flow: a viewer that is open is asked to show the step', as
 });
 
 test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
-  'after %s the list begins anew where the flow stands',
+  '%s restarts the list with the current state of the flow',
   (type) => {
-    const actor = begin();
+    const actor = startFlow();
     actor.send({ type: 'email.typed', email: 'a@example.my' });
     const before = actor.getSnapshot();
     const [instance] = extension.instances;
     const state = JSON.stringify({ step: 0, value: 'enteringEmail' });
-    instance?.hear({ type: 'DISPATCH', payload: { type, timestamp: 1 }, state });
-    expect(instance?.told.at(-1)).toMatchObject({ action: null, state: { step: 1 } });
+    instance?.notify({ type: 'DISPATCH', payload: { type, timestamp: 1 }, state });
+    expect(instance?.sent.at(-1)).toMatchObject({ action: null, state: { step: 1 } });
     expect(actor.getSnapshot()).toBe(before);
   },
 );
 
-test('a run of many steps is told step by step, and shown as far as it is kept', () => {
-  const actor = begin();
+test('sends every step of a long run; the extension shows the newest 200', () => {
+  const actor = startFlow();
   for (let length = 1; length <= 620; length += 1) {
     actor.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
   }
   const [instance] = extension.instances;
   expect(instance?.options).toMatchObject({ maxAge: 200 });
-  expect(instance?.told).toHaveLength(621);
-  expect(instance?.told.at(-1)).toMatchObject({ state: { step: 620 } });
+  expect(instance?.sent).toHaveLength(621);
+  expect(instance?.sent.at(-1)).toMatchObject({ state: { step: 620 } });
 });
 
-test('without a viewer the step opens in a new one, as a link', async () => {
-  const opened = new Promise<string>((resolve) => {
+test('opens the step as a link in a new viewer when none is open', async () => {
+  const openedUrl = new Promise<string>((resolve) => {
     jest.spyOn(window, 'open').mockImplementation((address) => {
       resolve(String(address));
       return window;
     });
   });
-  const actor = begin();
+  const actor = startFlow();
   actor.send({ type: 'email.typed', email: 'a@example.my' });
-  extension.instances[0]?.hear(jump(1, 'JUMP_TO_STATE'));
-  const address = await opened;
+  extension.instances[0]?.notify(jump(1, 'JUMP_TO_STATE'));
+  const address = await openedUrl;
   expect(address).toMatch(/^\/flows#/);
   const linked = await readLink(address.slice('/flows'.length));
   expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
   expect(linked?.recording.steps).toHaveLength(2);
 });
 
-test('where the browser opens no page, its address is said on the console', async () => {
+test('logs the URL to the console when the browser blocks the new page', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
-  const said = new Promise<string>((resolve) => {
+  const logged = new Promise<string>((resolve) => {
     jest.spyOn(console, 'warn').mockImplementation((text) => resolve(String(text)));
   });
-  begin();
-  extension.instances[0]?.hear(jump(0));
-  expect(await said).toMatch(/^This step of registration: http:\/\/localhost\/flows#r=/);
+  startFlow();
+  extension.instances[0]?.notify(jump(0));
+  expect(await logged).toMatch(/^This step of registration: http:\/\/localhost\/flows#r=/);
 });
 
 test.each([
@@ -156,11 +156,11 @@ test.each([
   { ...jump(1), payload: { type: 'TOGGLE_ACTION', id: 1 } },
   { ...jump(1), state: 'no json' },
   { ...jump(1), state: '{}' },
-])('the message %j of the extension does nothing', async (message) => {
+])('ignores the message %j of the extension', async (message) => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  const actor = begin();
+  const actor = startFlow();
   const before = actor.getSnapshot();
-  extension.instances[0]?.hear(message);
+  extension.instances[0]?.notify(message);
   await new Promise((resolve) => setTimeout(resolve, 350));
   expect(open).not.toHaveBeenCalled();
   expect(actor.getSnapshot()).toBe(before);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FlowId } from '../flows/model/flowIds';
 import type { Step } from '../flows/model/recording';
 
-/** The part of the Redux DevTools extension that is used here. */
+/** The API of the Redux DevTools extension that this file uses. */
 export interface Extension {
   connect(options: object): Instance;
 }
@@ -10,7 +10,7 @@ export interface Extension {
 interface Instance {
   init(state: unknown): void;
   send(action: { readonly type: string }, state: unknown): void;
-  subscribe(hear: (message: unknown) => void): unknown;
+  subscribe(listener: (message: unknown) => void): unknown;
 }
 
 /** The state of a flow's instance at one step. */
@@ -41,12 +41,12 @@ const jumpSchema = v.object({
 });
 
 /** A reset or commit in the extension, which then expects a new initial state. */
-const anewSchema = v.object({
+const restartSchema = v.object({
   type: v.literal('DISPATCH'),
   payload: v.object({ type: v.picklist(['COMMIT', 'RESET', 'ROLLBACK']) }),
 });
 
-/** Options of a flow's instance. `features` leaves out everything that would claim to change the flow. */
+/** Options of a flow's instance. `features` leaves out every feature that would change the flow. */
 const OPTIONS = {
   maxAge: 200,
   features: { jump: true, skip: true, export: true, pause: true },
@@ -62,7 +62,7 @@ const stateOf = (step: number, { value, context, status }: Step): FlowState => (
 /** A step as an action: the event, the taken transitions, the guard results. */
 const actionOf = ({ event, arrows, verdicts }: Step) => ({
   ...event,
-  arrows,
+  transitions: arrows,
   guards: verdicts.map(({ guard, holds }) => `${guard} ${holds ? '✓' : '✗'}`),
 });
 
@@ -78,11 +78,11 @@ export function createInstances(
 ) {
   const instances = new Map<string, Instance>();
   const latest = new Map<string, FlowState>();
-  const met = new Map<FlowId, number>();
+  const counts = new Map<FlowId, number>();
   return {
-    began(key: string, flow: FlowId): void {
-      const number = (met.get(flow) ?? 0) + 1;
-      met.set(flow, number);
+    runStarted(key: string, flow: FlowId): void {
+      const number = (counts.get(flow) ?? 0) + 1;
+      counts.set(flow, number);
       const instance = extension.connect({
         name: number === 1 ? `⚙ ${flow}` : `⚙ ${flow} ${number}`,
         ...OPTIONS,
@@ -92,18 +92,18 @@ export function createInstances(
         if (jump.success) onJump(key, jump.output.state.step);
         const state = latest.get(key);
         // The flow continues, so the list restarts with its current state.
-        if (state && v.is(anewSchema, message)) instance.init(state);
+        if (state && v.is(restartSchema, message)) instance.init(state);
       });
       instances.set(key, instance);
     },
-    stepped(key: string, index: number, step: Step): void {
+    stepTaken(key: string, index: number, step: Step): void {
       const state = stateOf(index, step);
       latest.set(key, state);
       // The state after the start is the initial one; there is none before it to jump to.
       if (index === 0) instances.get(key)?.init(state);
       else instances.get(key)?.send(actionOf(step), state);
     },
-    forgot(key: string): void {
+    runDropped(key: string): void {
       instances.delete(key);
       latest.delete(key);
     },

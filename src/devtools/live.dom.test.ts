@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { FLOW_CHANNEL, type FromShop, type FromViewer } from '../flows/model/messages';
+import { FLOW_CHANNEL, type ShopMessage, type ViewerMessage } from '../flows/model/messages';
 import type { Recording, Step } from '../flows/model/recording';
 import { type Live, publishRuns } from './live';
 
@@ -24,26 +24,26 @@ const step = (at: number): Step => ({
 
 let live: Live;
 let viewer: BroadcastChannel;
-let heard: FromShop[];
+let received: ShopMessage[];
 
-const MARK = 'mark';
-let marks: number;
+const MARKER_KEY = 'marker';
+let markers: number;
 
-/** Messages arrive in their order: when one that was told last is there, all before it are. */
-async function arrived(): Promise<void> {
-  const before = marks;
-  void live.show(MARK, 0);
-  await waitFor(() => expect(marks).toBeGreaterThan(before));
+/** Waits for all earlier messages: the channel preserves their order, so it sends one more and waits for that. */
+async function messagesArrived(): Promise<void> {
+  const before = markers;
+  void live.show(MARKER_KEY, 0);
+  await waitFor(() => expect(markers).toBeGreaterThan(before));
 }
-const ask = (news: FromViewer) => viewer.postMessage(news);
+const post = (message: ViewerMessage) => viewer.postMessage(message);
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
-  marks = 0;
-  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => {
-    if (data.tell === 'show' && data.key === MARK) marks += 1;
-    else heard.push(data);
+  markers = 0;
+  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
+    if (data.type === 'showRequested' && data.key === MARKER_KEY) markers += 1;
+    else received.push(data);
   };
   live = publishRuns();
 });
@@ -52,73 +52,75 @@ afterEach(() => {
   viewer.close();
 });
 
-test('a page says that it is there, what its flows do, and that it goes', async () => {
-  live.began('registration-1', recording);
-  live.stepped('registration-1', step(5));
+test('a page announces itself, publishes its runs and steps, and reports that it closes', async () => {
+  live.runStarted('registration-1', recording);
+  live.stepTaken('registration-1', step(5));
   window.dispatchEvent(new Event('pagehide'));
-  await arrived();
-  const page = heard[0]?.page;
+  await messagesArrived();
+  const page = received[0]?.page;
   expect(page).toMatch(/^[0-9a-f]{32}$/);
-  expect(heard).toEqual([
-    { tell: 'page', page, runs: [] },
-    { tell: 'began', page, key: 'registration-1', recording },
-    { tell: 'stepped', page, key: 'registration-1', index: 0, step: step(5) },
-    { tell: 'left', page },
+  expect(received).toEqual([
+    { type: 'announced', page, runs: [] },
+    { type: 'started', page, key: 'registration-1', recording },
+    { type: 'stepped', page, key: 'registration-1', index: 0, step: step(5) },
+    { type: 'closed', page },
   ]);
 });
 
-test('who asks later is told all that is kept', async () => {
-  live.began('registration-1', recording);
-  live.stepped('registration-1', step(5));
-  ask({ tell: 'ask' });
+test('replies to a request with all stored runs', async () => {
+  live.runStarted('registration-1', recording);
+  live.stepTaken('registration-1', step(5));
+  post({ type: 'runsRequested' });
   await waitFor(() =>
-    expect(heard.at(-1)).toMatchObject({
-      tell: 'page',
+    expect(received.at(-1)).toMatchObject({
+      type: 'announced',
       runs: [{ key: 'registration-1', recording: { ...recording, steps: [step(5)] } }],
     }),
   );
 });
 
-test('what is no question of a viewer is let be', async () => {
-  viewer.postMessage({ tell: 'everything' });
+test('ignores messages that are not from a viewer', async () => {
+  viewer.postMessage({ type: 'everything' });
   viewer.postMessage(null);
-  ask({ tell: 'ask' });
-  await waitFor(() => expect(heard).toHaveLength(2));
-  await arrived();
-  expect(heard.map(({ tell }) => tell)).toEqual(['page', 'page']);
+  post({ type: 'runsRequested' });
+  await waitFor(() => expect(received).toHaveLength(2));
+  await messagesArrived();
+  expect(received.map(({ type }) => type)).toEqual(['announced', 'announced']);
 });
 
-test('the newest 20 runs are kept; one that goes is told of', async () => {
-  for (let run = 1; run <= 21; run += 1) live.began(`registration-${run}`, recording);
-  live.stepped('registration-1', step(5));
-  await arrived();
-  expect(heard.filter(({ tell }) => tell === 'forgot')).toMatchObject([{ key: 'registration-1' }]);
-  expect(heard.filter(({ tell }) => tell === 'stepped')).toEqual([]);
+test('stores the newest 20 runs and reports each dropped one', async () => {
+  for (let run = 1; run <= 21; run += 1) live.runStarted(`registration-${run}`, recording);
+  live.stepTaken('registration-1', step(5));
+  await messagesArrived();
+  expect(received.filter(({ type }) => type === 'dropped')).toMatchObject([
+    { key: 'registration-1' },
+  ]);
+  expect(received.filter(({ type }) => type === 'stepped')).toEqual([]);
   expect(live.run('registration-1')).toBeUndefined();
   expect(live.run('registration-2')).toEqual(recording);
 });
 
-test('of a run the newest 500 steps are kept, and how many were dropped is told', async () => {
-  live.began('registration-1', recording);
-  for (let at = 0; at < 502; at += 1) live.stepped('registration-1', step(at));
-  await arrived();
-  const kept = live.run('registration-1');
-  expect(kept?.dropped).toBe(2);
-  expect(kept?.steps.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_, at) => at + 2));
-  expect(heard.at(-1)).toMatchObject({ tell: 'stepped', index: 501 });
+test('stores the newest 500 steps of a run and counts the dropped ones', async () => {
+  live.runStarted('registration-1', recording);
+  for (let at = 0; at < 502; at += 1) live.stepTaken('registration-1', step(at));
+  await messagesArrived();
+  const run = live.run('registration-1');
+  expect(run?.dropped).toBe(2);
+  expect(run?.steps.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_, at) => at + 2));
+  expect(received.at(-1)).toMatchObject({ type: 'stepped', index: 501 });
 });
 
-test('a step is shown by a viewer, or by none', async () => {
+test('show resolves to whether a viewer confirms the step', async () => {
   expect(await live.show('registration-1', 3)).toBe(false);
-  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => {
-    if (data.tell === 'show') ask({ tell: 'shown', page: data.page, key: data.key });
+  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
+    if (data.type === 'showRequested') post({ type: 'shown', page: data.page, key: data.key });
   };
   expect(await live.show('registration-1', 3)).toBe(true);
 });
 
-test('a page that comes back out of the history tells again what it has', async () => {
-  live.began('registration-1', recording);
+test('announces its runs again when the page is restored from the back/forward cache', async () => {
+  live.runStarted('registration-1', recording);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await arrived();
-  expect(heard.at(-1)).toMatchObject({ tell: 'page', runs: [{ key: 'registration-1' }] });
+  await messagesArrived();
+  expect(received.at(-1)).toMatchObject({ type: 'announced', runs: [{ key: 'registration-1' }] });
 });

@@ -2,11 +2,11 @@ import { appendStep, countSteps } from '../flows/model/appendStep';
 import type { Recording, Step } from '../flows/model/recording';
 
 /** Maximum number of runs, so that a page that is open for a day does not run out of memory. */
-const RUNS_KEPT = 20;
+const MAX_RUNS = 20;
 
 /** The newest runs of this page. */
 export interface Runs {
-  /** @returns the keys of the runs that were dropped for it */
+  /** @returns the keys of older runs that are dropped */
   begin(key: string, recording: Recording): readonly string[];
   /** @returns the step's index in its run, dropped steps included; null when the run has been dropped */
   step(key: string, step: Step): number | null;
@@ -16,21 +16,21 @@ export interface Runs {
 
 /** Holds the newest 20 runs, and the newest 500 steps of each. */
 export function createRuns(): Runs {
-  const kept = new Map<string, Recording>();
+  const runs = new Map<string, Recording>();
   return {
     begin(key, recording) {
-      kept.set(key, recording);
-      const gone = [...kept.keys()].slice(0, -RUNS_KEPT);
-      for (const old of gone) kept.delete(old);
-      return gone;
+      runs.set(key, recording);
+      const dropped = [...runs.keys()].slice(0, -MAX_RUNS);
+      for (const old of dropped) runs.delete(old);
+      return dropped;
     },
     step(key, step) {
-      const before = kept.get(key);
+      const before = runs.get(key);
       if (before === undefined) return null;
-      kept.set(key, appendStep(before, step));
+      runs.set(key, appendStep(before, step));
       return countSteps(before);
     },
-    get: (key) => kept.get(key),
-    all: () => [...kept].map(([key, recording]) => ({ key, recording })),
+    get: (key) => runs.get(key),
+    all: () => [...runs].map(([key, recording]) => ({ key, recording })),
   };
 }

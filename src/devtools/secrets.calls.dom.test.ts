@@ -21,11 +21,11 @@ import { addressSaved, personalInfoSaved, selectionSlice } from '../store/slices
 import { memoryStorage } from '../store/storage';
 import { storeOptions } from './storeOptions';
 
-/** What is searched for: no program says it by itself. */
-const WORDS = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
+/** The words to search for. The program never contains them by itself. */
+const SECRETS = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
 
-/** A secret in every form that a field may ask for; the first that it takes is planted. */
-const FORMS: readonly unknown[] = [
+/** Secrets of every type. The first one that a field's schema accepts is planted. */
+const CANDIDATES: readonly unknown[] = [
   'Qzandru 739158 §wexkobal§',
   'qzandru@wexkobal.example',
   '0173948261',
@@ -43,8 +43,8 @@ const FORMS: readonly unknown[] = [
   true,
 ];
 
-/** The catalogue's own fields: which product, in which form. */
-const OF_THE_CATALOGUE: Readonly<Record<string, unknown>> = { itemId: 'p1', feature: 'M' };
+/** Fields of the public catalogue. */
+const CATALOGUE_FIELDS: Readonly<Record<string, unknown>> = { itemId: 'p1', feature: 'M' };
 
 const ITEM = {
   id: 'p1',
@@ -74,9 +74,9 @@ interface Schema extends v.GenericSchema {
   readonly value?: Schema;
 }
 
-/** A value that a schema takes, with a secret in every field. */
+/** A value that the schema accepts, with a secret in every field. */
 function filled(schema: Schema, name = ''): unknown {
-  if (name in OF_THE_CATALOGUE) return OF_THE_CATALOGUE[name];
+  if (name in CATALOGUE_FIELDS) return CATALOGUE_FIELDS[name];
   if (schema.type === 'custom' && name in LISTS) return LISTS[name]?.();
   if (schema.type === 'blob') return new File(['qzandru'], 'wexkobal.png', { type: 'image/png' });
   if (schema.wrapped) return filled(schema.wrapped, name);
@@ -90,16 +90,16 @@ function filled(schema: Schema, name = ''): unknown {
   if (schema.type === 'record' && schema.value) return { p1: filled(schema.value) };
   if (schema.type === 'union' || schema.type === 'variant')
     return filled(schema.options?.[0] as Schema, name);
-  const taken = FORMS.find((form) => v.is(schema, form));
-  if (taken === undefined && !v.is(schema, undefined)) {
+  const candidate = CANDIDATES.find((form) => v.is(schema, form));
+  if (candidate === undefined && !v.is(schema, undefined)) {
     throw new Error(`Nothing can be planted in "${name}", which is a ${schema.type}.`);
   }
-  return taken;
+  return candidate;
 }
 
 const calls = Object.values(allCalls).flatMap((ofArea) => Object.entries<AnyCall>(ofArea));
 
-/** What the shop shows to everybody: no answer of theirs holds anything of a person's. */
+/** Calls with public responses, which contain no personal data. */
 const isPublic = (name: string) =>
   ['list', 'fetchProducts', 'getSliderImages', 'all', 'outletList'].includes(name);
 
@@ -108,14 +108,14 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-let said: unknown[];
+let logged: unknown[];
 beforeEach(() => {
-  said = [];
+  logged = [];
   extension.clear();
-  // Moments of now could hold any digits.
+  // The current time could contain the digits of a secret.
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words));
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void logged.push(words));
   }
 });
 
@@ -126,41 +126,41 @@ const openStore = () =>
     preloadedState: { session: { status: 'customer' } },
   });
 
-/** Asks a call as the shop does, with a secret in every field of the question. */
-async function ask(dispatch: AppDispatch, name: string, call: AnyCall): Promise<unknown> {
+/** Sends a call as the shop does, with a secret in every field of the request. */
+async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Promise<unknown> {
   const endpoints = baseApi.endpoints as unknown as Record<
     string,
-    { readonly initiate: (asked: unknown) => Parameters<AppDispatch>[0] }
+    { readonly initiate: (request: unknown) => Parameters<AppDispatch>[0] }
   >;
-  const asked = call.encoding === 'none' ? undefined : filled(call.request as Schema);
-  const isAskedWithNothing = v.is(call.request, undefined);
+  const request = call.encoding === 'none' ? undefined : filled(call.request as Schema);
+  const acceptsNothing = v.is(call.request, undefined);
   const argument =
     call.idempotent === true
-      ? { ...(asked as object), idempotencyKey: 'qzandru-wexkobal' }
-      : isAskedWithNothing
+      ? { ...(request as object), idempotencyKey: 'qzandru-wexkobal' }
+      : acceptsNothing
         ? undefined
-        : asked;
+        : request;
   return dispatch(endpoints[name]?.initiate(argument) as never);
 }
 
-/** What left the page: the store's instance in the extension, and the console. */
+/** Searches what left the page: the store's instance in the extension, and the console. */
 function expectNoSecret(): void {
   expect(extension.store.length).toBeGreaterThan(1);
-  const left = JSON.stringify([extension.store, said]).toLowerCase();
-  expect(WORDS.filter((word) => left.includes(word))).toEqual([]);
+  const output = JSON.stringify([extension.store, logged]).toLowerCase();
+  expect(SECRETS.filter((word) => output.includes(word))).toEqual([]);
 }
 
-describe.each(calls)('the call %s hands developers no secret', (name, call) => {
+describe.each(calls)('the call %s reveals no secret to developer tools', (name, call) => {
   test('when it succeeds', async () => {
     if (!isPublic(name)) {
-      const answer = filled(call.response as Schema) as object;
+      const response = filled(call.response as Schema) as object;
       server.use(
         http.all('*/api/*', () =>
-          HttpResponse.json({ ...answer, token: 'Qzandru', success: true }),
+          HttpResponse.json({ ...response, token: 'Qzandru', success: true }),
         ),
       );
     } else server.use(http.all('*/api/*', () => HttpResponse.json({ success: true })));
-    await ask(openStore().dispatch, name, call);
+    await sendCall(openStore().dispatch, name, call);
     expectNoSecret();
   });
 
@@ -173,21 +173,21 @@ describe.each(calls)('the call %s hands developers no secret', (name, call) => {
           { status: 400 },
         ),
     ],
-    ['when the answer is no JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
-    ['when the answer breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
+    ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
+    ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
     [
-      'when the answer holds something else',
+      'when the response has fields of other types',
       () => HttpResponse.json({ success: true, orders: 'Qzandru', cartData: '739158', data: 7 }),
     ],
-    ['when the server is not there', () => HttpResponse.error()],
-  ])('%s', async (_, answer) => {
-    server.use(http.all('*/api/*', answer));
-    await ask(openStore().dispatch, name, call);
+    ['when the server is unreachable', () => HttpResponse.error()],
+  ])('%s', async (_, response) => {
+    server.use(http.all('*/api/*', response));
+    await sendCall(openStore().dispatch, name, call);
     expectNoSecret();
   });
 });
 
-test('what this device remembers hands developers no secret', () => {
+test('persisted data reveals no secret to developer tools', () => {
   const { dispatch } = openStore();
   dispatch(personalInfoSaved({ name: 'Qzandru', phone: '0173948261' }));
   dispatch(

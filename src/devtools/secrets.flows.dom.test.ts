@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { linkOf, readLink } from '../flows/model/link';
-import { FLOW_CHANNEL, type FromShop } from '../flows/model/messages';
+import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
 import { isSafeToShow } from '../flows/model/safeValues';
 import { inspectOptions } from '../machines/inspectOptions';
 import { createPausedActor } from '../machines/pausedActor';
@@ -9,23 +9,23 @@ import { flowModels } from '../machines/testing/models';
 import { extension } from '../testing/fakeExtension';
 import { type DevTools, openDevTools } from '.';
 
-/** What was planted, as it would stand in JSON: every text whole and every word that chance could not write. */
+/** The planted secrets, as they would appear in JSON: each text, and each word that is too long to occur by chance. */
 let planted: Set<string>;
-let heard: FromShop[];
+let received: ShopMessage[];
 let viewer: BroadcastChannel;
 let tools: DevTools;
-let said: unknown[];
+let logged: unknown[];
 
 beforeEach(() => {
   planted = new Set();
-  heard = [];
-  said = [];
+  received = [];
+  logged = [];
   extension.clear();
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words));
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void logged.push(words));
   }
   viewer = new BroadcastChannel(FLOW_CHANNEL);
-  viewer.onmessage = ({ data }: MessageEvent<FromShop>) => void heard.push(data);
+  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
   tools = openDevTools(0);
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SECRET_LETTERS = 'qzjxkvwypgubmhfrdcltniosea';
 
-/** Another text of the same shape that no program would say: an e-mail stays one, six digits stay six digits. */
+/** A text of the same shape that the program never contains: an e-mail stays an e-mail, six digits stay six digits. */
 function secretOf(text: string): string {
   const secret = Array.from(text, (sign) => {
     if (/\d/.test(sign)) return String((Number(sign) + 7) % 10);
@@ -51,36 +51,36 @@ function secretOf(text: string): string {
   return secret;
 }
 
-/** A copy with a secret in the place of each text that is not one of the few words that its field may hold. */
+/** Copies a value and replaces each text by a secret, except the public words of its field. */
 function plant(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
-    const isWord = name === 'type' || name === 'state' || isSafeToShow(name, value);
-    return isWord ? value : secretOf(value);
+    const isPublic = name === 'type' || name === 'state' || isSafeToShow(name, value);
+    return isPublic ? value : secretOf(value);
   }
   if (Array.isArray(value)) return value.map((entry) => plant(entry, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plant(inner, key)]));
 }
 
-/** All that left the page, as one text. */
-async function allThatLeft(): Promise<string> {
+/** Everything that left the page, as one text. */
+async function collectOutput(): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  viewer.postMessage({ tell: 'ask' });
+  viewer.postMessage({ type: 'runsRequested' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const runs = heard.flatMap((news) => (news.tell === 'page' ? news.runs : []));
+  const runs = received.flatMap((message) => (message.type === 'announced' ? message.runs : []));
   const links = await Promise.all(runs.map(({ recording }) => linkOf(recording, 0)));
   const linked = await Promise.all(links.map(readLink));
-  // Links are read first, and numbers are left out: packed text and times hold any word by chance.
-  const left = JSON.stringify([heard, extension.instances, linked, said], withoutNumbers);
-  return left.toLowerCase();
+  // Links are decoded and numbers are left out: compressed text and times may contain any word by chance.
+  const output = JSON.stringify([received, extension.instances, linked, logged], withoutNumbers);
+  return output.toLowerCase();
 }
 
 const withoutNumbers = (_name: string, value: unknown) =>
   typeof value === 'number' ? null : value;
 
-function expectNoSecret(left: string): void {
+function expectNoSecret(output: string): void {
   expect(planted.size).toBeGreaterThan(1);
-  const found = [...planted].filter((word) => left.includes(word.toLowerCase()));
+  const found = [...planted].filter((word) => output.includes(word.toLowerCase()));
   expect(found).toEqual([]);
 }
 
@@ -92,16 +92,16 @@ test.each(
   ),
 )('%s', async (_name, machine, { input, steps }) => {
   const paused = createPausedActor(machine, plant(input), {
-    inspect: inspectOptions.inspect as (seen: InspectionEvent) => void,
+    inspect: inspectOptions.inspect as (inspected: InspectionEvent) => void,
   });
   for (const { event } of steps) {
     await paused.send(plant(event) as { readonly type: string });
   }
-  expect(heardOf(extension.instances)).toBe(steps.length + 1);
-  // A journey may carry nothing of a person's.
+  expect(countActions(extension.instances)).toBe(steps.length + 1);
+  // A journey may contain no personal data, so there is always one secret to search for.
   secretOf('Aina Rahman binti Osman');
-  expectNoSecret(await allThatLeft());
+  expectNoSecret(await collectOutput());
 });
 
-const heardOf = (instances: readonly { readonly told: readonly unknown[] }[]) =>
-  instances.reduce((sum, { told }) => sum + told.length, 0);
+const countActions = (instances: readonly { readonly sent: readonly unknown[] }[]) =>
+  instances.reduce((sum, { sent }) => sum + sent.length, 0);

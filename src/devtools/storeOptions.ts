@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { actionView, view } from './storeView';
+import { maskAction, maskState } from './storeView';
 
 /** Redux DevTools options of the store: a name, traces, a maximum age, and sanitizers that remove personal data. */
 export const storeOptions: DevToolsEnhancerOptions = {
@@ -9,6 +9,6 @@ export const storeOptions: DevToolsEnhancerOptions = {
   maxAge: 100,
   features: { jump: true, skip: true, export: true, import: 'custom', pause: true },
   actionSanitizer: <Action extends UnknownAction>(action: Action) =>
-    actionView(action) as unknown as Action,
-  stateSanitizer: <State>(state: State) => view(state) as State,
+    maskAction(action) as unknown as Action,
+  stateSanitizer: <State>(state: State) => maskState(state) as State,
 };

@@ -8,16 +8,16 @@ import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
 import { storeOptions } from './storeOptions';
-import { actionView, view } from './storeView';
+import { maskAction, maskState } from './storeView';
 
 const api = serveApi();
 beforeEach(() => extension.clear());
 
-test('the store has a name, tells where actions come from, and keeps the last 100', () => {
+test('the store options have a name, traces and a maximum of 100 actions', () => {
   expect(storeOptions).toMatchObject({ name: 'Kedai', trace: true, maxAge: 100 });
 });
 
-test('actions say what happened, calls by their names; the catalogue is shown as it is', async () => {
+test('actions of calls show the endpoint name, and catalogue data is not masked', async () => {
   await api.seedProducts(2);
   const { dispatch } = createStore({ storage: memoryStorage(), devTools: storeOptions });
   dispatch(serviceChangeStarted());
@@ -44,8 +44,8 @@ test('actions say what happened, calls by their names; the catalogue is shown as
   });
 });
 
-test('what was typed is told by its shape, and questions are told apart', () => {
-  const shown = view({
+test('masks typed texts but preserves their shape, and numbers cache keys so that they stay distinct', () => {
+  const shown = maskState({
     queries: {
       'generateMapList({"input":"Jalan Melur 3"})': { status: 'fulfilled' },
       'generateMapList({"input":"Jalan Mawar 4"})': { status: 'pending' },
@@ -63,36 +63,36 @@ test('what was typed is told by its shape, and questions are told apart', () => 
   });
 });
 
-test('a receipt is described: neither the file nor its name is handed over', () => {
+test('describes a receipt without its content or file name', () => {
   const image = new File(['0123456789'], 'aina-receipt.png', { type: 'image/png' });
   const originalArgs = { orderId: 'o1', image };
   const meta = { arg: { type: 'mutation', endpointName: 'uploadpayment', originalArgs } };
-  const told = { orderId: 'x0', image: { is: 'File', type: 'image/png', size: 10 } };
-  const action = actionView({ type: 'api/executeMutation/pending', meta });
-  const state = view({ mutations: { m1: { endpointName: 'uploadpayment', originalArgs } } });
-  expect(action).toMatchObject({ meta: { arg: { originalArgs: told } } });
-  expect(state).toMatchObject({ mutations: { m1: { originalArgs: told } } });
+  const described = { orderId: 'x0', image: { is: 'File', type: 'image/png', size: 10 } };
+  const action = maskAction({ type: 'api/executeMutation/pending', meta });
+  const state = maskState({ mutations: { m1: { endpointName: 'uploadpayment', originalArgs } } });
+  expect(action).toMatchObject({ meta: { arg: { originalArgs: described } } });
+  expect(state).toMatchObject({ mutations: { m1: { originalArgs: described } } });
   for (const shown of [action, state]) {
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
   }
 });
 
-test('which tags an answer has is told', () => {
+test('does not mask the tags of a response', () => {
   const tags = TAGS.map((type) => ({ type }));
-  expect(view({ providedTags: tags })).toEqual({ providedTags: tags });
+  expect(maskState({ providedTags: tags })).toEqual({ providedTags: tags });
 });
 
-test('why a call failed is told, with the sentences that are the shop’s own', () => {
+test('shows why a call failed, and masks messages that are not the shop’s own', () => {
   const failure = { kind: 'offline', retryable: true };
   const own = 'The shop could not be reached. Check your connection and try again.';
-  const told = { kind: 'refused', status: 400, code: 'invalid-otp', message: 'Not 123456!' };
-  expect(actionView({ type: 'x', payload: { ...failure, message: own } })).toEqual({
+  const refusal = { kind: 'refused', status: 400, code: 'invalid-otp', message: 'Not 123456!' };
+  expect(maskAction({ type: 'x', payload: { ...failure, message: own } })).toEqual({
     type: 'x',
     payload: { ...failure, message: own },
   });
-  expect(actionView({ type: 'x', payload: told })).toEqual({
+  expect(maskAction({ type: 'x', payload: refusal })).toEqual({
     type: 'x',
-    payload: { ...told, message: 'Xxx 000000*' },
+    payload: { ...refusal, message: 'Xxx 000000*' },
   });
 });
 

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     ...['checking', 'guest', 'customer'],
   ]),
   requestStatus: new Set(['pending', 'fulfilled', 'rejected']),
-  // The tags of src/api/tags.ts: imported, they would no longer be a part of the first script's own code.
+  // The tags of src/api/tags.ts. An import from here would move them out of the shop's initial script.
   type: new Set([
     ...['Session', 'Product', 'Cart', 'Order', 'Device', 'News', 'Outlet', 'Slider'],
     ...['query', 'mutation', 'infinitequery'],
@@ -26,7 +26,11 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Fields whose texts come from the program. */
-const OWN: ReadonlySet<string> = new Set(['endpointName', 'reducerPath', 'invalidationBehavior']);
+const PROGRAM_FIELDS: ReadonlySet<string> = new Set([
+  'endpointName',
+  'reducerPath',
+  'invalidationBehavior',
+]);
 
 /** Fields with texts of the catalogue, which is public. */
 const CATALOGUE: ReadonlySet<string> = new Set(['itemId', 'feature']);
@@ -40,25 +44,27 @@ const NUMBERS: ReadonlySet<string> = new Set([
 const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 
 /** RTK Query's cache key: the endpoint and its serialised arguments. */
-const QUESTION = /^(\w+)\((.*)\)$/s;
+const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
 /** Replaces values by numbers in order of appearance, so that they stay distinct but unreadable. */
-function numbering(): (thing: string) => number {
-  const met = new Map<string, number>();
-  return (thing) => {
-    const number = met.get(thing) ?? met.size + 1;
-    met.set(thing, number);
+function numbering(): (value: string) => number {
+  const numbers = new Map<string, number>();
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size + 1;
+    numbers.set(value, number);
     return number;
   };
 }
-const numberOfQuestion = numbering();
+const numberOfCacheKey = numbering();
 const numberOfRequest = numbering();
 
 /** Masks the arguments of a cache key; a key without arguments stays. */
-function question(text: string): string | null {
-  const [, call, asked] = QUESTION.exec(text) ?? [];
-  if (call === undefined || asked === undefined) return null;
-  return asked === 'undefined' ? text : `${call}(${maskedText(asked)}) #${numberOfQuestion(text)}`;
+function maskCacheKey(text: string): string | null {
+  const [, call, serializedArgs] = CACHE_KEY.exec(text) ?? [];
+  if (call === undefined || serializedArgs === undefined) return null;
+  return serializedArgs === 'undefined'
+    ? text
+    : `${call}(${maskedText(serializedArgs)}) #${numberOfCacheKey(text)}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -70,40 +76,40 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Copies a part of the store and masks personal data (`mask`). Public data stays: catalogue, carts, endpoint names, request
  * status.
  */
-export function view(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return text(value, name);
+export function maskState(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return maskString(value, name);
   if (typeof value === 'number' && NUMBERS.has(name)) return value;
-  if (Array.isArray(value)) return value.map((entry) => view(entry, name));
+  if (Array.isArray(value)) return value.map((entry) => maskState(entry, name));
   // A receipt: its bytes and its name are personal, and a file cannot be serialised.
   if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
   if (!isRecord(value)) return mask(value, knownSentences, name);
-  if (CARTS.has(name)) return cart(value);
+  if (CARTS.has(name)) return maskCart(value);
   const isPublic = PUBLIC_CALLS.has(value.endpointName);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner], index) => [
-      question(key) ?? maskedKey(key, index),
-      isPublic && key === 'data' ? inner : view(inner, key),
+      maskCacheKey(key) ?? maskedKey(key, index),
+      isPublic && key === 'data' ? inner : maskState(inner, key),
     ]),
   );
 }
 
-function cart(value: unknown): unknown {
+function maskCart(value: unknown): unknown {
   if (typeof value === 'number') return value;
-  if (!isRecord(value)) return view(value);
+  if (!isRecord(value)) return maskState(value);
   const entries = Object.entries(value);
   return Object.fromEntries(
-    entries.map(([key, inner], index) => [maskedKey(key, index), cart(inner)]),
+    entries.map(([key, inner], index) => [maskedKey(key, index), maskCart(inner)]),
   );
 }
 
-function text(value: string, name: string): unknown {
-  if (OWN.has(name) || CATALOGUE.has(name) || WORDS[name]?.has(value)) return value;
+function maskString(value: string, name: string): unknown {
+  if (PROGRAM_FIELDS.has(name) || CATALOGUE.has(name) || WORDS[name]?.has(value)) return value;
   if (name === 'requestId') return `#${numberOfRequest(value)}`;
-  return question(value) ?? mask(value, knownSentences, name);
+  return maskCacheKey(value) ?? mask(value, knownSentences, name);
 }
 
 /** Masks an action. Adds the endpoint's name to its type, so that the list is readable. */
-export function actionView(action: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function maskAction(action: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { type, payload, ...rest } = action;
   const { meta } = rest as {
     readonly meta?: { readonly arg?: { readonly endpointName?: string } };
@@ -111,8 +117,10 @@ export function actionView(action: Readonly<Record<string, unknown>>): Record<st
   const call = meta?.arg?.endpointName;
   const isPublic = PUBLIC_CALLS.has(call) && String(type).endsWith('/fulfilled');
   return {
-    ...(view(rest) as object),
-    ...(payload === undefined ? {} : { payload: isPublic ? payload : view(payload, 'payload') }),
+    ...(maskState(rest) as object),
+    ...(payload === undefined
+      ? {}
+      : { payload: isPublic ? payload : maskState(payload, 'payload') }),
     type: call === undefined ? type : `${type} · ${call}`,
   };
 }

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { drawingOf } from './drawn';
+import { MainButton, PanelSection } from './components/controls';
+import { Header } from './components/Header';
+import { Stage } from './components/Stage';
+import { StatechartPanel } from './components/StatechartPanel';
+import { CoverageMode } from './coverage/CoverageMode';
+import { drawingOf } from './drawings';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
-import { useFollowed } from './live/useFollowed';
-import { chartOf } from './model/chart';
+import { useFollowedRun } from './live/useFollowedRun';
 import { machines } from './model/flows';
 import type { Recording } from './model/recording';
-import { ChartPanel } from './parts/ChartPanel';
-import { MainButton, Part } from './parts/controls';
-import { Header } from './parts/Header';
-import { Stage } from './parts/Stage';
+import { statechartOf } from './model/statechart';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
-import { useLinked } from './replay/useLinked';
+import { useLinkedRecording } from './replay/useLinkedRecording';
 import { useReplay } from './replay/useReplay';
 import type { Run } from './run';
 import { useViewerLocation } from './useViewerLocation';
 import type { Mode } from './viewerLocation';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
-import { CoverageMode } from './walked/CoverageMode';
 
 const Page = styled.div`
   display: flex;
@@ -43,16 +43,16 @@ const Skip = styled(MainButton)`
 
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
-  const { place, go } = useViewerLocation();
-  const { flow, mode } = place;
-  const chart = useMemo(() => chartOf(machines[flow]), [flow]);
-  const drawing = useMemo(() => drawingOf(flow, chart), [flow, chart]);
+  const { location, go } = useViewerLocation();
+  const { flow, mode } = location;
+  const statechart = useMemo(() => statechartOf(machines[flow]), [flow]);
+  const drawing = useMemo(() => drawingOf(flow, statechart), [flow, statechart]);
   const walk = useWalk(flow);
-  const live = useFollowed(flow, mode === 'live', (shown) => go({ flow: shown, mode: 'live' }));
+  const live = useFollowedRun(flow, mode === 'live', (shown) => go({ flow: shown, mode: 'live' }));
   const replay = useReplay();
   const lab = useLab();
-  const [walked, setWalked] = useState<ReadonlySet<string> | undefined>(undefined);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [visited, setVisited] = useState<ReadonlySet<string> | undefined>(undefined);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
 
   const { walking, resume, follow } = walk;
   const isWalk = mode === 'walk' && walking === null;
@@ -69,7 +69,7 @@ export function Viewer() {
     [load, go],
   );
   const { fail } = replay;
-  useLinked(open, (problem) => {
+  useLinkedRecording(open, (problem) => {
     fail(problem);
     go({ mode: 'replay' });
   });
@@ -99,38 +99,40 @@ export function Viewer() {
       >
         Skip to the drawing
       </Skip>
-      <Header place={place} failing={lab.rules.length} />
+      <Header location={location} failing={lab.rules.length} />
       <Stage
         key={flow}
-        chart={chart}
+        statechart={statechart}
         drawing={drawing}
         run={run}
-        walked={mode === 'coverage' ? walked : undefined}
-        pointed={pointed}
+        visited={mode === 'coverage' ? visited : undefined}
+        highlighted={highlighted}
       >
-        {mode === 'chart' ? <ChartPanel chart={chart} /> : null}
-        {mode === 'walk' ? <WalkPanel chart={chart} walk={walk} /> : null}
+        {mode === 'chart' ? <StatechartPanel statechart={statechart} /> : null}
+        {mode === 'walk' ? <WalkPanel statechart={statechart} walk={walk} /> : null}
         {mode === 'live' ? <LivePanel live={live} /> : null}
-        {mode === 'replay' ? <ReplayPanel chart={chart} control={replay} onRead={open} /> : null}
+        {mode === 'replay' ? (
+          <ReplayPanel statechart={statechart} control={replay} onRead={open} />
+        ) : null}
         {mode === 'lab' ? <LabPanel lab={lab} /> : null}
         {run && mode !== 'replay' ? (
-          <Part aria-label="Recording">
+          <PanelSection aria-label="Recording">
             <RecordingActions
               key={run.recording.startedAt}
               recording={run.recording}
               onReplay={open}
             />
-          </Part>
+          </PanelSection>
         ) : null}
         <CoverageMode
           isShown={mode === 'coverage'}
           flow={flow}
-          chart={chart}
+          statechart={statechart}
           runs={recordings}
           live={live.runs}
-          onWalked={setWalked}
-          onPoint={setPointed}
-          onWay={async ({ input, events }) => {
+          onVisited={setVisited}
+          onHighlight={setHighlighted}
+          onWalkPath={async ({ input, events }) => {
             await follow(input, events);
             go({ mode: 'walk' });
           }}

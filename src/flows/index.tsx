@@ -6,7 +6,7 @@ import { buildTheme } from '../theme/theme';
 import { Viewer } from './Viewer';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the viewer (#root).');
+if (root === null) throw new Error('The page has no element #root.');
 createRoot(root).render(
   <ThemeProvider theme={buildTheme('terracotta')}>
     <GlobalStyle />

@@ -1,6 +1,6 @@
 import type { Recording } from './model/recording';
 
-/** A recording shown on a chart, and its current step. */
+/** A recording shown on a statechart, and its current step. */
 export interface Run {
   readonly recording: Recording;
   /** From 0. */

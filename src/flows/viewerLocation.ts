@@ -14,8 +14,8 @@ const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === 
 
 /** Parses a URL fragment; missing or unknown values get the default. */
 export function parseLocation(fragment: string): ViewerLocation {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const [flow, mode] = [said.get('flow'), said.get('mode')];
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const [flow, mode] = [params.get('flow'), params.get('mode')];
   return {
     flow: isFlowId(flow) ? flow : FLOWS[0],
     mode: isMode(mode) ? mode : 'chart',

@@ -3,8 +3,8 @@ import type { DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
 /** A flow's instance in the fake extension. */
 interface FakeInstance {
   readonly options: { readonly name: string };
-  readonly told: unknown[];
-  hear: (message: unknown) => void;
+  readonly sent: unknown[];
+  notify: (message: unknown) => void;
 }
 
 /**
@@ -22,13 +22,13 @@ export const extension = {
 };
 
 const connect = (options: { readonly name: string }) => {
-  const instance: FakeInstance = { options, told: [], hear: () => undefined };
+  const instance: FakeInstance = { options, sent: [], notify: () => undefined };
   extension.instances.push(instance);
   return {
-    init: (state: unknown) => void instance.told.push({ action: null, state }),
-    send: (action: unknown, state: unknown) => void instance.told.push({ action, state }),
-    subscribe: (hear: FakeInstance['hear']) => {
-      instance.hear = hear;
+    init: (state: unknown) => void instance.sent.push({ action: null, state }),
+    send: (action: unknown, state: unknown) => void instance.sent.push({ action, state }),
+    subscribe: (notify: FakeInstance['notify']) => {
+      instance.notify = notify;
     },
   };
 };

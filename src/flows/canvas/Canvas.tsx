@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { styled, useTheme } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { ChartSvg } from '../chart/ChartSvg';
-import type { Marks } from '../chart/marks';
-import type { Chart } from '../model/chart';
 import type { Drawing } from '../model/drawing';
+import type { Statechart } from '../model/statechart';
+import type { Marks } from '../statechart/marks';
+import { StatechartSvg } from '../statechart/StatechartSvg';
 import { useDrag } from './useDrag';
 import type { ViewControl } from './useView';
 
@@ -36,7 +36,7 @@ const Ground = styled.div`
 const PAN_STEP = 80;
 const ZOOM_STEP = 1.25;
 
-/** Where the keys move the drawing, px. */
+/** How far each key pans the drawing, px. */
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-PAN_STEP, 0],
   ArrowRight: [PAN_STEP, 0],
@@ -50,97 +50,99 @@ const ZOOMS: Readonly<Record<string, number>> = {
   '-': 1 / ZOOM_STEP,
 };
 
-/** On an arrow of the chart: to the next, to the one before. */
-const STEPS: Readonly<Record<string, number>> = {
+/** On a transition: to the next or the previous one. */
+const FOCUS_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
   ArrowUp: -1,
 };
+/** On the drawing: to the first transition. */
 const ENTER: Readonly<Record<string, number>> = { Enter: 1 };
-const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
+const SELECT_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 export interface CanvasProps {
-  readonly chart: Chart;
+  readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly marks: Marks;
   readonly control: ViewControl;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly onSelect: (id: string | null) => void;
-  /** The keyboard has come to an arrow of the chart. */
-  readonly onReach: (id: string) => void;
+  /** Called when the keyboard focus moves to a transition. */
+  readonly onFocusTransition: (id: string) => void;
 }
 
-/** What was pressed: the id of an arrow or a state, or nothing. */
+/** The id of the pressed transition or state; null when it is neither. */
 function pressedId(target: EventTarget): string | null {
-  const found = (target as Element).closest('[data-arrow], [data-state]');
-  return found?.getAttribute('data-arrow') ?? found?.getAttribute('data-state') ?? null;
+  const found = (target as Element).closest('[data-transition], [data-state]');
+  return found?.getAttribute('data-transition') ?? found?.getAttribute('data-state') ?? null;
 }
 
-/** The drawing, to be dragged and zoomed with pointer, wheel and keys. */
+/** The drawing. Pointer, wheel and keys pan and zoom it. */
 export function Canvas({
-  chart,
+  statechart,
   drawing,
   marks,
   control,
   place,
   svg,
   onSelect,
-  onReach,
+  onFocusTransition,
 }: CanvasProps) {
   const theme = useTheme();
   const { view, screen, pan, zoom, fit } = control;
   const { wasDrag, ...drag } = useDrag(place, control);
 
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (!wasDrag()) onSelect(pressedId(event.target));
   };
 
-  const actOf = (key: string) => {
+  const viewAction = (key: string) => {
     const [move, factor] = [PANS[key], ZOOMS[key]];
     if (move) return () => pan(...move);
     if (factor) return () => zoom(factor);
     if (key === '0') return fit;
     return key === 'Escape' ? () => onSelect(null) : null;
   };
-  /** The arrows of the chart one after the other, in its own order; Enter on the drawing begins with the first. */
-  const goThrough = (key: string, target: EventTarget) => {
-    const here = (target as Element).getAttribute('data-arrow');
-    const way = here === null ? ENTER[key] : STEPS[key];
-    if (way === undefined) return here !== null && PRESSES.has(key) ? () => onSelect(here) : null;
-    const ids = chart.arrows.map(({ id }) => id);
-    const to = ids.at((ids.indexOf(here ?? '') + way) % ids.length) ?? '';
+  /** Moves the focus through the transitions in document order, or selects the focused one. */
+  const focusAction = (key: string, target: EventTarget) => {
+    const focused = (target as Element).getAttribute('data-transition');
+    const step = focused === null ? ENTER[key] : FOCUS_STEPS[key];
+    if (step === undefined)
+      return focused !== null && SELECT_KEYS.has(key) ? () => onSelect(focused) : null;
+    const ids = statechart.transitions.map(({ id }) => id);
+    const to = ids.at((ids.indexOf(focused ?? '') + step) % ids.length) ?? '';
     return () => {
-      place.current?.querySelector<SVGElement>(`[data-arrow="${CSS.escape(to)}"]`)?.focus();
-      onReach(to);
+      place.current?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)?.focus();
+      onFocusTransition(to);
     };
   };
-  const pressKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') place.current?.focus();
-    const act = goThrough(event.key, event.target) ?? actOf(event.key);
-    if (act === null) return;
+    const action = focusAction(event.key, event.target) ?? viewAction(event.key);
+    if (action === null) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   return (
     <Ground
       ref={place}
       role="application"
-      aria-label={`Chart ${chart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its arrows`}
+      aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
       tabIndex={0}
       {...drag}
-      onClick={press}
-      onKeyDown={pressKey}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       <svg
         ref={svg}
-        aria-label={`${chart.id}: ${chart.description}`}
+        aria-label={`${statechart.id}: ${statechart.description}`}
         viewBox={`${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`}
       >
-        <ChartSvg chart={chart} drawing={drawing} theme={theme} marks={marks} />
+        <StatechartSvg statechart={statechart} drawing={drawing} theme={theme} marks={marks} />
       </svg>
     </Ground>
   );

@@ -1,9 +1,9 @@
 import type { Drawing } from '../model/drawing';
 
-/** How many px of the picture one px of the drawing takes: sharp on good screens and in documents. */
+/** Pixels of the PNG for one px of the drawing, so that it is sharp on high-density screens and in documents. */
 const PNG_SCALE = 2;
 
-/** The drawing as a file of its own, whole whatever part of it is seen. */
+/** The complete drawing as an SVG file, whatever part of it is visible. */
 export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -14,13 +14,13 @@ export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
 }
 
 /**
- * The drawing as a picture.
- * @throws when the browser cannot make it
+ * The complete drawing as a PNG file.
+ * @throws when the browser cannot render it
  */
 export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blob> {
-  const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
+  const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();
-  image.src = address;
+  image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = drawing.width * PNG_SCALE;
@@ -28,17 +28,17 @@ export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blo
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) =>
-      blob ? resolve(blob) : reject(new Error('The browser could not make the picture.')),
+      blob ? resolve(blob) : reject(new Error('The browser could not render the picture.')),
     );
   });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

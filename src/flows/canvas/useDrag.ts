@@ -1,25 +1,25 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ViewControl } from './useView';
 
-/** A press that moved further is a drag and presses nothing, px. */
-const STILL = 4;
-/** How many px of a wheel make the drawing e times as large. */
+/** A press that moves further than this is a drag, not a click, px. */
+const DRAG_THRESHOLD = 4;
+/** Wheel px that zoom by the factor e. */
 const WHEEL_PER_E = 200;
 
-interface Spot {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** One pointer moves the drawing, two zoom it; the wheel moves it, and zooms with Ctrl or ⌘. */
+/** One pointer pans, two pointers zoom. The wheel pans, and zooms with Ctrl or ⌘. */
 export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: ViewControl) {
-  const pointers = useRef(new Map<number, Spot>());
+  const pointers = useRef(new Map<number, Position>());
   const moved = useRef(0);
 
   /** Zooms around a point of the window. */
-  const zoomAt = (factor: number, { x, y }: Spot) => {
+  const zoomAt = (factor: number, { x, y }: Position) => {
     const box = place.current?.getBoundingClientRect();
     zoom(factor, x - (box?.left ?? 0), y - (box?.top ?? 0));
   };
@@ -30,7 +30,7 @@ export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: Vie
     if (!isZoom) pan(event.deltaX, event.deltaY);
     else zoomAt(Math.exp(-event.deltaY / WHEEL_PER_E), { x: event.clientX, y: event.clientY });
   });
-  // React listens to wheels passively: the page itself would be zoomed and scrolled as well.
+  // React's wheel listeners are passive, so the page would zoom and scroll as well.
   useEffect(() => {
     const element = place.current;
     const listen = (event: WheelEvent) => onWheel(event);
@@ -43,8 +43,8 @@ export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: Vie
   };
 
   return {
-    /** Whether the press that ends now was none but a drag. */
-    wasDrag: () => moved.current > STILL,
+    /** Whether the press that just ended was a drag. */
+    wasDrag: () => moved.current > DRAG_THRESHOLD,
     onPointerDown(event: PointerEvent) {
       moved.current = 0;
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -58,9 +58,9 @@ export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: Vie
         pan(before.x - now.x, before.y - now.y);
       } else {
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-        zoomAt(apart(now, other) / Math.max(1, apart(before, other)), middle);
+        zoomAt(distance(now, other) / Math.max(1, distance(before, other)), middle);
       }
-      moved.current += apart(now, before);
+      moved.current += distance(now, before);
       pointers.current.set(event.pointerId, now);
     },
     onPointerUp: end,

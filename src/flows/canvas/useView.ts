@@ -1,11 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { Box, Drawing } from '../model/drawing';
-import { beginning, fitting, revealing, type Screen, showing, type View, zoomed } from './view';
+import {
+  fitView,
+  initialView,
+  revealBoxes,
+  type Screen,
+  showBox,
+  type View,
+  zoomView,
+} from './view';
 
 /**
- * What is seen of a drawing, and the ways to change it.
+ * The visible part of a drawing, and functions that change it.
  *
- * @param start where the chart begins
+ * @param start the box of the initial state
  */
 export function useView(place: RefObject<HTMLElement | null>, drawing: Drawing, start: Box) {
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
@@ -21,34 +29,34 @@ export function useView(place: RefObject<HTMLElement | null>, drawing: Drawing, 
     return () => observer.disconnect();
   }, [place]);
 
-  const viewOf = (seen: typeof view): View => {
-    if (seen === 'all') return fitting([0, 0, drawing.width, drawing.height], screen);
-    if (seen !== 'first') return seen;
-    return beginning(drawing, start, Object.values(drawing.states), screen);
+  const resolve = (requested: typeof view): View => {
+    if (requested === 'all') return fitView([0, 0, drawing.width, drawing.height], screen);
+    if (requested !== 'first') return requested;
+    return initialView(drawing, start, Object.values(drawing.states), screen);
   };
-  /** A change that changes nothing leaves what follows the size of the screen as it is. */
+  /** A change without effect preserves `first` and `all`, which follow the size of the screen. */
   const change = (next: (before: View) => View) =>
-    setView((seen) => {
-      const before = viewOf(seen);
+    setView((requested) => {
+      const before = resolve(requested);
       const after = next(before);
-      return after === before ? seen : after;
+      return after === before ? requested : after;
     });
 
   return {
-    view: viewOf(view),
+    view: resolve(view),
     screen,
-    /** All of it. */
+    /** Shows the complete drawing. */
     fit: useCallback(() => setView('all'), []),
-    /** By so many px of the screen. */
+    /** Moves by px of the screen. */
     pan: (dx: number, dy: number) =>
       change(({ x, y, scale }) => ({ x: x + dx / scale, y: y + dy / scale, scale })),
-    /** Around a point of the screen; its middle if none is given. */
+    /** Zooms around a point of the screen, by default its centre. */
     zoom: (factor: number, atX = screen.width / 2, atY = screen.height / 2) =>
-      change((before) => zoomed(before, factor, atX, atY)),
-    /** Keeps boxes in sight. */
-    reveal: (...boxes: readonly Box[]) => change((before) => revealing(before, boxes, screen)),
-    /** Has a box be seen whole, and be readable. */
-    show: (box: Box) => change((before) => showing(before, box, screen)),
+      change((before) => zoomView(before, factor, atX, atY)),
+    /** Moves the boxes into view; keeps the scale. */
+    reveal: (...boxes: readonly Box[]) => change((before) => revealBoxes(before, boxes, screen)),
+    /** Moves a box into view at a readable scale. */
+    show: (box: Box) => change((before) => showBox(before, box, screen)),
   };
 }
 

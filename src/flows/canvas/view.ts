@@ -1,6 +1,6 @@
 import type { Box } from '../model/drawing';
 
-/** The part of a drawing that is seen: px of the drawing, and how many px of the screen one of them takes. */
+/** The visible part of a drawing: its corner in px of the drawing, and the px of the screen for one px of the drawing. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -12,26 +12,25 @@ export interface Screen {
   readonly height: number;
 }
 
-const LEAST = 0.15;
-const MOST = 3;
+const MIN_SCALE = 0.15;
+const MAX_SCALE = 3;
 const MARGIN = 24;
-/** A drawing's own size: from here on its small type (11 px) can be read, and nothing is blown up beyond it by itself. */
+/** The scale at which the small type (11 px) is readable. No view enlarges the drawing beyond it by itself. */
 const NATURAL = 1;
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-const clampScale = (scale: number) => clamp(scale, LEAST, MOST);
+const clampScale = (scale: number) => clamp(scale, MIN_SCALE, MAX_SCALE);
 
-/** The view in which a box stands in the middle of the screen, as large as it fits. */
-export function fitting([x, y, width, height]: Box, screen: Screen): View {
+/** The view that centres a box, as large as it fits. */
+export function fitView([x, y, width, height]: Box, screen: Screen): View {
   const scale = clampScale(
     Math.min((screen.width - 2 * MARGIN) / width, (screen.height - 2 * MARGIN) / height, NATURAL),
   );
-  return centred([x, y, width, height], screen, scale);
+  return centreBox([x, y, width, height], screen, scale);
 }
 
-function centred([x, y, width, height]: Box, screen: Screen, scale: number): View {
+function centreBox([x, y, width, height]: Box, screen: Screen, scale: number): View {
   return {
     scale,
     x: x + width / 2 - screen.width / 2 / scale,
@@ -40,66 +39,79 @@ function centred([x, y, width, height]: Box, screen: Screen, scale: number): Vie
 }
 
 /**
- * What is seen of a drawing at first: all of it where its words can be read so, else as much as can be read around the
- * place where the chart begins.
+ * The first view of a drawing: the complete drawing when its texts are readable, else the part around the initial state at a
+ * readable scale.
  *
- * @param boxes of which as many as can be are to be seen beside it
+ * @param start the box of the initial state
+ * @param boxes other states; the view contains as many of them as possible
  */
-export function beginning(whole: Screen, start: Box, boxes: readonly Box[], screen: Screen): View {
-  const all = fitting([0, 0, whole.width, whole.height], screen);
+export function initialView(
+  drawing: Screen,
+  start: Box,
+  boxes: readonly Box[],
+  screen: Screen,
+): View {
+  const all = fitView([0, 0, drawing.width, drawing.height], screen);
   if (all.scale >= NATURAL) return all;
   const [x, y, width] = start;
-  const within = (wanted: number, size: number, seen: number) =>
-    size <= seen ? (size - seen) / 2 : clamp(wanted, 0, size - seen);
+  const within = (wanted: number, size: number, visible: number) =>
+    size <= visible ? (size - visible) / 2 : clamp(wanted, 0, size - visible);
   const views = [
     x + width / 2 - screen.width / 2,
     x - 2 * MARGIN,
     x + width + 2 * MARGIN - screen.width,
   ].map((left) => ({
     scale: NATURAL,
-    x: within(left, whole.width, screen.width),
-    y: within(y - 3 * MARGIN, whole.height, screen.height),
+    x: within(left, drawing.width, screen.width),
+    y: within(y - 3 * MARGIN, drawing.height, screen.height),
   }));
-  const seenIn = (view: View) => boxes.filter((box) => isSeen(view, box, screen)).length;
-  return views.reduce((best, view) => (seenIn(view) > seenIn(best) ? view : best));
+  const countVisible = (view: View) => boxes.filter((box) => isVisible(view, box, screen)).length;
+  return views.reduce((best, view) => (countVisible(view) > countVisible(best) ? view : best));
 }
 
-/** A view after a zoom around a point of the screen. */
-export function zoomed({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
+/** Zooms a view around a point of the screen. */
+export function zoomView({ x, y, scale }: View, factor: number, atX: number, atY: number): View {
   const next = clampScale(scale * factor);
-  const kept = 1 / scale - 1 / next;
-  return { x: x + atX * kept, y: y + atY * kept, scale: next };
+  const shift = 1 / scale - 1 / next;
+  return { x: x + atX * shift, y: y + atY * shift, scale: next };
 }
 
-/** A view in which these boxes are seen; where they are, nothing moves. What does not fit beside those before it is left out. */
-export function revealing(before: View, boxes: readonly Box[], screen: Screen): View {
+/**
+ * Moves a view so that the boxes are visible; unchanged when they already are. Boxes that do not fit beside the earlier ones are
+ * left out.
+ */
+export function revealBoxes(before: View, boxes: readonly Box[], screen: Screen): View {
   const { scale } = before;
-  const seen = { width: screen.width / scale, height: screen.height / scale };
-  const shown = together(boxes, seen);
-  return shown === null || isSeen(before, shown, seen) ? before : centred(shown, screen, scale);
+  const visible = { width: screen.width / scale, height: screen.height / scale };
+  const shown = unionThatFits(boxes, visible);
+  return shown === null || isVisible(before, shown, visible)
+    ? before
+    : centreBox(shown, screen, scale);
 }
 
-/** A view in which a box is seen whole, and can be read if it is not too large for that. */
-export function showing(before: View, box: Box, screen: Screen): View {
+/** Moves a view so that a box is completely visible, and readable unless it is larger than the screen. */
+export function showBox(before: View, box: Box, screen: Screen): View {
   const readable = { ...before, scale: Math.max(before.scale, NATURAL) };
-  const seen = { width: screen.width / readable.scale, height: screen.height / readable.scale };
-  if (box[2] > seen.width || box[3] > seen.height) return fitting(box, screen);
+  const visible = { width: screen.width / readable.scale, height: screen.height / readable.scale };
+  if (box[2] > visible.width || box[3] > visible.height) return fitView(box, screen);
   const isReadable = readable.scale === before.scale;
-  return isReadable && isSeen(before, box, seen) ? before : centred(box, screen, readable.scale);
+  return isReadable && isVisible(before, box, visible)
+    ? before
+    : centreBox(box, screen, readable.scale);
 }
 
-const isSeen = (view: View, [x, y, width, height]: Box, seen: Screen) =>
+const isVisible = (view: View, [x, y, width, height]: Box, size: Screen) =>
   x >= view.x &&
   y >= view.y &&
-  x + width <= view.x + seen.width &&
-  y + height <= view.y + seen.height;
+  x + width <= view.x + size.width &&
+  y + height <= view.y + size.height;
 
-/** The box around these boxes, as many of them from the first as fit; null of none. */
-function together(boxes: readonly Box[], room: Screen): Box | null {
+/** The union of the boxes, without those that would make it larger than `size`; null when there are none. */
+function unionThatFits(boxes: readonly Box[], size: Screen): Box | null {
   return boxes.reduce<Box | null>((sum, box) => {
     if (sum === null) return box;
     const around = union(sum, box);
-    return around[2] <= room.width && around[3] <= room.height ? around : sum;
+    return around[2] <= size.width && around[3] <= size.height ? around : sum;
   }, null);
 }
 

@@ -6,13 +6,13 @@ import {
   Code,
   MainButton,
   Muted,
+  PanelSection,
   PanelTitle,
-  Part,
   Problem,
   Row,
   Select,
   ToolButton,
-} from '../parts/controls';
+} from '../components/controls';
 import { CALLS } from './calls';
 import { ERRORS } from './errors';
 import type { Lab } from './useLab';
@@ -39,29 +39,29 @@ const Toggles = styled.ul`
 
 const AREAS = [...new Set(ERRORS.map(({ area }) => area))];
 
-/** Makes calls of the running shop fail: by an error of spec §8, or any call in any way. */
+/** The panel of the failure lab: makes calls of the running shop fail, by an error of spec §8 or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   return (
     <>
-      <Part aria-label="Failure lab">
+      <PanelSection aria-label="Failure lab">
         <PanelTitle>Failure lab</PanelTitle>
         <Muted>
-          Calls of the shop fail for this browser, in every tab of it, until you stop them. Nobody
-          else is concerned.
+          Calls of the shop fail in every tab of this browser until you stop them. Other people are
+          not affected.
         </Muted>
-        {lab.isThere === false ? (
+        {lab.isAvailable === false ? (
           <Problem role="alert">
-            This server has no failure lab: it is one in production. Start the shop with “npm
+            This server has no failure lab, because it runs in production. Start the shop with “npm
             start”.
           </Problem>
         ) : null}
         <ActiveRules lab={lab} />
-      </Part>
+      </PanelSection>
       {AREAS.map((area) => (
-        <Part key={area} aria-label={area}>
+        <PanelSection key={area} aria-label={area}>
           <PanelTitle>{area}</PanelTitle>
           <Toggles>
-            {ERRORS.filter((error) => error.area === area).map(({ name, says, note, rule }) => (
+            {ERRORS.filter((error) => error.area === area).map(({ name, message, note, rule }) => (
               <li key={name}>
                 <label>
                   <input
@@ -70,12 +70,12 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
                     onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
                   />
                   <span>{name}</span>
-                  <Muted>{[says && `“${says}”`, note].filter(Boolean).join('; ')}</Muted>
+                  <Muted>{[message && `“${message}”`, note].filter(Boolean).join('; ')}</Muted>
                 </label>
               </li>
             ))}
           </Toggles>
-        </Part>
+        </PanelSection>
       ))}
       <AnyCall lab={lab} />
     </>
@@ -109,7 +109,7 @@ function AnyCall({ lab }: { readonly lab: Lab }) {
   const [call, setCall] = useState<string>(CALLS[0]);
   const [failure, setFailure] = useState<LabFailure>('offline');
   return (
-    <Part aria-label="Any call">
+    <PanelSection aria-label="Any call">
       <PanelTitle>Any call</PanelTitle>
       <label htmlFor={`${ids}call`}>Call</label>
       <Select id={`${ids}call`} value={call} onChange={({ target }) => setCall(target.value)}>
@@ -134,6 +134,6 @@ function AnyCall({ lab }: { readonly lab: Lab }) {
       <ToolButton type="button" onClick={() => lab.add({ call, failure })}>
         Have it fail
       </ToolButton>
-    </Part>
+    </PanelSection>
   );
 }

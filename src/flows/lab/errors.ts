@@ -8,7 +8,7 @@ export interface CatalogueError {
   /** The part of the shop in which it occurs. */
   readonly area: 'Catalogue' | 'Cart' | 'Account' | 'Order and payment' | 'Other pages';
   /** The message that the shopper reads; null when there is none. */
-  readonly says: string | null;
+  readonly message: string | null;
   /** Further information. */
   readonly note: string;
   readonly rule: LabRule;
@@ -22,11 +22,11 @@ const errorsOf =
     call: (typeof CALLS)[number],
     failure: LabFailure,
     note = '',
-    says = sentenceOf(failure),
+    message = sentenceOf(failure),
   ): CatalogueError => ({
     name,
     area,
-    says,
+    message,
     note,
     rule: { call, failure },
   });
@@ -124,7 +124,7 @@ export const ERRORS: readonly CatalogueError[] = [
     'A price has changed',
     '/api/order/place',
     'refused:price-changed',
-    'the prices are read anew',
+    'the prices are loaded again',
   ),
   order(
     'Network lost at the order',

@@ -4,7 +4,7 @@ import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../../contra
 const DAY_S = 24 * 60 * 60;
 
 /** The rules in this browser's cookie. */
-function carried(): readonly LabRule[] {
+function readRules(): readonly LabRule[] {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${LAB_COOKIE}=`));
   try {
     return labRules(decodeURIComponent(found?.slice(LAB_COOKIE.length + 1) ?? ''));
@@ -13,7 +13,7 @@ function carried(): readonly LabRule[] {
   }
 }
 
-function carry(rules: readonly LabRule[]): void {
+function writeRules(rules: readonly LabRule[]): void {
   const age = rules.length === 0 ? 0 : DAY_S;
   document.cookie = `${LAB_COOKIE}=${labCookieValue(rules)}; path=/; max-age=${age}; samesite=lax`;
 }
@@ -22,34 +22,34 @@ const isSame = (a: LabRule, b: LabRule) => a.call === b.call && a.failure === b.
 
 /** The failure lab's rules of this browser. They apply at once, in every open tab of the shop. */
 export function useLab() {
-  const [rules, setRules] = useState(carried);
+  const [rules, setRules] = useState(readRules);
   /** Whether this server has a lab; null until it has responded. */
-  const [isThere, setThere] = useState<boolean | null>(null);
+  const [isAvailable, setAvailable] = useState<boolean | null>(null);
 
   useEffect(() => {
-    const asking = new AbortController();
-    fetch('/flows/lab', { signal: asking.signal }).then(
-      ({ status }) => setThere(status === 204),
+    const controller = new AbortController();
+    fetch('/flows/lab', { signal: controller.signal }).then(
+      ({ status }) => setAvailable(status === 204),
       () => undefined,
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
 
   /** Changes the cookie's current rules, since another viewer may have changed them. */
   const change = useCallback((next: (now: readonly LabRule[]) => readonly LabRule[]) => {
-    carry(next(carried()));
-    setRules(carried());
+    writeRules(next(readRules()));
+    setRules(readRules());
   }, []);
 
   useEffect(() => {
-    const look = () => setRules(carried());
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const refresh = () => setRules(readRules());
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, []);
 
   return {
     rules,
-    isThere,
+    isAvailable,
     isOn: (rule: LabRule) => rules.some((one) => isSame(one, rule)),
     /** A call fails in one way at a time. */
     add: (rule: LabRule) =>

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
+import {
+  MainButton,
+  Muted,
+  PanelSection,
+  PanelTitle,
+  Problem,
+  ToolButton,
+} from '../components/controls';
+import { eventLabel } from '../components/eventLabel';
+import { count } from '../components/format';
 import { countSteps } from '../model/appendStep';
 import { flowNames } from '../model/flows';
-import { MainButton, Muted, PanelTitle, Part, Problem, ToolButton } from '../parts/controls';
-import { eventLabel } from '../parts/eventLabel';
-import { count } from '../parts/format';
-import type { Followed } from './useFollowed';
-import type { LiveRun } from './useLive';
+import type { LiveControl } from './useFollowedRun';
+import type { LiveRun } from './useLiveRuns';
 
 const Runs = styled.ul`
   display: grid;
@@ -21,23 +28,23 @@ const RunButton = styled(ToolButton)`
   white-space: normal;
 `;
 
-/** The switch by which a shop in production shows itself to developers. */
-const SWITCH = 'kedai:devtools';
+/** The storage key that enables the developer tools of a shop in production. */
+const DEVTOOLS_KEY = 'kedai:devtools';
 
-/** The flows that run in the shop's other tabs. */
-export function LivePanel({ live }: { readonly live: Followed }) {
+/** The panel of the live mode: lists the runs of the shop's tabs. */
+export function LivePanel({ live }: { readonly live: LiveControl }) {
   const { runs, chosen, missed, choose, follow } = live;
-  // Who looks here wants to be told: a tab of the shop that is opened or reloaded from now on tells.
+  // Enables the developer tools in tabs of the shop that are opened or reloaded from now on.
   useEffect(() => {
     try {
-      localStorage.setItem(SWITCH, 'on');
+      localStorage.setItem(DEVTOOLS_KEY, 'on');
     } catch {
-      // Without storage only a shop in development can be followed; it needs no switch.
+      // Without storage only a shop in development can be followed. It needs no switch.
     }
   }, []);
   const open = () => window.open('/', '_blank', 'noopener');
   return (
-    <Part aria-label="Live">
+    <PanelSection aria-label="Live">
       <PanelTitle>Live</PanelTitle>
       <Muted>
         Follows the flows of the shop in this browser. Open the shop from here, or reload a tab in
@@ -54,7 +61,7 @@ export function LivePanel({ live }: { readonly live: Followed }) {
       {missed ? (
         <>
           <Problem role="status">
-            {`You stay with the run that you chose. ${nameOf(missed)} moved last.`}
+            {`You stay with the run that you chose. ${nameOf(missed)} changed last.`}
           </Problem>
           <ToolButton type="button" onClick={() => follow(missed)}>
             {`Follow ${nameOf(missed)}`}
@@ -74,7 +81,7 @@ export function LivePanel({ live }: { readonly live: Followed }) {
           </li>
         ))}
       </Runs>
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -82,10 +89,10 @@ const nameOf = ({ recording, number }: LiveRun) => `${flowNames[recording.flow]}
 
 function describeState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);
-  const began = new Date(recording.startedAt).toLocaleTimeString();
+  const startTime = new Date(recording.startedAt).toLocaleTimeString();
   const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
   return [
-    `since ${began}`,
+    `since ${startTime}`,
     ...(recording.from === undefined ? [] : ['went on after a reload']),
     count(countSteps(recording), 'step'),
     isOver ? 'page left' : status,

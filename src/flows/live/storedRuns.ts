@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordingSchema } from '../model/recording';
 import { readStored, writeStored } from '../model/storage';
-import type { LiveRun } from './useLive';
+import type { LiveRun } from './useLiveRuns';
 
 const KEY = 'kedai:flows:runs';
 const runsSchema = v.array(

@@ -1,4 +1,4 @@
-import type { Chart, ChartArrow, ChartState } from './chart';
+import type { Statechart, StateNode, Transition } from './statechart';
 
 /** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
 export const TYPE = {
@@ -16,8 +16,8 @@ export const HISTORY_SIZE = 28;
 /** One line in a state's box. The line of an internal transition can be selected. */
 export interface BoxLine {
   readonly text: string;
-  readonly kind: 'invoke' | 'action' | 'arrow';
-  readonly arrow?: string;
+  readonly kind: 'invoke' | 'action' | 'transition';
+  readonly transition?: string;
 }
 
 export interface Size {
@@ -25,27 +25,29 @@ export interface Size {
   readonly height: number;
 }
 
-const IN_BOX_CHARACTERS = 46;
-const ON_ARROW_CHARACTERS = 26;
+const BOX_CHARACTERS = 46;
+const LABEL_CHARACTERS = 26;
 
 /** The lines below a state's name: its effects, its entry and exit actions, its internal transitions. */
-export function linesOf(chart: Chart, state: ChartState): readonly BoxLine[] {
+export function linesOf(statechart: Statechart, state: StateNode): readonly BoxLine[] {
   const effects = state.invokes.map(({ id, src }) => `⟳ ${id === src ? id : `${id}: ${src}`}`);
-  const kept = chart.arrows.filter((arrow) => arrow.source === state.id && isInside(arrow));
+  const internal = statechart.transitions.filter(
+    (transition) => transition.source === state.id && isInternal(transition),
+  );
   return [
     ...effects.map((text): BoxLine => ({ text, kind: 'invoke' })),
     ...actionLines('entry', state.entry),
     ...actionLines('exit', state.exit),
-    ...kept.flatMap((arrow) =>
-      wrapped(insideText(arrow), IN_BOX_CHARACTERS).map(
-        (text): BoxLine => ({ text, kind: 'arrow', arrow: arrow.id }),
+    ...internal.flatMap((transition) =>
+      wrapText(internalText(transition), BOX_CHARACTERS).map(
+        (text): BoxLine => ({ text, kind: 'transition', transition: transition.id }),
       ),
     ),
   ];
 }
 
 /** Whether a transition has no target, so that it is listed in its state's box. */
-export const isInside = ({ targets }: ChartArrow): boolean => targets.length === 0;
+export const isInternal = ({ targets }: Transition): boolean => targets.length === 0;
 
 /** One line of a transition's label. */
 export interface LabelLine {
@@ -54,14 +56,14 @@ export interface LabelLine {
 }
 
 /** The label of a transition: its event, guard and actions. An eventless one has no event line. */
-export function labelOf(arrow: ChartArrow): readonly LabelLine[] {
+export function labelOf(transition: Transition): readonly LabelLine[] {
   const parts = {
-    event: arrow.kind === 'always' ? '' : arrow.label,
-    guard: arrow.guard === null ? '' : `[${arrow.guard}]`,
-    actions: arrow.actions.length === 0 ? '' : `/ ${arrow.actions.join(', ')}`,
+    event: transition.kind === 'always' ? '' : transition.label,
+    guard: transition.guard === null ? '' : `[${transition.guard}]`,
+    actions: transition.actions.length === 0 ? '' : `/ ${transition.actions.join(', ')}`,
   };
   return (['event', 'guard', 'actions'] as const).flatMap((kind) =>
-    wrapped(parts[kind], ON_ARROW_CHARACTERS).map((text) => ({ text, kind })),
+    wrapText(parts[kind], LABEL_CHARACTERS).map((text) => ({ text, kind })),
   );
 }
 
@@ -74,9 +76,9 @@ export function labelSize(lines: readonly LabelLine[]): Size {
 }
 
 /** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
-export function headSize(chart: Chart, state: ChartState): Size {
+export function headSize(statechart: Statechart, state: StateNode): Size {
   if (state.kind === 'history') return { width: HISTORY_SIZE, height: HISTORY_SIZE };
-  const lines = linesOf(chart, state);
+  const lines = linesOf(statechart, state);
   const width = Math.max(
     state.key.length * TYPE.title.width,
     longest(lines.map(({ text }) => text)) * TYPE.small.width,
@@ -89,24 +91,24 @@ export function headSize(chart: Chart, state: ChartState): Size {
 
 const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
 
-function insideText({ label, guard, actions }: ChartArrow): string {
+function internalText({ label, guard, actions }: Transition): string {
   const done = actions.length === 0 ? 'ignored' : actions.join(', ');
   return [label, guard === null ? '' : `[${guard}]`, `/ ${done}`].filter(Boolean).join(' ');
 }
 
 function actionLines(when: string, actions: readonly string[]): readonly BoxLine[] {
   if (actions.length === 0) return [];
-  return wrapped(`${when} / ${actions.join(', ')}`, IN_BOX_CHARACTERS).map(
+  return wrapText(`${when} / ${actions.join(', ')}`, BOX_CHARACTERS).map(
     (text): BoxLine => ({ text, kind: 'action' }),
   );
 }
 
-/** Wraps a text at spaces to lines of at most `most` characters. A longer word gets its own line. */
-function wrapped(text: string, most: number): readonly string[] {
+/** Wraps a text at spaces to lines of at most `maxLength` characters. A longer word gets its own line. */
+function wrapText(text: string, maxLength: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) {
+    if (last !== undefined && last.length + 1 + word.length <= maxLength) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);

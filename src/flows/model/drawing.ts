@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 /** A rectangle of a drawing, px: x, y, width, height. */
 export type Box = readonly [number, number, number, number];
 
-/** The layout of a chart: positions only, no texts. */
+/** The layout of a statechart: positions only, no texts. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,8 @@ export interface Drawing {
   /** The boxes of the names and lines of parent states. No transition crosses them. */
   readonly heads: Readonly<Record<string, Box>>;
   /** For every transition with a target: the path to each target, and the box of its label. */
-  readonly arrows: Readonly<
-    Record<string, { readonly ways: readonly (readonly Point[])[]; readonly label: Box | null }>
+  readonly transitions: Readonly<
+    Record<string, { readonly paths: readonly (readonly Point[])[]; readonly label: Box | null }>
   >;
   /** For every state with an initial child: the path from the dot to it. */
   readonly initials: Readonly<Record<string, readonly Point[]>>;

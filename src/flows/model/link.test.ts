@@ -8,8 +8,8 @@ import type { Recording } from './recording';
 
 type Event = { readonly type: string; readonly [field: string]: unknown };
 
-/** Walks a flow in which nothing happens by itself, 137 ms a step, and gives its recording. */
-async function walked(
+/** Sends the events to a paused actor, one every 137 ms, and returns the recording. */
+async function recordWalk(
   flow: FlowId,
   input: Readonly<Record<string, unknown>>,
   events: readonly Event[],
@@ -18,8 +18,8 @@ async function walked(
   let now = 1_795_000_000_000;
   const { inspect } = createRecorder({
     now: () => now,
-    onStart: (_key, begun) => {
-      recording = begun;
+    onStart: (_key, started) => {
+      recording = started;
     },
     onStep: (_key, step) => {
       if (recording) recording = { ...recording, steps: [...recording.steps, step] };
@@ -34,17 +34,17 @@ async function walked(
   return recording;
 }
 
-/** One event for each letter, as a shopper types. */
+/** One event for each typed character. */
 const typed = (text: string, event: (text: string) => Event): readonly Event[] =>
   Array.from(text, (_, index) => event(text.slice(0, index + 1)));
 
 const address = (field: string, text: string) =>
   typed(text, (value) => ({ type: 'address.changed', field, value }));
 
-/** A purchase from the first question to the receipt, letter by letter: four runs. */
+/** The four runs of a purchase, from the service selection to the receipt, with an event for each typed character. */
 const purchase = () =>
   Promise.all([
-    walked('serviceSelection', { selection: null }, [
+    recordWalk('serviceSelection', { selection: null }, [
       { type: 'service.chosen', serviceType: 'delivery' },
       ...typed('Jalan Melur Shah', (text) => ({ type: 'address.typed', address: text })),
       { type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress' },
@@ -69,7 +69,7 @@ const purchase = () =>
       { type: 'selection.confirmed', at: 1_795_000_000_000 },
       { type: 'xstate.done.actor.saveSelection' },
     ]),
-    walked('registration', {}, [
+    recordWalk('registration', {}, [
       ...typed('aina.rahman@example.my', (email) => ({ type: 'email.typed', email })),
       { type: 'email.submitted' },
       { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_795_000_000_000 } },
@@ -82,7 +82,7 @@ const purchase = () =>
       { type: 'xstate.done.actor.register' },
       { type: 'xstate.done.actor.mergeGuestCart' },
     ]),
-    walked('checkout', {}, [
+    recordWalk('checkout', {}, [
       ...address('firstName', 'Aina'),
       ...address('lastName', 'Rahman'),
       ...address('email', 'aina.rahman@example.my'),
@@ -108,7 +108,7 @@ const purchase = () =>
       },
       { type: 'xstate.done.actor.placeOrder', output: { kind: 'order', orderId: 'K-1042' } },
     ]),
-    walked('checkout', { orderId: 'K-1042' }, [
+    recordWalk('checkout', { orderId: 'K-1042' }, [
       {
         type: 'xstate.done.actor.loadOrder',
         output: { status: 'Order Placed', date: 1_795_000_000_000 },
@@ -133,13 +133,13 @@ const purchase = () =>
     ]),
   ]);
 
-test('the links of a whole purchase, letter by letter, are less than 4 KB together', async () => {
+test('the links of a complete purchase, typed character by character, take less than 4 KB together', async () => {
   const links = await Promise.all((await purchase()).map((run) => linkOf(run, 3)));
   expect(links.join('').length).toBeLessThan(4096);
   for (const link of links) expect(link).toMatch(/^#r=[\w-]+&step=3$/);
 });
 
-test('a link gives back every step, and a replay its contexts and verdicts', async () => {
+test('a link restores every step, and its replay restores the contexts and verdicts', async () => {
   for (const recording of await purchase()) {
     const linked = await readLink(await linkOf(recording, 3));
     expect(linked?.step).toBe(3);
@@ -149,7 +149,7 @@ test('a link gives back every step, and a replay its contexts and verdicts', asy
   }
 });
 
-test('where a run went on from, its dropped steps and its end travel with it', async () => {
+test('a link contains the restored snapshot, the number of dropped steps and the final status', async () => {
   const [run] = await purchase();
   const recording: Recording = {
     ...(run as Recording),
@@ -163,30 +163,41 @@ test('where a run went on from, its dropped steps and its end travel with it', a
   expect(back?.steps.at(-1)?.status).toBe('done');
 });
 
-test('an address without a recording leads to none', async () => {
+test('a URL without a recording is read as null', async () => {
   expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
   expect(await readLink('')).toBeNull();
 });
 
-describe('a link that cannot be read says so', () => {
-  /** A text as links carry it. */
+describe('an unreadable link throws an error with instructions', () => {
+  /** A text, encoded as in a link. */
   async function packed(json: string): Promise<string> {
     const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     return Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
   }
-  const run = { v: 1, flow: 'checkout', chart: 'x', began: 1, input: {}, arrows: [], values: [] };
+  const run = {
+    v: 1,
+    flow: 'checkout',
+    chart: 'x',
+    began: 1,
+    input: {},
+    arrows: [],
+    values: [],
+  };
   test.each<[string, string | Promise<string>]>([
-    ['is nothing', ''],
-    ['is no base64', '§§§'],
-    ['is not packed', 'abcdef'],
-    ['is no recording', packed('{}')],
-    ['is of another version', packed(JSON.stringify({ ...run, v: 2, steps: [] }))],
-    ['has a flow that is none', packed(JSON.stringify({ ...run, flow: 'other', steps: [] }))],
-    ['lacks a name', packed(JSON.stringify({ ...run, steps: [[0, { type: 'x' }, [], 0]] }))],
-    ['comes to more than a viewer can hold', packed(' '.repeat(6_000_000))],
+    ['is empty', ''],
+    ['is not base64', '§§§'],
+    ['is not compressed', 'abcdef'],
+    ['is not a recording', packed('{}')],
+    ['has another version', packed(JSON.stringify({ ...run, v: 2, steps: [] }))],
+    ['has an unknown flow', packed(JSON.stringify({ ...run, flow: 'other', steps: [] }))],
+    [
+      'refers to a missing entry',
+      packed(JSON.stringify({ ...run, steps: [[0, { type: 'x' }, [], 0]] })),
+    ],
+    ['exceeds the maximum size when decompressed', packed(' '.repeat(6_000_000))],
   ])('when it %s', async (_, text) => {
     const fragment = `#r=${await text}`;
     expect(fragment.length).toBeLessThan(10_000);
-    await expect(readLink(fragment)).rejects.toThrow('This link holds no whole recording');
+    await expect(readLink(fragment)).rejects.toThrow('This link contains no complete recording');
   });
 });

@@ -16,6 +16,7 @@ const packedSchema = v.object({
   input: v.optional(v.unknown()),
   from: v.optional(v.record(v.string(), v.unknown())),
   dropped: v.optional(v.number()),
+  /** The ids of transitions; the name is that of the saved format. */
   arrows: v.array(v.string()),
   values: v.array(valueSchema),
   /** ms since the step before, the event, the indices of its transitions, the index of its state value. */
@@ -30,12 +31,12 @@ type Packed = v.InferOutput<typeof packedSchema>;
 /** Encodes a whole recording, opened at a step (from 0), as a URL fragment: `#r=…&step=…`. */
 export async function linkOf(recording: Recording, step: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packed(recording)));
-  const small = await through(bytes, new CompressionStream('deflate-raw'));
+  const small = await transformBytes(bytes, new CompressionStream('deflate-raw'));
   return `#r=${base64url(small)}&step=${step}`;
 }
 
 /** A recording from a link. Its steps have no contexts and no guard results; a replay computes them. */
-export interface Linked {
+export interface LinkedRecording {
   readonly recording: Recording;
   /** From 0. */
   readonly step: number;
@@ -46,23 +47,25 @@ export interface Linked {
  * @returns null when it has no recording
  * @throws Error with instructions for the user when the recording is broken
  */
-export async function readLink(fragment: string): Promise<Linked | null> {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''));
-  const text = said.get('r');
+export async function readLink(fragment: string): Promise<LinkedRecording | null> {
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+  const text = params.get('r');
   if (text === null) return null;
-  const step = Number(said.get('step') ?? 0);
+  const step = Number(params.get('step') ?? 0);
   try {
-    const bytes = await through(bytesOf(text), new DecompressionStream('deflate-raw'));
+    const bytes = await transformBytes(bytesOf(text), new DecompressionStream('deflate-raw'));
     const read = v.parse(packedSchema, JSON.parse(new TextDecoder().decode(bytes)));
     return { recording: unpacked(read), step: Number.isInteger(step) ? step : 0 };
   } catch {
-    throw new Error('This link holds no whole recording: it was cut or changed. Copy it again.');
+    throw new Error(
+      'This link contains no complete recording: it was cut or changed. Copy it again.',
+    );
   }
 }
 
 function packed(recording: Recording): Packed {
   const { flow, fingerprint, startedAt, input, from, dropped, steps } = recording;
-  const arrows = [...new Set(steps.flatMap((step) => step.arrows))];
+  const transitions = [...new Set(steps.flatMap((step) => step.arrows))];
   const texts = [...new Set(steps.map(({ value }) => JSON.stringify(value)))];
   return {
     v: 1,
@@ -72,12 +75,12 @@ function packed(recording: Recording): Packed {
     input,
     ...(from === undefined ? {} : { from }),
     ...(dropped === undefined ? {} : { dropped }),
-    arrows,
+    arrows: transitions,
     values: texts.map((text) => JSON.parse(text)),
     steps: steps.map((step, index) => [
       step.at - (steps[index - 1]?.at ?? 0),
       step.event,
-      step.arrows.map((arrow) => arrows.indexOf(arrow)),
+      step.arrows.map((transition) => transitions.indexOf(transition)),
       texts.indexOf(JSON.stringify(step.value)),
     ]),
     ends: Object.fromEntries(
@@ -120,14 +123,14 @@ function entry<Entry>(entries: readonly Entry[], index: number): Entry {
 }
 
 /** Maximum decompressed size of a link, bytes. Without it a short link could fill the memory. */
-const LARGEST = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
-async function through(bytes: Uint8Array, change: CompressionStream | DecompressionStream) {
+async function transformBytes(bytes: Uint8Array, change: CompressionStream | DecompressionStream) {
   let size = 0;
   const limit = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       size += chunk.length;
-      if (size > LARGEST) throw new Error('It is too large.');
+      if (size > MAX_BYTES) throw new Error('It is too large.');
       controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
     },
   });

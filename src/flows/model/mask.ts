@@ -6,8 +6,8 @@ export type KnownSentences = ReadonlySet<string>;
 
 const NOTHING_KNOWN: KnownSentences = new Set();
 
-/** Fields whose mask hides even the length. */
-const UNTOLD: ReadonlySet<string> = new Set(['password', 'newPassword', 'altcha', 'token']);
+/** Fields whose mask hides the length, too. */
+const FULLY_MASKED: ReadonlySet<string> = new Set(['password', 'newPassword', 'altcha', 'token']);
 
 /** The pattern of field names. Any other key may be a text that a shopper typed. */
 const FIELD = /^[A-Za-z_]\w{0,30}$/;
@@ -28,7 +28,7 @@ export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name
   if (Array.isArray(value)) return value.map((entry) => mask(entry, known, name));
   if (value instanceof Error) return error(value);
   if (typeof value !== 'object' || value === null)
-    return typeof value === 'boolean' ? value : nothing(value);
+    return typeof value === 'boolean' ? value : nullOrUndefined(value);
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return { is: value.constructor.name };
   return Object.fromEntries(
@@ -46,12 +46,12 @@ export function maskedKey(key: string, index: number): string {
 
 function text(name: string, value: string): string {
   if (isSafeToShow(name, value)) return value;
-  if (UNTOLD.has(name)) return value === '' ? '' : 'xxxxxxxx';
+  if (FULLY_MASKED.has(name)) return value === '' ? '' : 'xxxxxxxx';
   return maskedWord(name, value);
 }
 
 /** Functions and symbols are not data. */
-const nothing = (value: unknown) => (value === null ? null : undefined);
+const nullOrUndefined = (value: unknown) => (value === null ? null : undefined);
 
 const error = ({ name, message }: Error) => ({
   name: ERRORS.has(name) ? name : 'Error',

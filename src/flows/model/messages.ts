@@ -5,42 +5,47 @@ import { recordingSchema } from './recording';
 export const FLOW_CHANNEL = 'kedai:flows';
 
 /** Messages of the shop. `page` identifies one load of one tab, `key` one run of a flow on it. */
-export const fromShopSchema = v.variant('tell', [
-  /** A page announces itself with all its runs: when it starts, and when a viewer asks. */
+export const shopMessageSchema = v.variant('type', [
+  /** A page announces all its runs: when it starts, and when a viewer requests them. */
   v.object({
-    tell: v.literal('page'),
+    type: v.literal('announced'),
     page: v.string(),
     runs: v.array(v.object({ key: v.string(), recording: recordingSchema })),
   }),
   v.object({
-    tell: v.literal('began'),
+    type: v.literal('started'),
     page: v.string(),
     key: v.string(),
     recording: recordingSchema,
   }),
   v.object({
-    tell: v.literal('stepped'),
+    type: v.literal('stepped'),
     page: v.string(),
     key: v.string(),
-    /** Index in the run, dropped steps included. A viewer that missed a step asks for all. */
+    /** Index in the run, dropped steps included. A viewer that missed a step requests all runs. */
     index: v.number(),
     step: recordingSchema.entries.steps.item,
   }),
   /** The page dropped an old run. */
-  v.object({ tell: v.literal('forgot'), page: v.string(), key: v.string() }),
-  /** A request to show a step, by its index in the run. A viewer that shows it answers `shown`. */
-  v.object({ tell: v.literal('show'), page: v.string(), key: v.string(), index: v.number() }),
+  v.object({ type: v.literal('dropped'), page: v.string(), key: v.string() }),
+  /** A request to show a step, by its index in the run. A viewer that shows it replies with `shown`. */
+  v.object({
+    type: v.literal('showRequested'),
+    page: v.string(),
+    key: v.string(),
+    index: v.number(),
+  }),
   /** The page is unloaded. */
-  v.object({ tell: v.literal('left'), page: v.string() }),
+  v.object({ type: v.literal('closed'), page: v.string() }),
 ]);
 
 /** Messages of the viewer. */
-export const fromViewerSchema = v.variant('tell', [
-  /** Asks all pages to announce themselves. */
-  v.object({ tell: v.literal('ask') }),
-  /** Confirms that the step of a `show` request is visible. */
-  v.object({ tell: v.literal('shown'), page: v.string(), key: v.string() }),
+export const viewerMessageSchema = v.variant('type', [
+  /** Requests the runs of all pages. */
+  v.object({ type: v.literal('runsRequested') }),
+  /** Confirms that the step of a `showRequested` message is visible. */
+  v.object({ type: v.literal('shown'), page: v.string(), key: v.string() }),
 ]);
 
-export type FromShop = v.InferOutput<typeof fromShopSchema>;
-export type FromViewer = v.InferOutput<typeof fromViewerSchema>;
+export type ShopMessage = v.InferOutput<typeof shopMessageSchema>;
+export type ViewerMessage = v.InferOutput<typeof viewerMessageSchema>;

@@ -4,19 +4,19 @@ import { machines } from './flows';
 import { createRecorder } from './recorder';
 import type { Recording, Step } from './recording';
 
-/** Runs a flow in which nothing happens by itself, with a recorder watching. */
+/** Runs a flow with a paused actor and a recorder. */
 function recorded(flow: keyof typeof machines, input: unknown) {
-  const began: Recording[] = [];
+  const started: Recording[] = [];
   const steps: Step[] = [];
   let time = 1_000;
   const recorder = createRecorder({
     now: () => time,
-    onStart: (_key, recording) => began.push(recording),
+    onStart: (_key, recording) => started.push(recording),
     onStep: (_key, step) => steps.push(step),
   });
   const { send } = createPausedActor(machines[flow], input, { inspect: recorder.inspect });
   return {
-    began,
+    started,
     steps,
     send: (event: { readonly type: string; readonly [field: string]: unknown }) => {
       time += 10;
@@ -25,12 +25,12 @@ function recorded(flow: keyof typeof machines, input: unknown) {
   };
 }
 
-test('a flow is recorded from its start, step by step, with the arrows that it took', async () => {
-  const { began, steps, send } = recorded('registration', {});
+test('records each step of a flow from its start, with the transitions that it took', async () => {
+  const { started, steps, send } = recorded('registration', {});
   await send({ type: 'email.typed', email: 'aina@example.com' });
   await send({ type: 'email.submitted' });
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
-  expect(began).toMatchObject([{ flow: 'registration', startedAt: 1_000, input: {}, steps: [] }]);
+  expect(started).toMatchObject([{ flow: 'registration', startedAt: 1_000, input: {}, steps: [] }]);
   expect(steps.map(({ at, event, arrows, value }) => [at, event.type, arrows, value])).toEqual([
     [0, 'xstate.init', [], 'enteringEmail'],
     [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
@@ -44,21 +44,21 @@ test('a flow is recorded from its start, step by step, with the arrows that it t
   ]);
 });
 
-test('a step tells which guards were asked, up to the one that held', async () => {
+test('a step lists the evaluated guards, up to the one that held', async () => {
   const { steps, send } = recorded('registration', {});
   await send({ type: 'email.submitted' });
   await send({ type: 'email.typed', email: 'aina@example.com' });
   await send({ type: 'email.submitted' });
-  const arrow = 'registration.enteringEmail | email.submitted | 0';
+  const transition = 'registration.enteringEmail | email.submitted | 0';
   expect(steps.map(({ verdicts }) => verdicts)).toEqual([
     [],
-    [{ arrow, guard: 'isEmailValid', holds: false }],
+    [{ arrow: transition, guard: 'isEmailValid', holds: false }],
     [],
-    [{ arrow, guard: 'isEmailValid', holds: true }],
+    [{ arrow: transition, guard: 'isEmailValid', holds: true }],
   ]);
 });
 
-test('what an event sets off in turn belongs to its step', async () => {
+test('eventless transitions belong to the step of the event that enabled them', async () => {
   const { steps } = recorded('checkout', { orderId: 'o1' });
   expect(steps).toMatchObject([
     {
@@ -70,16 +70,16 @@ test('what an event sets off in turn belongs to its step', async () => {
   ]);
 });
 
-test('what a person typed does not leave, in events, context or input', async () => {
-  const { began, steps, send } = recorded('registration', { email: 'me@shop.my', name: 'Aina' });
+test('masks what the shopper typed in events, context and input', async () => {
+  const { started, steps, send } = recorded('registration', { email: 'me@shop.my', name: 'Aina' });
   await send({ type: 'email.submitted', altcha: 'proof 42' });
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
   await send({ type: 'code.submitted', code: '123456' });
   await send({ type: 'xstate.done.actor.verifyCode' });
   await send({ type: 'details.submitted', password: 'Correct horse 9' });
-  const told = JSON.stringify([began, steps]);
+  const json = JSON.stringify([started, steps]);
   for (const secret of ['me@shop.my', 'Aina', 'proof 42', '123456', 'Correct horse 9']) {
-    expect(told).not.toContain(secret);
+    expect(json).not.toContain(secret);
   }
   expect(steps.at(-1)?.value).toBe('registering');
   expect(steps.find(({ event }) => event.type === 'code.submitted')?.event).toEqual({
@@ -88,11 +88,11 @@ test('what a person typed does not leave, in events, context or input', async ()
   });
 });
 
-test('an actor that is never started, and effects of a flow, are no runs', () => {
-  const began: Recording[] = [];
-  const recorder = createRecorder({ now: () => 0, onStart: (_key, one) => began.push(one) });
+test('reports no run for an actor that is never started, nor for effects', () => {
+  const started: Recording[] = [];
+  const recorder = createRecorder({ now: () => 0, onStart: (_key, one) => started.push(one) });
   createActor(machines.checkout, { input: { orderId: 'o1' }, inspect: recorder.inspect });
-  expect(began).toEqual([]);
+  expect(started).toEqual([]);
   createPausedActor(machines.checkout, { orderId: 'o1' }, { inspect: recorder.inspect });
-  expect(began).toHaveLength(1);
+  expect(started).toHaveLength(1);
 });

@@ -26,9 +26,9 @@ export interface RecorderOptions {
 interface Run {
   readonly key: string;
   readonly startedAt: number;
-  isTold: boolean;
+  isReported: boolean;
   before: AnyMachineSnapshot | null;
-  arrows: string[];
+  transitions: string[];
   verdicts: Step['verdicts'];
 }
 
@@ -38,16 +38,16 @@ interface Run {
  */
 export function createRecorder({ now, known, onStart, onStep }: RecorderOptions) {
   const runs = new WeakMap<object, Run>();
-  let begun = 0;
+  let startedCount = 0;
 
-  const meet = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
-    begun += 1;
+  const registerRun = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
+    startedCount += 1;
     const run: Run = {
-      key: `${machine.id}-${begun}`,
+      key: `${machine.id}-${startedCount}`,
       startedAt: now(),
-      isTold: false,
+      isReported: false,
       before: null,
-      arrows: [],
+      transitions: [],
       verdicts: [],
     };
     runs.set(actor, run);
@@ -56,20 +56,20 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
 
   /** A run is reported with its first step, because an actor may be created and never started. */
   const begin = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
-    if (run.isTold) return;
-    run.isTold = true;
+    if (run.isReported) return;
+    run.isReported = true;
     onStart?.(run.key, emptyRecording(actor, machine, run.startedAt, known), actor);
   };
 
   const step = (run: Run, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
-    const { arrows, verdicts } = run;
-    run.arrows = [];
+    const { transitions, verdicts } = run;
+    run.transitions = [];
     run.verdicts = [];
     run.before = snapshot;
     onStep?.(run.key, {
       at: now() - run.startedAt,
-      event: toldOf(event, known),
-      arrows,
+      event: maskedEvent(event, known),
+      arrows: transitions,
       verdicts,
       value: snapshot.value,
       context: mask(snapshot.context, known) as Step['context'],
@@ -78,23 +78,23 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
   };
 
   return {
-    inspect(seen: InspectionEvent): void {
-      const actor = seen.actorRef as AnyActorRef;
-      const machine = flowOf(seen);
+    inspect(inspected: InspectionEvent): void {
+      const actor = inspected.actorRef as AnyActorRef;
+      const machine = flowOf(inspected);
       if (machine === null) return;
-      const run = runs.get(actor) ?? meet(actor, machine);
-      if (seen.type === '@xstate.microstep') {
-        const snapshot = seen.snapshot as AnyMachineSnapshot;
-        const taken = seen._transitions as AnyTransitionDefinition[];
+      const run = runs.get(actor) ?? registerRun(actor, machine);
+      if (inspected.type === '@xstate.microstep') {
+        const snapshot = inspected.snapshot as AnyMachineSnapshot;
+        const taken = inspected._transitions as AnyTransitionDefinition[];
         // Without a previous state the machine has just started, in the source state of the transition.
         const before = run.before?._nodes ?? taken.map(({ source }) => source);
-        run.arrows.push(...takenTransitionIds(taken));
-        run.verdicts.push(...verdictsOf(before, seen.event, taken));
+        run.transitions.push(...takenTransitionIds(taken));
+        run.verdicts.push(...verdictsOf(before, inspected.event, taken));
         run.before = snapshot;
       }
-      if (seen.type === '@xstate.snapshot') {
+      if (inspected.type === '@xstate.snapshot') {
         begin(run, actor, machine);
-        step(run, seen.event, seen.snapshot as AnyMachineSnapshot);
+        step(run, inspected.event, inspected.snapshot as AnyMachineSnapshot);
       }
     },
   };
@@ -135,6 +135,9 @@ function maskedSnapshot(snapshot: unknown, known: KnownSentences | undefined) {
 }
 
 /** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */
-function toldOf({ actorId: _, type, ...event }: AnyEventObject, known: KnownSentences | undefined) {
+function maskedEvent(
+  { actorId: _, type, ...event }: AnyEventObject,
+  known: KnownSentences | undefined,
+) {
   return { type, ...(mask(event, known) as object) };
 }

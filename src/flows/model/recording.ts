@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FLOWS } from './flowIds';
 
-/** The result of a guard at a step, in order of evaluation. The first guard that holds decides the transition. */
+/** The result of the guard of the transition `arrow`, in order of evaluation. The first guard that holds decides the step. */
 const verdictSchema = v.object({ arrow: v.string(), guard: v.string(), holds: v.boolean() });
 
 /** One event and its result. Personal texts are masked (`mask`). */
@@ -9,7 +9,7 @@ const stepSchema = v.object({
   /** ms since the recording began. */
   at: v.number(),
   event: v.looseObject({ type: v.string() }),
-  /** The taken transitions in order, eventless ones included. */
+  /** The ids of the taken transitions in order, eventless ones included. The name is that of the saved format. */
   arrows: v.array(v.string()),
   verdicts: v.array(verdictSchema),
   /** XState's state value. */

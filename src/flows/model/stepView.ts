@@ -1,14 +1,14 @@
-import type { Chart, ChartArrow } from './chart';
 import type { Recording, Step } from './recording';
+import type { Statechart, Transition } from './statechart';
 
 /** The ids of all active states of a state value, parents included. */
-export function activeStates(chart: Chart, value: Step['value']): ReadonlySet<string> {
+export function activeStates(statechart: Statechart, value: Step['value']): ReadonlySet<string> {
   const active = new Set<string>();
-  const [top] = chart.states;
+  const [top] = statechart.states;
   const enter = (parent: string, inner: unknown) => {
     const keys = typeof inner === 'string' ? [inner] : Object.keys(inner ?? {});
     for (const key of keys) {
-      const state = chart.states.find((one) => one.parent === parent && one.key === key);
+      const state = statechart.states.find((one) => one.parent === parent && one.key === key);
       if (state === undefined) continue;
       active.add(state.id);
       if (typeof inner === 'object') enter(state.id, (inner as Record<string, unknown>)[key]);
@@ -30,7 +30,7 @@ export function valueText(value: Step['value']): string {
     .join(', ');
 }
 
-/** What the chart highlights at one step of a recording. */
+/** What the statechart highlights at one step of a recording. */
 export interface StepView {
   readonly step: Step;
   readonly active: ReadonlySet<string>;
@@ -41,11 +41,15 @@ export interface StepView {
 }
 
 /** The view after step `index` (from 0); null when there is no such step. */
-export function stepViewOf(chart: Chart, recording: Recording, index: number): StepView | null {
+export function stepViewOf(
+  statechart: Statechart,
+  recording: Recording,
+  index: number,
+): StepView | null {
   const step = recording.steps[index];
   if (step === undefined) return null;
-  const active = activeStates(chart, step.value);
-  const next = step.status === 'active' ? possibleFrom(chart, active) : [];
+  const active = activeStates(statechart, step.value);
+  const next = step.status === 'active' ? possibleFrom(statechart, active) : [];
   return {
     step,
     active,
@@ -56,9 +60,12 @@ export function stepViewOf(chart: Chart, recording: Recording, index: number): S
 }
 
 /** The transitions that are possible from these active states, without regard to their guards. */
-export function possibleFrom(chart: Chart, active: ReadonlySet<string>): readonly ChartArrow[] {
-  const top = chart.states[0]?.id;
-  return chart.arrows.filter(
+export function possibleFrom(
+  statechart: Statechart,
+  active: ReadonlySet<string>,
+): readonly Transition[] {
+  const top = statechart.states[0]?.id;
+  return statechart.transitions.filter(
     ({ source, kind }) => kind !== 'always' && (active.has(source) || source === top),
   );
 }
@@ -70,14 +77,19 @@ export interface StepTrace {
 }
 
 /** The ids of the states and transitions that these steps visited. */
-export function visitedBy(chart: Chart, moments: readonly StepTrace[]): ReadonlySet<string> {
-  const ends = new Map(chart.arrows.map(({ id, source, targets }) => [id, [source, ...targets]]));
+export function visitedBy(
+  statechart: Statechart,
+  steps: readonly StepTrace[],
+): ReadonlySet<string> {
+  const ends = new Map(
+    statechart.transitions.map(({ id, source, targets }) => [id, [source, ...targets]]),
+  );
   return new Set(
-    moments.flatMap(({ value, arrows }) => [
-      ...activeStates(chart, value),
+    steps.flatMap(({ value, arrows }) => [
+      ...activeStates(statechart, value),
       ...arrows,
       // A transient state is in no state value, but transitions lead into it and out of it.
-      ...arrows.flatMap((arrow) => ends.get(arrow) ?? []),
+      ...arrows.flatMap((transition) => ends.get(transition) ?? []),
     ]),
   );
 }

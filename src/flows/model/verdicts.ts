@@ -18,29 +18,35 @@ export function verdictsOf(
   taken: readonly AnyTransitionDefinition[],
 ): readonly Verdict[] {
   const isAlways = taken.length > 0 && taken.every(({ eventType }) => eventType === '');
-  const asked = before.filter(isInnermost).flatMap((leaf) => {
+  const evaluated = before.filter(isInnermost).flatMap((leaf) => {
     const lists = outward(leaf).map(
       (node) => (isAlways ? node.always : node.transitions.get(event.type)) ?? [],
     );
-    const last = lists.findIndex((tried) => tried.some((arrow) => taken.includes(arrow)));
-    return (last < 0 ? lists : lists.slice(0, last + 1)).flatMap((tried) => askedOf(tried, taken));
+    const last = lists.findIndex((candidates) =>
+      candidates.some((transition) => taken.includes(transition)),
+    );
+    return (last < 0 ? lists : lists.slice(0, last + 1)).flatMap((candidates) =>
+      evaluatedIn(candidates, taken),
+    );
   });
   // Regions of a parallel state share their parents, whose guards are evaluated once.
-  return [...new Map(asked.map((verdict) => [verdict.arrow, verdict])).values()];
+  return [...new Map(evaluated.map((verdict) => [verdict.arrow, verdict])).values()];
 }
 
 /** The guards of one state's transitions, up to the taken one. */
-function askedOf(
-  tried: readonly AnyTransitionDefinition[],
+function evaluatedIn(
+  candidates: readonly AnyTransitionDefinition[],
   taken: readonly AnyTransitionDefinition[],
 ): readonly Verdict[] {
-  const way = tried.findIndex((arrow) => taken.includes(arrow));
-  return (way < 0 ? tried : tried.slice(0, way + 1)).flatMap((arrow, index) => {
-    const guard = guardName(arrow);
-    return guard === null
-      ? []
-      : [{ arrow: transitionId(arrow, index), guard, holds: index === way }];
-  });
+  const takenIndex = candidates.findIndex((transition) => taken.includes(transition));
+  return (takenIndex < 0 ? candidates : candidates.slice(0, takenIndex + 1)).flatMap(
+    (transition, index) => {
+      const guard = guardName(transition);
+      return guard === null
+        ? []
+        : [{ arrow: transitionId(transition, index), guard, holds: index === takenIndex }];
+    },
+  );
 }
 
 const isInnermost = ({ type }: Node) => type === 'atomic' || type === 'final';

@@ -1,35 +1,38 @@
 import { useState } from 'react';
 import { download } from '../canvas/exportDrawing';
+import { Muted, Row, ToolButton } from '../components/controls';
 import { linkOf } from '../model/link';
 import type { Recording } from '../model/recording';
-import { Muted, Row, ToolButton } from '../parts/controls';
-import { testOf } from './makeTest';
+import { generateTest } from './generateTest';
 import { fileName, fileOf } from './recordingFile';
 
 interface RecordingActionsProps {
   readonly recording: Recording;
   /** The replayed recording, from which a test is generated; the default is `recording`. */
-  readonly walked?: Recording;
+  readonly replayed?: Recording;
   /** Replays the recording; absent in the replay mode. */
   readonly onReplay?: (recording: Recording) => void;
 }
 
 /** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
-  const { recording, walked = recording, onReplay } = props;
-  const [said, setSaid] = useState('');
+  const { recording, replayed = recording, onReplay } = props;
+  const [message, setMessage] = useState('');
   const copyLink = async () => {
     try {
       // Opens at the first step, as a file does.
       const fragment = await linkOf(recording, 0);
       await navigator.clipboard.writeText(new URL(`/flows${fragment}`, window.location.href).href);
-      setSaid('The link is copied. It holds the whole recording; no server keeps it.');
+      setMessage('The link is copied. It contains the whole recording; no server stores it.');
     } catch {
-      setSaid('The link could not be copied. Save the recording as a file instead.');
+      setMessage('The link could not be copied. Save the recording as a file instead.');
     }
   };
   const saveTest = () =>
-    download(new Blob([testOf(walked)], { type: 'text/plain' }), fileName(recording, 'test.ts'));
+    download(
+      new Blob([generateTest(replayed)], { type: 'text/plain' }),
+      fileName(recording, 'test.ts'),
+    );
   return (
     <>
       <Row>
@@ -51,7 +54,7 @@ export function RecordingActions(props: RecordingActionsProps) {
           </ToolButton>
         ) : null}
       </Row>
-      <Muted role="status">{said}</Muted>
+      <Muted role="status">{message}</Muted>
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { fingerprint } from '../../machines/fingerprint';
-import type { Chart } from '../model/chart';
+import { Facts, Muted, PanelSection, PanelTitle, Problem, TextInput } from '../components/controls';
 import { flowNames, machines } from '../model/flows';
 import type { Recording } from '../model/recording';
-import { Facts, Muted, PanelTitle, Part, Problem, TextInput } from '../parts/controls';
-import { DivergencePart } from './DivergencePart';
+import type { Statechart } from '../model/statechart';
+import { DivergenceSection } from './DivergenceSection';
 import { RecordingActions } from './RecordingActions';
 import { readRecording } from './recordingFile';
 import type { ReplayControl } from './useReplay';
 
 interface ReplayPanelProps {
-  readonly chart: Chart;
+  readonly statechart: Statechart;
   readonly control: ReplayControl;
-  /** A recording was read; it may be of another flow. */
+  /** Called with the recording of a file, which may be of another flow. */
   readonly onRead: (recording: Recording) => void;
 }
 
-/** A recording, from a file or a link, walked again step by step. */
-export function ReplayPanel({ chart, control, onRead }: ReplayPanelProps) {
+/** The panel of the replay mode: loads a recording and shows the result of its replay. */
+export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
   const file = useId();
   const { loaded, problem, run, fail } = control;
   const read = async (chosen: File | undefined) => {
@@ -30,11 +30,11 @@ export function ReplayPanel({ chart, control, onRead }: ReplayPanelProps) {
   };
   return (
     <>
-      <Part aria-label="Replay">
+      <PanelSection aria-label="Replay">
         <PanelTitle>Replay</PanelTitle>
         <Muted>
-          A recording is walked again on the chart as it is now; no call is made. Where the chart
-          goes another way, that step is shown.
+          Sends the events of a recording to the current statechart; no call is made. It stops at
+          the first step that goes another way.
         </Muted>
         <label htmlFor={file}>Recording (a saved file)</label>
         <TextInput
@@ -44,42 +44,42 @@ export function ReplayPanel({ chart, control, onRead }: ReplayPanelProps) {
           onChange={({ target }) => read(target.files?.[0])}
         />
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
-      </Part>
+      </PanelSection>
       {loaded && run ? (
-        <Part aria-label="This recording">
+        <PanelSection aria-label="This recording">
           <PanelTitle>{flowNames[loaded.original.flow]}</PanelTitle>
           <Facts>
             <dt>Recorded</dt>
             <dd>{new Date(loaded.original.startedAt).toLocaleString()}</dd>
             <dt>Steps</dt>
             <dd>{loaded.original.steps.length}</dd>
-            <dt>Chart</dt>
-            <dd>{chartText(loaded.original)}</dd>
+            <dt>Statechart</dt>
+            <dd>{statechartText(loaded.original)}</dd>
           </Facts>
           {loaded.divergence === null ? (
-            <Muted role="status">{wentText(loaded.original)}</Muted>
+            <Muted role="status">{resultText(loaded.original)}</Muted>
           ) : null}
-          <RecordingActions recording={loaded.original} walked={loaded.recording} />
-        </Part>
+          <RecordingActions recording={loaded.original} replayed={loaded.recording} />
+        </PanelSection>
       ) : null}
       {loaded?.divergence && run ? (
-        <DivergencePart chart={chart} divergence={loaded.divergence} />
+        <DivergenceSection statechart={statechart} divergence={loaded.divergence} />
       ) : null}
     </>
   );
 }
 
-const chartText = (recording: Recording) =>
+const statechartText = (recording: Recording) =>
   recording.fingerprint === fingerprint(machines[recording.flow])
     ? 'the same as now'
     : 'has changed since';
 
-/** What can be said of a recording that did not go another way. */
-function wentText({ dropped = 0, isLean = false }: Recording): string {
+/** The result of a replay without divergence. */
+function resultText({ dropped = 0, isLean = false }: Recording): string {
   if (dropped > 0) {
-    return `Its first ${dropped} steps are no longer kept: it can be looked at, not replayed.`;
+    return `Its first ${dropped} steps are no longer kept: you can view it, but not replay it.`;
   }
   return isLean
-    ? 'It went the same way, step by step. (A link holds neither contexts nor guards to compare.)'
-    : 'It went the same way, step by step: arrows, states, guards and contexts.';
+    ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'
+    : 'It went the same way, step by step: transitions, states, guards and contexts.';
 }

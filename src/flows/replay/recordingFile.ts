@@ -21,9 +21,9 @@ export function readRecording(text: string): Recording {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error(`This file is no recording: it holds no JSON. ${problem}`);
+    throw new Error(`This file is not a recording: it is not JSON. ${problem}`);
   }
   const read = safeParse(recordingSchema, json);
-  if (!read.success) throw new Error(`This file is no recording of a flow. ${problem}`);
+  if (!read.success) throw new Error(`This file is not a recording of a flow. ${problem}`);
   return read.output;
 }

@@ -1,17 +1,17 @@
 import { journeysOf } from '../../machines/testing/journeys';
 import { failureTexts } from '../../text/failures';
-import { chartOf } from '../model/chart';
+import { shortestPath } from '../coverage/knownPaths';
 import { FLOWS, type FlowId, machines } from '../model/flows';
 import { linkOf, readLink } from '../model/link';
 import type { Recording } from '../model/recording';
+import { statechartOf } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
-import { retrace, startWalk } from '../walk/session';
-import { shortestPath } from '../walked/knownPaths';
-import { testOf } from './makeTest';
+import { replayUntil, startWalk } from '../walk/session';
+import { generateTest } from './generateTest';
 import { fileName, fileOf, readRecording } from './recordingFile';
 import { replay } from './replay';
 
-async function walked(
+async function recordWalk(
   flow: FlowId,
   input: Readonly<Record<string, unknown>>,
   events: readonly { readonly type: string }[],
@@ -34,8 +34,8 @@ const everyJourney = FLOWS.flatMap((flow) =>
 );
 
 describe.each(everyJourney)('%s', (_name, flow, input, events) => {
-  test('is recorded, and replayed without going another way, from a file and from a link', async () => {
-    const recording = await walked(flow, input, events);
+  test('is recorded, and replays without divergence from a file and from a link', async () => {
+    const recording = await recordWalk(flow, input, events);
     expect(recording.steps.length).toBeGreaterThan(events.length - 1);
     const fromFile = readRecording(await fileOf(recording).text());
     expect(fromFile).toEqual(JSON.parse(JSON.stringify(recording)));
@@ -45,7 +45,7 @@ describe.each(everyJourney)('%s', (_name, flow, input, events) => {
     expect(linked?.step).toBe(2);
     const replayed = await replay(linked?.recording as Recording);
     expect(replayed.divergence).toBeNull();
-    // What the link left out is found by walking again.
+    // The replay computes the contexts that the link leaves out.
     expect(replayed.recording.steps.map(({ context }) => context)).toEqual(
       (await replay(fromFile)).recording.steps.map(({ context }) => context),
     );
@@ -61,36 +61,36 @@ const toCode = [
 describe('a replay', () => {
   test.each([
     [
-      'another arrow',
+      'another transition',
       { arrows: ['registration.enteringEmail | email.submitted | 1'] },
-      'The chart took another arrow.',
+      'The statechart took another transition.',
     ],
-    ['another state', { value: 'enteringEmail' }, 'The chart is in another state.'],
-    ['another end', { status: 'done' }, 'The flow has ended otherwise, or has not ended.'],
+    ['another state', { value: 'enteringEmail' }, 'The statechart is in another state.'],
+    ['another status', { status: 'done' }, 'The flow ended differently, or did not end.'],
     [
       'another verdict',
       { verdicts: [] },
-      'A guard was asked that was not, or said something else.',
+      'Other guards were evaluated, or a guard had another result.',
     ],
     [
       'another context',
       { context: { email: 'xxxx@xxxxxxx.xxx', name: '', resendAt: 1, problem: null } },
-      'The context is another.',
+      'The context is different.',
     ],
     [
       'an effect that is not pending',
       { event: { type: 'xstate.done.actor.register' } },
       'The effect "register" is not pending.',
     ],
-  ])('shows the step at which the chart goes another way: %s', async (_, change, reason) => {
-    const { steps, ...rest } = await walked('registration', {}, toCode);
+  ])('stops at the first step that differs: %s', async (_, change, reason) => {
+    const { steps, ...rest } = await recordWalk('registration', {}, toCode);
     const changed = steps.map((step, index) => (index === 2 ? { ...step, ...change } : step));
     const { divergence } = await replay({ ...rest, steps: changed as Recording['steps'] });
     expect(divergence).toMatchObject({ index: 2, reason });
   });
 
-  test('names all that differs at that step, as it was recorded and as it is', async () => {
-    const { steps, ...rest } = await walked('registration', {}, toCode);
+  test('lists all differences of that step with the recorded and the new value', async () => {
+    const { steps, ...rest } = await recordWalk('registration', {}, toCode);
     const changed = steps.map((step, index) =>
       index === 2
         ? { ...step, verdicts: [], context: { ...step.context, problem: { about: 'email' } } }
@@ -103,21 +103,21 @@ describe('a replay', () => {
     ]);
   });
 
-  test('of a link compares what a link holds', async () => {
-    const linked = await readLink(await linkOf(await walked('registration', {}, toCode), 0));
+  test('of a link compares only what a link contains', async () => {
+    const linked = await readLink(await linkOf(await recordWalk('registration', {}, toCode), 0));
     expect(linked?.recording).toMatchObject({ isLean: true });
     expect((await replay(linked?.recording as Recording)).divergence).toBeNull();
   });
 
-  test('of no steps, and of a run without its beginning, is none and says so', async () => {
-    const recording = await walked('registration', {}, toCode);
+  test('without steps, or without the first steps, throws an error with the reason', async () => {
+    const recording = await recordWalk('registration', {}, toCode);
     await expect(replay({ ...recording, steps: [] })).rejects.toThrow('has no steps');
     await expect(replay({ ...recording, dropped: 7 })).rejects.toThrow('lost its first 7 steps');
   });
 
-  test('of a failure told in the shop’s own words is the same', async () => {
+  test('with one of the shop’s own error messages does not diverge', async () => {
     const error = { kind: 'offline', message: failureTexts.offline, retryable: true };
-    const recording = await walked('registration', {}, [
+    const recording = await recordWalk('registration', {}, [
       ...toCode.slice(0, 2),
       { type: 'xstate.error.actor.sendCode', error },
     ] as typeof toCode);
@@ -125,7 +125,7 @@ describe('a replay', () => {
     expect((await replay(recording)).divergence).toBeNull();
   });
 
-  test('goes on from where a flow that was resumed went on', async () => {
+  test('of a restored flow starts from its snapshot', async () => {
     const { value, context } = startWalk('registration', {}, { now: () => 0 }).snapshot();
     const from = {
       status: 'active',
@@ -143,7 +143,7 @@ describe('a replay', () => {
   });
 });
 
-test('a flow that was left is replayed up to where it was left', async () => {
+test('replays a flow that the shopper left, up to its stop', async () => {
   const walk = startWalk('registration', {}, { now: () => 0 });
   await walk.send({ type: 'xstate.stop' });
   const recording = walk.recording();
@@ -152,15 +152,15 @@ test('a flow that was left is replayed up to where it was left', async () => {
     status: 'stopped',
   });
   expect((await replay(recording)).divergence).toBeNull();
-  expect(testOf(recording)).not.toContain('xstate.stop');
+  expect(generateTest(recording)).not.toContain('xstate.stop');
 });
 
-test('a run of 620 steps is replayed, and its link can still be sent', async () => {
+test('replays a run of 620 steps, and its link stays short enough to send', async () => {
   const typed = Array.from({ length: 619 }, (_, index) => ({
     type: 'email.typed',
     email: `${'a'.repeat(index % 30)}@example.com`,
   }));
-  const recording = await walked('registration', {}, typed);
+  const recording = await recordWalk('registration', {}, typed);
   expect(recording.steps).toHaveLength(620);
   expect((await replay(recording)).divergence).toBeNull();
   const link = await linkOf(recording, 619);
@@ -170,16 +170,16 @@ test('a run of 620 steps is replayed, and its link can still be sent', async () 
 });
 
 describe('an earlier step of a walk', () => {
-  test.each(everyJourney)('is come back to, in %s', async (_name, flow, input, events) => {
-    const recording = await walked(flow, input, events);
+  test.each(everyJourney)('can be restored, in %s', async (_name, flow, input, events) => {
+    const recording = await recordWalk(flow, input, events);
     const index = Math.floor(recording.steps.length / 2);
-    const walk = await retrace(recording, index);
+    const walk = await replayUntil(recording, index);
     walk.stop();
     expect(walk.recording().steps).toEqual(recording.steps.slice(0, index + 1));
   });
 
-  test('is gone on from another way; what came after it is given up', async () => {
-    const walk = await retrace(await walked('registration', {}, toCode), 2);
+  test('continues with another event and discards the later steps', async () => {
+    const walk = await replayUntil(await recordWalk('registration', {}, toCode), 2);
     expect(walk.pending()).toEqual(['sendCode']);
     await walk.send({ type: 'email.correctionRequested' });
     const { steps } = walk.recording();
@@ -195,13 +195,13 @@ describe('an earlier step of a walk', () => {
 });
 
 describe('a link', () => {
-  test('that was cut says so', async () => {
-    const link = await linkOf(await walked('registration', {}, toCode), 0);
+  test('that was cut throws an error with instructions', async () => {
+    const link = await linkOf(await recordWalk('registration', {}, toCode), 0);
     await expect(readLink(link.slice(0, 60))).rejects.toThrow('Copy it again');
     await expect(readLink('#r=%%%')).rejects.toThrow('Copy it again');
   });
 
-  test('without a recording is none', async () => {
+  test('without a recording is read as null', async () => {
     expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
     expect(await readLink('')).toBeNull();
   });
@@ -209,14 +209,14 @@ describe('a link', () => {
 
 describe('a file', () => {
   test.each(['', '{', '[]', '{"flow":"checkout"}'])(
-    'that holds %j is refused with a hint',
+    'with the content %j is rejected with a hint',
     (text) => {
       expect(() => readRecording(text)).toThrow('Choose a file that was saved here');
     },
   );
 
-  test('is named by its flow and its time', async () => {
-    const recording = await walked('registration', {}, []);
+  test('is named after its flow and its start time', async () => {
+    const recording = await recordWalk('registration', {}, []);
     expect(fileName({ ...recording, startedAt: Date.UTC(2026, 4, 1, 9, 5) }, 'json')).toBe(
       'registration-2026-05-01-0905.json',
     );
@@ -224,15 +224,15 @@ describe('a file', () => {
 });
 
 describe.each(FLOWS)('of %s', (flow) => {
-  const chart = chartOf(machines[flow]);
-  const everything = [...chart.states.slice(1), ...chart.arrows].map(({ id }) => id);
+  const statechart = statechartOf(machines[flow]);
+  const everything = [...statechart.states.slice(1), ...statechart.transitions].map(({ id }) => id);
 
-  test('a way is known to every state and every arrow, and leads there', async () => {
+  test('has a known path to every state and every transition, which leads there', async () => {
     for (const id of everything) {
-      const way = await shortestPath(chart, flow, id);
-      if (way === null) throw new Error(`No way is known to ${id}.`);
-      const { steps } = await walked(flow, way.input, way.events);
-      expect([id, visitedBy(chart, steps).has(id)]).toEqual([id, true]);
+      const path = await shortestPath(statechart, flow, id);
+      if (path === null) throw new Error(`No path to ${id} is known.`);
+      const { steps } = await recordWalk(flow, path.input, path.events);
+      expect([id, visitedBy(statechart, steps).has(id)]).toEqual([id, true]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { startWalk } from '../walk/session';
 
 /** A value of a step that differs in the replay. */
 export interface Difference {
-  /** Such as `states` or `context.problem`. */
+  /** Such as `value` or `context.problem`. */
   readonly what: string;
   readonly recorded: unknown;
   readonly replayed: unknown;
@@ -27,10 +27,10 @@ export interface Replayed {
 
 /** The compared properties of a step, the most important first, and their messages. */
 const ASPECTS = [
-  ['arrows', 'The chart took another arrow.'],
-  ['value', 'The chart is in another state.'],
-  ['status', 'The flow has ended otherwise, or has not ended.'],
-  ['verdicts', 'A guard was asked that was not, or said something else.'],
+  ['arrows', 'The statechart took another transition.'],
+  ['value', 'The statechart is in another state.'],
+  ['status', 'The flow ended differently, or did not end.'],
+  ['verdicts', 'Other guards were evaluated, or a guard had another result.'],
 ] as const;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -50,7 +50,7 @@ function compare(
     : [...names].filter((name) => !same(recorded.context[name], replayed.context[name]));
   if (found.length === 0 && fields.length === 0) return null;
   return {
-    reason: found[0]?.[1] ?? 'The context is another.',
+    reason: found[0]?.[1] ?? 'The context is different.',
     differences: [
       ...found.map(([what]) => ({ what, recorded: recorded[what], replayed: replayed[what] })),
       ...fields.map((name) => ({
@@ -71,10 +71,10 @@ function compare(
 export async function replay(recording: Recording): Promise<Replayed> {
   const { flow, input, from, startedAt, steps, dropped = 0, isLean = false } = recording;
   if (steps.length === 0)
-    throw new Error('This recording has no steps: there is nothing to replay.');
+    throw new Error('This recording has no steps, so there is nothing to replay.');
   if (dropped > 0) {
     throw new Error(
-      `This recording has lost its first ${dropped} steps, as a page keeps the newest of a long run alone. Without its beginning it cannot be replayed.`,
+      `This recording has lost its first ${dropped} steps, because a page keeps only the newest steps of a long run. Without its start it cannot be replayed.`,
     );
   }
   let at = 0;
@@ -89,11 +89,11 @@ export async function replay(recording: Recording): Promise<Replayed> {
   };
   for (const [index, step] of steps.entries()) {
     at = step.at;
-    const reason = index === 0 ? null : await sent(walk, step);
+    const reason = index === 0 ? null : await trySend(walk, step);
     if (reason !== null) return result({ index, reason, differences: [] });
     const now = walk.recording().steps[index];
     if (now === undefined) {
-      return result({ index, reason: 'The chart did nothing.', differences: [] });
+      return result({ index, reason: 'The statechart ignored the event.', differences: [] });
     }
     const difference = compare(step, now, isLean);
     if (difference !== null) return result({ index, ...difference });
@@ -102,7 +102,10 @@ export async function replay(recording: Recording): Promise<Replayed> {
 }
 
 /** Sends the event of one step. @returns the error message; null when it succeeded */
-async function sent(walk: ReturnType<typeof startWalk>, { event }: Step): Promise<string | null> {
+async function trySend(
+  walk: ReturnType<typeof startWalk>,
+  { event }: Step,
+): Promise<string | null> {
   try {
     await walk.send(event);
     return null;

@@ -7,7 +7,7 @@ import { type Replayed, replay } from './replay';
 
 /** The replay of this tab survives a reload of the viewer. */
 const KEY = 'kedai:flows:replay';
-const keptSchema = v.nullable(v.object({ recording: recordingSchema, index: v.number() }));
+const storedSchema = v.nullable(v.object({ recording: recordingSchema, index: v.number() }));
 
 interface Loaded extends Replayed {
   readonly original: Recording;
@@ -62,7 +62,7 @@ export function useReplay() {
 
   // A link in the URL takes precedence over the stored replay.
   useEffect(() => {
-    const before = readStored('sessionStorage', KEY, keptSchema, null);
+    const before = readStored('sessionStorage', KEY, storedSchema, null);
     if (before && !window.location.hash.includes('r=')) load(before.recording, before.index);
   }, [load]);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { s } from '../../theme/accessor';
 import { radius, space } from '../../theme/tokens';
-import type { Chart } from '../model/chart';
+import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../components/controls';
+import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
-import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../parts/controls';
 import { shapeProblem } from './payloadShape';
 import { type PossibleEvent, previewOutcome } from './possibleEvents';
 
@@ -18,8 +18,8 @@ const Frame = styled.div`
 `;
 
 interface EventFormProps {
-  readonly chart: Chart;
-  readonly way: PossibleEvent;
+  readonly statechart: Statechart;
+  readonly possibleEvent: PossibleEvent;
   readonly snapshot: AnyMachineSnapshot;
   readonly onSend: (event: AnyEventObject) => void;
 }
@@ -47,39 +47,44 @@ function readEvent(
     );
     return problem === null ? { event: { ...payload, type } } : { problem };
   } catch (error) {
-    return { problem: `This is no JSON: ${error instanceof Error ? error.message : ''}` };
+    return { problem: `This is not JSON: ${error instanceof Error ? error.message : ''}` };
   }
 }
 
 /** A possible event with its payload, selected or edited, and its result. */
-export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
+export function EventForm({ statechart, possibleEvent, snapshot, onSend }: EventFormProps) {
   const ids = useId();
-  const [text, setText] = useState(() => payloadText(way.samples[0]?.event ?? { type: way.type }));
+  const [text, setText] = useState(() =>
+    payloadText(possibleEvent.samples[0]?.event ?? { type: possibleEvent.type }),
+  );
   const [isOpen, setOpen] = useState(false);
-  const read = useMemo(() => readEvent(way, text), [way, text]);
+  const read = useMemo(() => readEvent(possibleEvent, text), [possibleEvent, text]);
   const event = 'event' in read ? read.event : null;
-  const lead = useMemo(() => (event ? previewOutcome(snapshot, event) : null), [snapshot, event]);
-  const hasPayload = way.kind !== 'delay';
-  const chosen = way.samples.findIndex((sample) => payloadText(sample.event) === text);
+  const outcome = useMemo(
+    () => (event ? previewOutcome(snapshot, event) : null),
+    [snapshot, event],
+  );
+  const hasPayload = possibleEvent.kind !== 'delay';
+  const chosen = possibleEvent.samples.findIndex((sample) => payloadText(sample.event) === text);
 
   return (
     <Frame>
       <ToolButton type="button" disabled={event === null} onClick={() => event && onSend(event)}>
-        {way.label}
+        {possibleEvent.label}
       </ToolButton>
-      {event === null ? null : <Muted>{describeOutcome(chart, lead)}</Muted>}
-      {hasPayload && way.samples.length > 1 ? (
+      {event === null ? null : <Muted>{describeOutcome(statechart, outcome)}</Muted>}
+      {hasPayload && possibleEvent.samples.length > 1 ? (
         <Select
-          aria-label={`Payload of ${way.label}`}
+          aria-label={`Payload of ${possibleEvent.label}`}
           value={chosen}
           onChange={({ target }) => {
-            const sample = way.samples[Number(target.value)];
+            const sample = possibleEvent.samples[Number(target.value)];
             if (sample) setText(payloadText(sample.event));
           }}
         >
           {chosen < 0 ? <option value={-1}>my own</option> : null}
-          {[...new Set(way.samples.map(({ group }) => group))].map((group) => {
-            const options = way.samples.map((sample, index) =>
+          {[...new Set(possibleEvent.samples.map(({ group }) => group))].map((group) => {
+            const options = possibleEvent.samples.map((sample, index) =>
               sample.group === group ? (
                 <option key={sample.name} value={index}>
                   {sample.name}
@@ -101,7 +106,7 @@ export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
           <summary>Edit the payload</summary>
           {isOpen ? (
             <CodeArea
-              aria-label={`Payload of ${way.label}, as JSON`}
+              aria-label={`Payload of ${possibleEvent.label}, as JSON`}
               aria-invalid={event === null}
               aria-describedby={`${ids}problem`}
               spellCheck={false}
@@ -116,16 +121,16 @@ export function EventForm({ chart, way, snapshot, onSend }: EventFormProps) {
   );
 }
 
-/** The result of an event in the terms of the drawing. */
-function describeOutcome(chart: Chart, lead: ReturnType<typeof previewOutcome>) {
-  if (lead === null) return 'Would be ignored.';
-  const taken = chart.arrows.filter(({ id }) => lead.arrows.includes(id));
+/** The result of an event, with the names of the drawing. */
+function describeOutcome(statechart: Statechart, outcome: ReturnType<typeof previewOutcome>) {
+  if (outcome === null) return 'Would be ignored.';
+  const taken = statechart.transitions.filter(({ id }) => outcome.transitions.includes(id));
   const guards = taken.flatMap(({ guard }) => guard ?? []);
   const moves = taken.some(({ targets }) => targets.length > 0);
   return (
     <>
       <span>{moves ? 'Leads to ' : 'Stays in '}</span>
-      <Code>{valueText(lead.value)}</Code>
+      <Code>{valueText(outcome.value)}</Code>
       {guards.length > 0 ? <span>{`, as ${guards.join(', ')} holds`}</span> : null}
     </>
   );

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { Chart } from '../model/chart';
 import {
   MainButton,
   Muted,
+  PanelSection,
   PanelTitle,
-  Part,
   Problem,
   Row,
   Select,
   ToolButton,
-} from '../parts/controls';
+} from '../components/controls';
+import type { Statechart } from '../model/statechart';
 import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
@@ -18,43 +18,41 @@ const GROUPS: readonly {
   readonly title: string;
   readonly kinds: readonly PossibleEvent['kind'][];
 }[] = [
-  { title: 'What the shopper may do', kinds: ['event'] },
-  { title: 'What is under way', kinds: ['done', 'error'] },
-  { title: 'What time brings', kinds: ['delay'] },
+  { title: 'Events of the shopper', kinds: ['event'] },
+  { title: 'Running effects', kinds: ['done', 'error'] },
+  { title: 'Delays', kinds: ['delay'] },
 ];
 
 interface WalkPanelProps {
-  readonly chart: Chart;
+  readonly statechart: Statechart;
   readonly walk: Walk;
 }
 
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
-export function WalkPanel({ chart, walk }: WalkPanelProps) {
+export function WalkPanel({ statechart, walk }: WalkPanelProps) {
   const { walking, problem, restart, send } = walk;
-  const beginning = useId();
+  const inputId = useId();
   if (walking === null) return null;
-  const beginnings = initialInputsOf(walking.flow);
+  const inputs = initialInputsOf(walking.flow);
   const { session, recording, index } = walking;
-  const isKnown = beginnings.some(({ name }) => name === walking.beginning);
+  const isKnown = inputs.some(({ name }) => name === walking.inputName);
   const isLatest = index === recording.steps.length - 1;
   const snapshot = session.snapshot();
-  const ways = possibleEvents(walking.flow, chart, snapshot, session.pending());
+  const events = possibleEvents(walking.flow, statechart, snapshot, session.pending());
   return (
     <>
-      <Part aria-label="The walk">
+      <PanelSection aria-label="The walk">
         <PanelTitle>Walk</PanelTitle>
-        <Muted>
-          Without the shop: no call is made, and time stands still until you let it pass.
-        </Muted>
+        <Muted>Without the shop: no call is made, and a delay passes only when you press it.</Muted>
         <Row>
-          <label htmlFor={beginning}>Begin</label>
+          <label htmlFor={inputId}>Begin</label>
           <Select
-            id={beginning}
-            value={walking.beginning}
-            onChange={({ target }) => restart(beginnings.find(({ name }) => name === target.value))}
+            id={inputId}
+            value={walking.inputName}
+            onChange={({ target }) => restart(inputs.find(({ name }) => name === target.value))}
           >
-            {isKnown ? null : <option>{walking.beginning}</option>}
-            {beginnings.map(({ name }) => (
+            {isKnown ? null : <option>{walking.inputName}</option>}
+            {inputs.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
@@ -66,32 +64,34 @@ export function WalkPanel({ chart, walk }: WalkPanelProps) {
         {isLatest ? null : (
           <>
             <Muted>
-              You stand at an earlier step. What you do now goes on from here; the steps after it
-              are given up.
+              You are at an earlier step. The next event continues from here and replaces the steps
+              after it.
             </Muted>
             <MainButton type="button" onClick={() => walk.look(recording.steps.length - 1)}>
               Back to the last
             </MainButton>
           </>
         )}
-        {ways.length === 0 ? <Muted>The flow has ended: nothing more can happen.</Muted> : null}
-      </Part>
+        {events.length === 0 ? (
+          <Muted>The flow has ended: no event is possible any more.</Muted>
+        ) : null}
+      </PanelSection>
       {GROUPS.map(({ title, kinds }) => {
-        const here = ways.filter(({ kind }) => kinds.includes(kind));
+        const here = events.filter(({ kind }) => kinds.includes(kind));
         if (here.length === 0) return null;
         return (
-          <Part key={title} aria-label={title}>
+          <PanelSection key={title} aria-label={title}>
             <PanelTitle>{title}</PanelTitle>
-            {here.map((way) => (
+            {here.map((possibleEvent) => (
               <EventForm
-                key={`${way.type} ${recording.steps.length} ${index}`}
-                chart={chart}
-                way={way}
+                key={`${possibleEvent.type} ${recording.steps.length} ${index}`}
+                statechart={statechart}
+                possibleEvent={possibleEvent}
                 snapshot={snapshot}
                 onSend={send}
               />
             ))}
-          </Part>
+          </PanelSection>
         );
       })}
     </>

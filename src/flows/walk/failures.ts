@@ -7,7 +7,7 @@ const failure = (kind: Failure['kind'], message: string, retryable: boolean): Fa
   retryable,
 });
 
-/** Every way in which a call may fail (spec §8), as an effect of a flow reports it. */
+/** All failures of calls (spec §8), as the effects of a flow report them. */
 export const failures: readonly Failure[] = [
   failure('offline', failureTexts.offline, true),
   failure('timeout', failureTexts.timeout, true),
@@ -20,6 +20,6 @@ export const failures: readonly Failure[] = [
   })),
 ];
 
-/** A failure in few words: its kind, and its reason where it has one. */
+/** A short text for a failure: its kind, and its error code if it has one. */
 export const failureName = ({ kind, code }: Failure): string =>
   code === undefined ? kind : `${kind}: ${code}`;

@@ -7,22 +7,22 @@ const known = [
 ];
 
 test.each<[string, unknown, string | null]>([
-  ['as it is known', { code: '000000' }, null],
-  ['with what may be left out', { code: null, error: known[1]?.error }, null],
+  ['as in the known payloads', { code: '000000' }, null],
+  ['with an optional field', { code: null, error: known[1]?.error }, null],
   [
     'with another type',
     { code: 5 },
     '"code" has to be a text or nothing, such as "123456", and is a number.',
   ],
-  ['with a field left out', {}, '"code" is missing, such as "123456".'],
-  ['with a field misspelt', { cod: '1' }, '"cod" is no field here: it has code, error.'],
+  ['with a missing field', {}, '"code" is missing, such as "123456".'],
+  ['with an unknown field', { cod: '1' }, '"cod" is no field here: it has code, error.'],
   [
-    'wrong further in',
+    'with another type in a nested object',
     { code: '', error: { kind: 'offline', retryable: 'yes' } },
     '"retryable" has to be true or false, such as true, and is a text.',
   ],
   [
-    'with a field left out further in',
+    'with a missing field in a nested object',
     { code: '', error: { kind: 'offline' } },
     '"retryable" is missing, such as true.',
   ],
@@ -30,7 +30,7 @@ test.each<[string, unknown, string | null]>([
   expect(shapeProblem(payload, known)).toBe(problem);
 });
 
-test('an event that is known with no payload has no fields', () => {
+test('an event without a known payload accepts no fields', () => {
   expect(shapeProblem({ email: 'a' }, [{}])).toBe('"email" is no field here: it has none.');
   expect(shapeProblem({}, [{}])).toBeNull();
 });

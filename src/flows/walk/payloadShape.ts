@@ -35,10 +35,10 @@ export function shapeProblem(
 
 function fieldsProblem(payload: Fields, known: readonly Fields[]): string | null {
   const names = [...new Set(known.flatMap((one) => Object.keys(one)))];
-  const strange = Object.keys(payload).find((name) => !names.includes(name));
-  if (strange !== undefined) {
-    const has = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
-    return `"${strange}" is no field here: ${has}.`;
+  const unknownName = Object.keys(payload).find((name) => !names.includes(name));
+  if (unknownName !== undefined) {
+    const expected = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
+    return `"${unknownName}" is no field here: ${expected}.`;
   }
   const missing = names.find((name) => !(name in payload) && known.every((one) => name in one));
   if (missing !== undefined) {

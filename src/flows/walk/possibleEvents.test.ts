@@ -1,17 +1,17 @@
-import { chartOf } from '../model/chart';
 import { machines } from '../model/flows';
+import { statechartOf } from '../model/statechart';
 import { initialInputsOf, possibleEvents, previewOutcome } from './possibleEvents';
 import { startWalk } from './session';
 
-const chart = chartOf(machines.registration);
+const statechart = statechartOf(machines.registration);
 const walk = () => startWalk('registration', {}, { now: () => 0 });
 
 const typesOf = (session: ReturnType<typeof walk>) =>
-  possibleEvents('registration', chart, session.snapshot(), session.pending()).map(
+  possibleEvents('registration', statechart, session.snapshot(), session.pending()).map(
     ({ type }) => type,
   );
 
-test('what may happen follows the states and the effects that are under way', async () => {
+test('lists the events of the active states and of the running effects', async () => {
   const session = walk();
   expect(typesOf(session)).toEqual(['email.typed', 'email.submitted']);
   await session.send({ type: 'email.typed', email: 'a@b.my' });
@@ -25,18 +25,18 @@ test('what may happen follows the states and the effects that are under way', as
   expect(typesOf(session)).toEqual([]);
 });
 
-test('an effect may fail in every way of the shop, each named once', async () => {
+test('lists every failure of the shop once for an effect', async () => {
   const session = walk();
   await session.send({ type: 'email.typed', email: 'a@b.my' });
   await session.send({ type: 'email.submitted' });
-  const ways = possibleEvents('registration', chart, session.snapshot(), session.pending());
-  const names = ways.find(({ kind }) => kind === 'error')?.samples.map(({ name }) => name) ?? [];
+  const events = possibleEvents('registration', statechart, session.snapshot(), session.pending());
+  const names = events.find(({ kind }) => kind === 'error')?.samples.map(({ name }) => name) ?? [];
   expect(names).toEqual(expect.arrayContaining(['offline', 'timeout', 'refused: invalid-otp']));
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a delay may pass when its state is active', async () => {
-  const selection = chartOf(machines.serviceSelection);
+test('lists a delay while its state is active', async () => {
+  const selection = statechartOf(machines.serviceSelection);
   const session = startWalk('serviceSelection', { selection: null }, { now: () => 0 });
   await session.send({ type: 'service.chosen', serviceType: 'delivery' });
   await session.send({ type: 'address.typed', address: 'Jalan Gasing' });
@@ -51,26 +51,26 @@ test('a delay may pass when its state is active', async () => {
   expect(session.pending()).toEqual(['suggest']);
 });
 
-test('where an event would lead is told by its payload, and nothing happens', async () => {
+test('previews the outcome of an event by its payload, without sending it', async () => {
   const session = walk();
-  const lead = (event: { type: string; [name: string]: unknown }) =>
+  const outcome = (event: { type: string; [name: string]: unknown }) =>
     previewOutcome(session.snapshot(), event);
-  expect(lead({ type: 'email.submitted' })).toEqual({
-    arrows: ['registration.enteringEmail | email.submitted | 1'],
+  expect(outcome({ type: 'email.submitted' })).toEqual({
+    transitions: ['registration.enteringEmail | email.submitted | 1'],
     value: 'enteringEmail',
   });
-  expect(lead({ type: 'code.typed' })).toBeNull();
+  expect(outcome({ type: 'code.typed' })).toBeNull();
   await session.send({ type: 'email.typed', email: 'a@b.my' });
-  expect(lead({ type: 'email.submitted' })?.value).toBe('sendingCode');
+  expect(outcome({ type: 'email.submitted' })?.value).toBe('sendingCode');
   expect(session.snapshot().value).toBe('enteringEmail');
 });
 
 test.each(['serviceSelection', 'registration', 'passwordReset', 'checkout'] as const)(
-  'every way into %s can be begun',
+  '%s starts from each of its initial inputs',
   (flow) => {
-    const beginnings = initialInputsOf(flow);
-    expect(beginnings[0]?.name).toBe('as usual');
-    for (const { input } of beginnings) {
+    const inputs = initialInputsOf(flow);
+    expect(inputs[0]?.name).toBe('as usual');
+    for (const { input } of inputs) {
       const session = startWalk(flow, input, { now: () => 0 });
       expect(session.snapshot().status).toBe('active');
       session.stop();

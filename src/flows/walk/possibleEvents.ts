@@ -2,8 +2,8 @@ import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate
 import { isFailure } from '../../contract/failure';
 import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';
-import type { Chart } from '../model/chart';
 import type { FlowId } from '../model/flows';
+import type { Statechart } from '../model/statechart';
 import { activeStates } from '../model/stepView';
 import { failureName, failures } from './failures';
 
@@ -45,33 +45,33 @@ export function initialInputsOf(flow: FlowId): readonly InitialInput[] {
  */
 export function possibleEvents(
   flow: FlowId,
-  chart: Chart,
+  statechart: Statechart,
   snapshot: AnyMachineSnapshot,
   pending: readonly string[],
 ): readonly PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
-  const active = activeStates(chart, snapshot.value);
+  const active = activeStates(statechart, snapshot.value);
   const known = modelOf(flow)?.initialInputs.flatMap(({ events }) => events) ?? [];
-  const root = chart.states[0]?.id;
-  const ways = new Map<string, PossibleEvent>();
-  for (const { source, kind, event, label } of chart.arrows) {
-    if (!(active.has(source) || source === root) || ways.has(event)) continue;
+  const root = statechart.states[0]?.id;
+  const events = new Map<string, PossibleEvent>();
+  for (const { source, kind, event, label } of statechart.transitions) {
+    if (!(active.has(source) || source === root) || events.has(event)) continue;
     if (kind === 'always') continue;
     if ((kind === 'done' || kind === 'error') && !pending.some((id) => event.endsWith(`.${id}`))) {
       continue;
     }
-    const likely = known.filter(({ type }) => type === event);
-    ways.set(event, { kind, type: event, label, samples: samplesOf(kind, event, likely) });
+    const examples = known.filter(({ type }) => type === event);
+    events.set(event, { kind, type: event, label, samples: samplesOf(kind, event, examples) });
   }
-  return [...ways.values()];
+  return [...events.values()];
 }
 
 function samplesOf(
   kind: PossibleEvent['kind'],
   type: string,
-  likely: readonly AnyEventObject[],
+  examples: readonly AnyEventObject[],
 ): readonly Sample[] {
-  const shown = [...new Map(likely.map((event) => [JSON.stringify(event), event])).values()];
+  const shown = [...new Map(examples.map((event) => [JSON.stringify(event), event])).values()];
   const named = shown.map((event) => ({ name: nameOf(event), event }));
   if (kind === 'error') {
     const others = failures.map((error) => ({
@@ -97,7 +97,7 @@ function nameOf({ type: _type, ...payload }: AnyEventObject): string {
 
 /** The result of an event, computed without running any action or effect. */
 export interface Outcome {
-  readonly arrows: readonly string[];
+  readonly transitions: readonly string[];
   readonly value: AnyMachineSnapshot['value'];
 }
 
@@ -107,10 +107,10 @@ export function previewOutcome(
   event: AnyEventObject,
 ): Outcome | null {
   try {
-    const arrows = takenTransitionIds(snapshot.machine.getTransitionData(snapshot, event));
-    if (arrows.length === 0) return null;
+    const transitions = takenTransitionIds(snapshot.machine.getTransitionData(snapshot, event));
+    if (transitions.length === 0) return null;
     const [next] = transition(snapshot.machine, snapshot, event);
-    return { arrows, value: next.value };
+    return { transitions, value: next.value };
   } catch {
     // A guard may throw on a payload that is still being edited.
     return null;

@@ -5,7 +5,7 @@ import { knownSentences } from '../model/knownSentences';
 import { createRecorder } from '../model/recorder';
 import { LEFT, type Recording } from '../model/recording';
 
-/** A walk through a flow in which effects and delays only end when told to, with its recording. */
+/** A walk through a flow in which effects and delays end only by an event, with its recording. */
 export interface WalkSession {
   readonly recording: () => Recording;
   readonly snapshot: () => AnyMachineSnapshot;
@@ -21,13 +21,13 @@ export interface WalkSession {
 }
 
 /** @throws Error with a message for the user when the machine cannot be restored from the snapshot */
-function started<Walk>(flow: FlowId, start: () => Walk): Walk {
+function startOrExplain<Walk>(flow: FlowId, start: () => Walk): Walk {
   try {
     return start();
   } catch (error) {
     const reason = error instanceof Error ? ` ${error.message}` : '';
     throw new Error(
-      `This recording goes on from a state that the chart "${flow}" does not have any more.${reason}`,
+      `This recording continues from a state that the statechart "${flow}" no longer has.${reason}`,
     );
   }
 }
@@ -43,14 +43,14 @@ export function startWalk(
   const recorder = createRecorder({
     now,
     known: knownSentences,
-    onStart: (_key, begun) => {
-      recording = begun;
+    onStart: (_key, started) => {
+      recording = started;
     },
     onStep: (_key, step) => {
       if (recording && !isOver) recording = { ...recording, steps: [...recording.steps, step] };
     },
   });
-  const paused = started(flow, () =>
+  const paused = startOrExplain(flow, () =>
     createPausedActor(machines[flow], input, {
       inspect: recorder.inspect,
       ...(from === undefined ? {} : { snapshot: from as never }),
@@ -82,7 +82,7 @@ export function startWalk(
  * @param index of the step, from 0
  * @throws when the machine no longer accepts one of the events
  */
-export async function retrace(recording: Recording, index: number): Promise<WalkSession> {
+export async function replayUntil(recording: Recording, index: number): Promise<WalkSession> {
   const { flow, input, from, startedAt, steps } = recording;
   let at: number | null = 0;
   const walk = startWalk(flow, (input ?? {}) as Record<string, unknown>, {

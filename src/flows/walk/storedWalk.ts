@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FlowId } from '../model/flows';
-import { recordingSchema } from '../model/recording';
+import { type Recording, recordingSchema } from '../model/recording';
 import { readStored, writeStored } from '../model/storage';
 
 const keyOf = (flow: FlowId) => `kedai:flows:walk:${flow}`;
@@ -8,11 +8,26 @@ const keyOf = (flow: FlowId) => `kedai:flows:walk:${flow}`;
 const walkSchema = v.nullable(
   v.object({ beginning: v.string(), recording: recordingSchema, index: v.number() }),
 );
-type KeptWalk = NonNullable<v.InferOutput<typeof walkSchema>>;
 
-/** This tab's last walk through a flow; masked, as every recording. */
-export const loadWalk = (flow: FlowId): KeptWalk | null =>
-  readStored('sessionStorage', keyOf(flow), walkSchema, null);
+/** A walk as it is stored for the tab. */
+interface StoredWalk {
+  /** The name of the initial input; `beginning` in the storage. */
+  readonly inputName: string;
+  readonly recording: Recording;
+  readonly index: number;
+}
 
-export const saveWalk = (flow: FlowId, { beginning, recording, index }: KeptWalk): void =>
-  void writeStored('sessionStorage', keyOf(flow), { beginning, recording, index });
+/** This tab's last walk through a flow. Like every recording it is masked. */
+export function loadWalk(flow: FlowId): StoredWalk | null {
+  const stored = readStored('sessionStorage', keyOf(flow), walkSchema, null);
+  if (stored === null) return null;
+  const { beginning: inputName, recording, index } = stored;
+  return { inputName, recording, index };
+}
+
+export const saveWalk = (flow: FlowId, { inputName, recording, index }: StoredWalk): void =>
+  void writeStored('sessionStorage', keyOf(flow), {
+    beginning: inputName,
+    recording,
+    index,
+  });

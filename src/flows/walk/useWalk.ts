@@ -3,13 +3,13 @@ import type { AnyEventObject } from 'xstate';
 import type { FlowId } from '../model/flows';
 import type { Recording } from '../model/recording';
 import { type InitialInput, initialInputsOf } from './possibleEvents';
-import { retrace, startWalk, type WalkSession } from './session';
+import { replayUntil, startWalk, type WalkSession } from './session';
 import { loadWalk, saveWalk } from './storedWalk';
 
 interface Walking {
   readonly flow: FlowId;
   /** The name of the initial input. */
-  readonly beginning: string;
+  readonly inputName: string;
   /** At the selected step; events continue from there. */
   readonly session: WalkSession;
   /** The whole walk, which is longer than the session when an earlier step is selected. */
@@ -22,10 +22,10 @@ const NO_INPUT: InitialInput = { name: 'as usual', input: {} };
 
 function begin(flow: FlowId, { name, input }: InitialInput): Walking {
   const session = startWalk(flow, input, { now: Date.now });
-  return { flow, beginning: name, session, recording: session.recording(), index: 0 };
+  return { flow, inputName: name, session, recording: session.recording(), index: 0 };
 }
 
-const asNow = (walking: Walking): Walking => {
+const atLatestStep = (walking: Walking): Walking => {
   const recording = walking.session.recording();
   return { ...walking, recording, index: recording.steps.length - 1 };
 };
@@ -38,10 +38,10 @@ export function useWalk(flow: FlowId) {
   const [problem, setProblem] = useState<string | null>(null);
   const current = walking?.flow === flow ? walking : null;
   /** Number of the latest request. Going to a step is asynchronous, and a later request cancels it. */
-  const wanted = useRef(0);
+  const latestRequest = useRef(0);
 
   const change = useCallback((next: Walking) => {
-    wanted.current += 1;
+    latestRequest.current += 1;
     setProblem(null);
     setWalking((before) => {
       if (before?.session !== next.session) before?.session.stop();
@@ -54,17 +54,17 @@ export function useWalk(flow: FlowId) {
   }, [walking]);
 
   const restart = useCallback(
-    (beginning: InitialInput = initialInputsOf(flow)[0] ?? NO_INPUT) =>
-      change(begin(flow, beginning)),
+    (initialInput: InitialInput = initialInputsOf(flow)[0] ?? NO_INPUT) =>
+      change(begin(flow, initialInput)),
     [flow, change],
   );
 
   const goTo = useCallback(
     async (walk: Omit<Walking, 'session'>) => {
-      wanted.current += 1;
-      const mine = wanted.current;
-      const session = await retrace(walk.recording, walk.index);
-      if (mine === wanted.current) change({ ...walk, session });
+      latestRequest.current += 1;
+      const request = latestRequest.current;
+      const session = await replayUntil(walk.recording, walk.index);
+      if (request === latestRequest.current) change({ ...walk, session });
       else session.stop();
     },
     [change],
@@ -89,10 +89,10 @@ export function useWalk(flow: FlowId) {
     send: useCallback(
       async (event: AnyEventObject) => {
         if (current === null) return;
-        wanted.current += 1;
+        latestRequest.current += 1;
         try {
           await current.session.send(event);
-          change(asNow(current));
+          change(atLatestStep(current));
         } catch (error) {
           setProblem(messageOf(error));
         }
@@ -107,9 +107,9 @@ export function useWalk(flow: FlowId) {
     ),
     /** Walks a known path from its start. */
     async follow(input: InitialInput['input'], events: readonly AnyEventObject[]) {
-      const next = begin(flow, { name: 'a known way', input });
+      const next = begin(flow, { name: 'a known path', input });
       for (const event of events) await next.session.send(event);
-      change(asNow(next));
+      change(atLatestStep(next));
     },
   };
 }

@@ -1,0 +1,158 @@
+import { type RefObject, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { media, radius, space, textSize } from '../../theme/tokens';
+import type { Statechart, StateNode } from '../model/statechart';
+import { Muted, TextInput } from './controls';
+
+const Frame = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-height: 0;
+  padding: ${space(2)} ${space(1.5)};
+  border-right: 1px solid ${s('line')};
+  background: ${s('surface')};
+  overflow: auto;
+
+  ${media.belowDesktop} {
+    max-height: 320px;
+    border-right: 0;
+    border-bottom: 1px solid ${s('line')};
+  }
+`;
+
+const Tree = styled.ul`
+  ul {
+    margin-left: ${space(1)};
+    padding-left: ${space(1)};
+    border-left: 1px solid ${s('line')};
+  }
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 28px;
+  padding: 2px ${space(0.75)};
+  border-radius: ${radius.small};
+  font-size: ${textSize.small};
+  line-height: 1.3;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${s('surfaceTint')};
+  }
+  &[aria-current='true'] {
+    background: ${s('accentSoft')};
+    color: ${s('accentStrong')};
+    font-weight: 600;
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1.5px ${s('text')};
+  }
+  &[data-pale='true'] {
+    color: ${s('textSoft')};
+    font-style: italic;
+  }
+`;
+
+const Kind = styled.span`
+  color: ${s('textSoft')};
+  font-size: 0.75rem;
+  font-weight: 400;
+  white-space: nowrap;
+`;
+
+const KINDS: Readonly<Partial<Record<StateNode['kind'], string>>> = {
+  parallel: 'at once',
+  final: 'end',
+  history: 'history',
+};
+
+export interface OutlineProps {
+  readonly isShown: boolean;
+  readonly statechart: Statechart;
+  readonly active: ReadonlySet<string>;
+  readonly visited?: ReadonlySet<string> | undefined;
+  readonly selected: string | null;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
+export function Outline(props: OutlineProps) {
+  const { isShown, statechart, active, visited, selected, search, onChoose } = props;
+  const [text, setText] = useState('');
+  const hint = useId();
+  const query = text.trim().toLowerCase();
+  const found = statechart.states
+    .slice(1)
+    .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(query));
+
+  const item = (state: StateNode) => (
+    <Item
+      type="button"
+      aria-current={active.has(state.id)}
+      aria-pressed={selected === state.id}
+      data-pale={visited ? !visited.has(state.id) : undefined}
+      title={state.description || undefined}
+      onClick={() => onChoose(state.id)}
+    >
+      <span>{state.key}</span>
+      {KINDS[state.kind] ? <Kind>{KINDS[state.kind]}</Kind> : null}
+    </Item>
+  );
+  const branch = (parent: string) => {
+    const children = statechart.states.filter((state) => state.parent === parent);
+    if (children.length === 0) return null;
+    return (
+      <ul>
+        {children.map((state) => (
+          <li key={state.id}>
+            {item(state)}
+            {branch(state.id)}
+          </li>
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <Frame aria-label="States" hidden={!isShown}>
+      <TextInput
+        ref={search}
+        type="search"
+        aria-label="Search for a state"
+        aria-describedby={hint}
+        placeholder="Search for a state  /"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first) onChoose(first.id);
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <Muted id={hint} role="status">
+        {query === ''
+          ? `${statechart.states.length - 1} states, ${statechart.transitions.length} transitions`
+          : `${found.length} found`}
+      </Muted>
+      <Tree as="div">
+        {query === '' ? (
+          branch(statechart.states[0]?.id ?? '')
+        ) : (
+          <ul>
+            {found.map((state) => (
+              <li key={state.id}>{item(state)}</li>
+            ))}
+          </ul>
+        )}
+      </Tree>
+    </Frame>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { radius, space, textSize } from '../../theme/tokens';
+import type { Step } from '../model/recording';
+import type { Run } from '../run';
+import { MONO } from '../statechart/statechartStyle';
+import { ToolButton } from './controls';
+import { eventLabel } from './eventLabel';
+import { duration } from './format';
+import { useKeyboardShortcuts } from './useKeyboardShortcuts';
+
+const Frame = styled.section`
+  display: flex;
+  align-items: stretch;
+  gap: ${space(1)};
+  padding: ${space(1)} ${space(1.5)};
+  border-top: 1px solid ${s('line')};
+  background: ${s('surface')};
+`;
+
+const Strip = styled.ol`
+  display: flex;
+  flex: 1;
+  gap: 4px;
+  min-width: 0;
+  overflow-x: auto;
+`;
+
+const StepButton = styled.button`
+  height: 100%;
+  min-height: 36px;
+  padding: 2px ${space(1)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.small};
+  font: 11px/1.35 ${MONO};
+  text-align: left;
+  white-space: nowrap;
+
+  &[aria-current='step'] {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+  }
+  &[data-diverged='true'] {
+    border-color: ${s('danger')};
+    background: ${s('dangerSoft')};
+    color: ${s('onDangerSoft')};
+  }
+  span + span {
+    display: block;
+    color: ${s('textSoft')};
+    font-size: 0.6875rem;
+  }
+`;
+
+const Count = styled.p`
+  align-self: center;
+  min-width: 64px;
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+/** The steps of a recording, with buttons to go back and forward. Similar consecutive steps are grouped. */
+export function Timeline({ recording, index, onIndex, diverged }: Run) {
+  const strip = useRef<HTMLOListElement>(null);
+  const { steps } = recording;
+  const groups = useMemo(() => groupsOf(recording.steps, diverged), [recording.steps, diverged]);
+  const at = groups.findIndex(({ last }) => index <= last);
+  useEffect(() => {
+    strip.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  const go = (to: number) => {
+    if (to >= 0 && to < steps.length) onIndex(to);
+  };
+  useKeyboardShortcuts([
+    ['ArrowLeft', () => go(index - 1)],
+    ['ArrowRight', () => go(index + 1)],
+  ]);
+  return (
+    <Frame aria-label="Steps">
+      <ToolButton type="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
+        Back
+      </ToolButton>
+      <ToolButton
+        type="button"
+        aria-disabled={index >= steps.length - 1}
+        onClick={() => go(index + 1)}
+      >
+        Forward
+      </ToolButton>
+      <Count>{`${index + 1} of ${steps.length}`}</Count>
+      <Strip ref={strip}>
+        {groups.map(({ first, last, step }) => {
+          const isCurrent = first <= index && index <= last;
+          const length = last - first + 1;
+          return (
+            <li key={first}>
+              <StepButton
+                type="button"
+                aria-current={isCurrent ? 'step' : undefined}
+                data-diverged={last === diverged}
+                onClick={() => onIndex(last)}
+              >
+                <span>
+                  {[eventLabel(step.event.type), length > 1 ? ` ×${length}` : ''].join('')}
+                </span>
+                <span>
+                  {[
+                    length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '',
+                    duration(step.at),
+                    step.arrows.length === 0 && first > 0 ? ' · nothing taken' : '',
+                  ].join('')}
+                </span>
+              </StepButton>
+            </li>
+          );
+        })}
+      </Strip>
+    </Frame>
+  );
+}
+
+/** Similar consecutive steps, such as one for each typed character. */
+interface Group {
+  readonly first: number;
+  readonly last: number;
+  /** The last step of the group. */
+  readonly step: Step;
+}
+
+function groupsOf(steps: readonly Step[], diverged: number | undefined): readonly Group[] {
+  const groups: Group[] = [];
+  for (const [place, step] of steps.entries()) {
+    const before = groups.at(-1);
+    if (before && place !== diverged && isSimilar(before.step, step)) {
+      groups[groups.length - 1] = { ...before, last: place, step };
+    } else {
+      groups.push({ first: place, last: place, step });
+    }
+  }
+  return groups;
+}
+
+const isSimilar = (a: Step, b: Step) =>
+  a.event.type === b.event.type &&
+  a.status === b.status &&
+  JSON.stringify([a.arrows, a.value]) === JSON.stringify([b.arrows, b.value]);

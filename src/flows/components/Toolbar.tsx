@@ -1,0 +1,104 @@
+import { type RefObject, useState } from 'react';
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { media, space, textSize } from '../../theme/tokens';
+import { download, pngFile, svgFile } from '../canvas/exportDrawing';
+import type { ViewControl } from '../canvas/useView';
+import type { Drawing } from '../model/drawing';
+import { Problem, ToolButton } from './controls';
+import type { PanelsControl } from './usePanels';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)};
+  padding: ${space(0.75)} ${space(1)};
+  border-bottom: 1px solid ${s('line')};
+  background: ${s('surface')};
+
+  > :nth-child(2),
+  > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Scale = styled.output`
+  min-width: 44px;
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+interface ToolbarProps {
+  readonly name: string;
+  readonly drawing: Drawing;
+  readonly control: ViewControl;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly panels: PanelsControl;
+}
+
+const STEP = 1.25;
+
+/** Buttons that zoom or fit the drawing, show or hide the panels, and export it. */
+export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
+  const { view, zoom, fit } = control;
+  const { shown, show } = panels;
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (kind: 'svg' | 'png') => {
+    if (svg.current === null) return;
+    try {
+      const render = kind === 'svg' ? svgFile : pngFile;
+      download(await render(svg.current, drawing), `${name}.${kind}`);
+      setProblem(null);
+    } catch {
+      setProblem('The picture could not be made. Try the other format.');
+    }
+  };
+  return (
+    <Bar role="toolbar" aria-label="Drawing">
+      <ToolButton
+        type="button"
+        aria-expanded={shown.states}
+        title="The tree of states  ["
+        onClick={() => show({ states: !shown.states })}
+      >
+        States
+      </ToolButton>
+      <ToolButton
+        type="button"
+        aria-label="Zoom out"
+        title="Zoom out  -"
+        onClick={() => zoom(1 / STEP)}
+      >
+        −
+      </ToolButton>
+      <Scale aria-label="Scale">{`${Math.round(100 * view.scale)} %`}</Scale>
+      <ToolButton type="button" aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(STEP)}>
+        +
+      </ToolButton>
+      <ToolButton type="button" title="Fit  0" onClick={fit}>
+        Fit
+      </ToolButton>
+      <ToolButton type="button" onClick={() => save('svg')}>
+        SVG
+      </ToolButton>
+      <ToolButton type="button" onClick={() => save('png')}>
+        PNG
+      </ToolButton>
+      {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+      <ToolButton
+        type="button"
+        aria-expanded={shown.side}
+        title="The panel at the side  ]"
+        onClick={() => show({ side: !shown.side })}
+      >
+        Panel
+      </ToolButton>
+    </Bar>
+  );
+}

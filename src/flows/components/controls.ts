@@ -1,0 +1,154 @@
+import { styled } from 'styled-components';
+import { s } from '../../theme/accessor';
+import { motion, radius, space, textSize } from '../../theme/tokens';
+import { MONO } from '../statechart/statechartStyle';
+
+/** A small button, at least 32 px high, because the viewer is a desktop tool. */
+export const ToolButton = styled.button`
+  min-height: 32px;
+  padding: 0 ${space(1.5)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+  line-height: 1.2;
+  white-space: nowrap;
+  transition: background ${motion.quick}, border-color ${motion.quick};
+
+  &:hover:not(:disabled, [aria-disabled='true']) {
+    border-color: ${s('controlLine')};
+  }
+  &[aria-pressed='true'],
+  &[aria-expanded='true'],
+  &[aria-current='page'] {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+    color: ${s('accentStrong')};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+`;
+
+export const MainButton = styled(ToolButton)`
+  border-color: ${s('accent')};
+  background: ${s('accent')};
+  color: ${s('onAccent')};
+
+  &:hover:not(:disabled) {
+    background: ${s('accentStrong')};
+  }
+`;
+
+export const TextInput = styled.input`
+  width: 100%;
+  min-height: 34px;
+  padding: 0 ${space(1.25)};
+  border: 1px solid ${s('controlLine')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+`;
+
+export const Select = styled.select`
+  width: 100%;
+  min-height: 34px;
+  padding: 0 ${space(1)};
+  border: 1px solid ${s('controlLine')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font-size: ${textSize.small};
+`;
+
+export const CodeArea = styled.textarea`
+  display: block;
+  width: 100%;
+  min-height: 64px;
+  padding: ${space(1)};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.small};
+  background: ${s('surface')};
+  font: 12px/1.5 ${MONO};
+  resize: vertical;
+
+  &[aria-invalid='true'] {
+    border-color: ${s('danger')};
+  }
+`;
+
+export const Code = styled.code`
+  font: 12px/1.5 ${MONO};
+  overflow-wrap: anywhere;
+`;
+
+export const Pre = styled.pre`
+  margin: 0;
+  padding: ${space(1)};
+  border-radius: ${radius.small};
+  background: ${s('surfaceTint')};
+  font: 12px/1.5 ${MONO};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const PanelTitle = styled.h2`
+  font-family: inherit;
+  font-size: ${textSize.small};
+  font-weight: 650;
+  letter-spacing: 0.01em;
+`;
+
+export const PanelSection = styled.section`
+  font-size: ${textSize.small};
+
+  summary {
+    min-height: 26px;
+    color: ${s('textSoft')};
+    cursor: pointer;
+  }
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border-bottom: 1px solid ${s('line')};
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+export const Muted = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  line-height: 1.5;
+`;
+
+export const Problem = styled.p`
+  padding: ${space(1)} ${space(1.5)};
+  border-radius: ${radius.small};
+  background: ${s('dangerSoft')};
+  color: ${s('onDangerSoft')};
+  font-size: ${textSize.small};
+  line-height: 1.5;
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: 4px ${space(1.5)};
+  font-size: ${textSize.small};
+  line-height: 1.5;
+
+  dt {
+    color: ${s('textSoft')};
+  }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,57 @@
+import { DOT_SIZE, labelOf, TYPE } from '../model/boxes';
+import type { Drawing, Point } from '../model/drawing';
+import type { Transition } from '../model/statechart';
+import { type Marks, markClasses } from './marks';
+import { roundedPath } from './roundedPath';
+
+interface TransitionLineProps {
+  readonly transition: Transition;
+  /** The source and the target, as text. */
+  readonly name: string;
+  readonly drawn: NonNullable<Drawing['transitions'][string]>;
+  readonly marks: Marks;
+}
+
+/** A transition with its label: the event, the guard, the actions. */
+export function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps) {
+  const lines = labelOf(transition);
+  const [x, y] = drawn.label ?? [0, 0];
+  return (
+    <g
+      className={`transition pressable ${transition.kind} ${markClasses(transition.id, marks)}`}
+      data-transition={transition.id}
+      tabIndex={-1}
+    >
+      <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
+      {drawn.paths.map((path) => (
+        <path key={path.join()} className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
+      ))}
+      {drawn.label ? (
+        <g className="label">
+          <rect x={x} y={y} width={drawn.label[2]} height={drawn.label[3]} rx="3" />
+          {lines.map(({ text, kind }, index) => (
+            <text
+              key={text}
+              className={`small ${kind}`}
+              x={x + 4}
+              y={y + 2 + (index + 0.75) * TYPE.small.line}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+/** The dot of an initial state, and the line to the state. */
+export function InitialLine({ path }: { readonly path: readonly Point[] }) {
+  const [x, y] = path[0] ?? [0, 0];
+  return (
+    <g className="initial">
+      <path className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
+      <circle className="dot" cx={x} cy={y - DOT_SIZE / 2} r={DOT_SIZE / 2} />
+    </g>
+  );
+}
