@@ -17,7 +17,7 @@ import { testScreens } from '../../testing/flows/screenTests';
 import { CHOSEN, signInWithCart, total } from '../../testing/orderForm';
 import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
-import { draftPlan } from './draft';
+import { draftPersistence } from './draft';
 import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
 import { pendingReceipt } from './receipt/pendingReceipt';
@@ -54,13 +54,13 @@ afterEach(() => {
 
 async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Promise<OpenedPage> {
   const saved = savedDraft(journey, Date.now());
-  if (saved !== null) sessionStorage.setItem(draftPlan.key, saved);
+  if (saved !== null) sessionStorage.setItem(draftPersistence.key, saved);
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
   await driver.expectVisible('heading', 'Checkout');
   await driver.expectText('CART TOTALS');
   await agreeToTerms(journey, driver);
   if (hasPendingCartWrite(journey)) {
-    // There and back: it is sent, and the cart is what it was.
+    // Changed and changed back: the write is sent, and the cart stays the same.
     await act(async () => {
       for (const quantity of [2, 1]) {
         app.store.dispatch(setCartQuantity({ itemId: 'tote', feature: '' }, quantity));

@@ -20,7 +20,7 @@ const drop = (zone: HTMLElement, file: File) =>
 const pdf = () => new File(['%PDF-1.7'], 'receipt.jpg', { type: 'image/jpeg' });
 const PDF = 'This is a PDF. Take a screenshot of it and choose that.';
 
-test('a file that is no picture is told when it is chosen, and not taken', async () => {
+test('a file that is no picture is rejected with a message when it is chosen', async () => {
   const { user, zone } = await open();
   drop(zone, pdf());
   const alert = await screen.findByRole('alert');
@@ -35,7 +35,7 @@ test('a file that is no picture is told when it is chosen, and not taken', async
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a good choice gives way to another one, and to none that cannot be used', async () => {
+test('a chosen file is replaced by another valid one, but not by an unusable one', async () => {
   const { user, zone } = await open();
   await user.upload(zone, screenshot('the first'));
   const another = await screen.findByLabelText(/Drag another screenshot here/);

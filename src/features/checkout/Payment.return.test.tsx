@@ -10,7 +10,7 @@ const api = serveApi();
 
 const RECEIPT = screenshot();
 
-/** The payment page of an order, and how often the order was asked for. */
+/** Opens the payment page of an order and counts the requests for the order. */
 async function givenPayment() {
   await api.signUp();
   const orderId = await createOrder();
@@ -20,12 +20,12 @@ async function givenPayment() {
     route: `/checkout/${orderId}`,
   });
   await screen.findByText('Upload TNG receipt');
-  // The order may be there before it is known who asks.
+  // The order may load before the session check is done.
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   return { orderId, user, asked };
 }
 
-test('what the shop has done with an order meanwhile shows when one comes back to its payment', async () => {
+test('shows the new status of the order when the shopper returns to the page', async () => {
   const { orderId } = await givenPayment();
   await setOrderStatus(api, orderId, 'Order Cancelled');
   fireEvent.focus(window);
@@ -33,7 +33,7 @@ test('what the shop has done with an order meanwhile shows when one comes back t
   expect(screen.queryByText('Upload TNG receipt')).not.toBeInTheDocument();
 });
 
-test('a chosen receipt stays chosen while the order is asked for again', async () => {
+test('a chosen receipt stays chosen while the order is refetched', async () => {
   const { user, asked } = await givenPayment();
   await user.upload(screen.getByLabelText(/Drag your screenshot here/), RECEIPT);
   await screen.findByRole('button', { name: 'Remove' });
@@ -42,7 +42,7 @@ test('a chosen receipt stays chosen while the order is asked for again', async (
   fireEvent.focus(window);
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(asked.mock.calls.length).toBe(before + 1);
-  // The very same: nothing was drawn anew.
+  // The same element: it was not remounted.
   expect(screen.getByRole('img', { name: /screenshot/i })).toBe(preview);
   expect(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
 });

@@ -10,7 +10,7 @@ const api = serveApi();
 
 afterEach(() => jest.useRealTimers());
 
-test('an order that does not come within 5 seconds can be asked for again', async () => {
+test('offers a retry when the order does not load within 5 seconds', async () => {
   await api.signUp();
   const orderId = await createOrder();
   const hang = () => new Promise<never>(() => {});

@@ -37,7 +37,7 @@ const submit = (app: Awaited<ReturnType<typeof open>>) =>
   app.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
 
 describe('an order that waits for its payment', () => {
-  test('shows whom it goes to, what to pay, how and until when', async () => {
+  test('shows the recipient, the amount, how to pay and the deadline', async () => {
     const orderId = await givenAnOrder();
     const [order] = await storedOrders(api);
     const placedAt = api.world.clock.now();
@@ -56,7 +56,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('Amount to pay').nextSibling).toHaveTextContent('RM214.80');
   });
 
-  test('tells e-mail, phone, name and address', async () => {
+  test('shows e-mail, phone, name and address', async () => {
     await open(await givenAnOrder());
     const pairs = screen
       .getAllByRole('term')
@@ -80,8 +80,8 @@ describe('an order that waits for its payment', () => {
     ['pickup', 1],
     ['delivery', 0],
   ] as const)(
-    'of somebody who chose %s says whether that is what happens',
-    async (serviceType, said) => {
+    'with %s chosen, says whether the order is delivered instead',
+    async (serviceType, noteCount) => {
       const orderId = await givenAnOrder();
       const selection = {
         serviceType,
@@ -92,11 +92,11 @@ describe('an order that waits for its payment', () => {
       await updateOrder(api, orderId, { selection });
       await open(orderId);
       expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
-      expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(said);
+      expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(noteCount);
     },
   );
 
-  test('without a phone says so', async () => {
+  test('without a phone shows N/A', async () => {
     const orderId = await givenAnOrder();
     const { phone: _, ...address } = orderAddress;
     api.use(
@@ -119,7 +119,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByText('Phone').nextElementSibling).toHaveTextContent('N/A');
   });
 
-  test('shows what was bought, what it cost, and whom to ask', async () => {
+  test('shows the products, the totals and the support link', async () => {
     const orderId = await givenAnOrder();
     await open(orderId);
     expect(screen.getByRole('heading', { name: 'Products summary' })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('an order that waits for its payment', () => {
     );
   });
 
-  test('has its pending amount on the yellow of its status', async () => {
+  test('shows the pending amount in the yellow of its status', async () => {
     await open(await givenAnOrder());
     const ground = (element: HTMLElement | null) =>
       element === null ? '' : getComputedStyle(element).backgroundColor;
@@ -144,7 +144,7 @@ describe('an order that waits for its payment', () => {
     expect(ground(screen.getByText('Pending payment').closest('section'))).toBe(yellow);
   });
 
-  test('takes images, and says which', async () => {
+  test('accepts images and names the formats', async () => {
     await open(await givenAnOrder());
     expect(screen.getByText('To verify your payment')).toBeInTheDocument();
     expect(screen.getByText('Upload TNG receipt')).toBeInTheDocument();
@@ -152,19 +152,19 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toHaveAttribute('accept', 'image/*');
   });
 
-  test('can be paid with the phone that shops: the code is saved as a picture', async () => {
+  test('lets the shopper save the QR code as a picture to pay on the same phone', async () => {
     await open(await givenAnOrder());
     const save = screen.getByRole('link', { name: 'Save QR code' });
     expect(save).toHaveAttribute('href', '/qr/clothing.png');
     expect(save).toHaveAttribute('download', expect.stringMatching(/\.png$/));
   });
 
-  test('says that the shipped code is an example, and which setting takes the shop’s own', async () => {
+  test('says that the bundled QR code is an example and names the setting for the real one', async () => {
     await open(await givenAnOrder());
     expect(screen.getByText(/This code is an example.*PAYMENT_QR/)).toBeVisible();
   });
 
-  test('says that the time is over, and still takes a receipt', async () => {
+  test('says that the time is over and still accepts a receipt', async () => {
     const orderId = await givenAnOrder();
     const placedAt = api.world.clock.now();
     jest.spyOn(Date, 'now').mockReturnValue(placedAt + 3 * 60 * 60 * 1000);
@@ -173,13 +173,13 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
   });
 
-  test('asks for a screenshot', async () => {
+  test('requires a screenshot', async () => {
     const app = await open(await givenAnOrder());
     await submit(app);
     expect(screen.getByRole('alert')).toHaveTextContent('Screenshot uploaded is null');
   });
 
-  test('takes a receipt that names the receiver, and shows how far the order is', async () => {
+  test('accepts a receipt that names the receiver and shows the progress of the order', async () => {
     const app = await open(await givenAnOrder());
     await choose(app, RIGHT);
     expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('an order that waits for its payment', () => {
       'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
     ],
     ['that cannot be read', screenshot('UNREADABLE'), 'There was an error processing the image.'],
-  ])('keeps a screenshot %s, says so, and sends nothing', async (_, file, sentence) => {
+  ])('rejects a screenshot %s, keeps it, and sends nothing', async (_, file, sentence) => {
     const orderId = await givenAnOrder();
     const app = await open(orderId);
     await choose(app, file);
@@ -209,7 +209,7 @@ describe('an order that waits for its payment', () => {
     expect(order?.status).toBe('Order Placed');
   });
 
-  test('lets a screenshot be looked at and taken back', async () => {
+  test('lets the shopper view and remove the screenshot', async () => {
     const app = await open(await givenAnOrder());
     await choose(app, RIGHT);
     expect(screen.getByRole('button', { name: 'View Uploaded Screenshot' })).toHaveFocus();
@@ -220,7 +220,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toHaveFocus();
   });
 
-  test('still has the screenshot after another page, and none after it was taken back', async () => {
+  test('keeps the screenshot across pages until it is removed', async () => {
     const orderId = await givenAnOrder();
     const app = await open(orderId);
     await choose(app, RIGHT);
@@ -233,7 +233,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
   });
 
-  test('has no screenshot of a session that ended, also when its customer is back', async () => {
+  test('drops the screenshot when the session ends, also when the customer signs in again', async () => {
     const orderId = await givenAnOrder();
     const app = await open(orderId);
     await choose(app, RIGHT);
@@ -249,14 +249,14 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByLabelText(/Drag your screenshot here/)).toBeInTheDocument();
   });
 
-  test('takes a dropped picture', async () => {
+  test('accepts a dropped picture', async () => {
     await open(await givenAnOrder());
     const zone = screen.getByText(/Drag your screenshot here/);
     fireEvent.drop(zone, { dataTransfer: { files: [RIGHT] } });
     expect(await screen.findByText('screenshot.gif')).toBeInTheDocument();
   });
 
-  test('shows why the shop refused a receipt, and sends the same again on demand', async () => {
+  test('shows why the server refused a receipt, and sends it again on demand', async () => {
     const app = await open(await givenAnOrder());
     let answers = 0;
     api.use(
@@ -275,7 +275,7 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByRole('list', { name: 'Progress of your order' })).toBeInTheDocument();
   });
 
-  test('can stop sending', async () => {
+  test('lets the shopper cancel the upload', async () => {
     const app = await open(await givenAnOrder());
     api.use(http.post('*/api/order/uploadpayment', () => new Promise<undefined>(() => {})));
     await choose(app, RIGHT);
@@ -301,7 +301,7 @@ describe('an order by its status', () => {
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
   });
 
-  test('to be paid by card asks for no receipt, and leads back to its payment', async () => {
+  test('to be paid by card needs no receipt and links to the cart to pay again', async () => {
     const orderId = await givenAnOrder();
     await updateOrder(api, orderId, { paymentMethod: 'stripe' });
     await open(orderId);
@@ -312,7 +312,7 @@ describe('an order by its status', () => {
     expect(screen.queryByRole('button', { name: 'SUBMIT' })).not.toBeInTheDocument();
   });
 
-  test('to be paid by card, and whose time is over, is told of no receipt either', async () => {
+  test('to be paid by card does not mention a receipt after the deadline', async () => {
     const orderId = await givenAnOrder();
     await updateOrder(api, orderId, { paymentMethod: 'stripe' });
     jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + 3 * 60 * 60 * 1000);
@@ -321,14 +321,14 @@ describe('an order by its status', () => {
     expect(screen.queryByText(/receipt/)).not.toBeInTheDocument();
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another customer is not found', async () => {
     const orderId = await givenAnOrder();
     await api.signUp('ben@example.my');
     await open(orderId);
     expect(screen.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('that could not be loaded can be retried', async () => {
     const orderId = await givenAnOrder();
     let broken = true;
     api.use(

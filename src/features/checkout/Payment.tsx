@@ -18,7 +18,7 @@ import { Price } from '../../ui/Price';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { Page } from './Page';
+import { CheckoutPage } from './checkout.styles';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
 import { PaymentSkeleton } from './payment/PaymentSkeleton';
@@ -33,20 +33,20 @@ import { ProductsSummary } from './summary/ProductsSummary';
 import { summaryOfOrder } from './summary/summaryItems';
 import { type PaymentFlow, type PaymentView, usePayment } from './usePayment';
 
-const crumbsOf = (orderId: string) => [
+const createCrumbs = (orderId: string) => [
   { label: paymentText.breadcrumb, to: paths.orders },
   { label: paymentText.orderNumber(orderId) },
 ];
 
 /** The payment of one order, for its customer (spec §2 "Checkout"). */
 export function Payment({ orderId }: { readonly orderId: string }) {
-  // Another order is another flow.
+  // The key gives each order a flow of its own.
   return (
-    <Page>
+    <CheckoutPage>
       <Container>
         <OrderPage key={orderId} orderId={orderId} />
       </Container>
-    </Page>
+    </CheckoutPage>
   );
 }
 
@@ -76,10 +76,10 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
         <Loading label={paymentText.loading} onRetry={flow.retry}>
-          <PaymentSkeleton crumbs={crumbsOf(orderId)} />
+          <PaymentSkeleton crumbs={createCrumbs(orderId)} />
         </Loading>
       ) : (
-        <Ready flow={flow} order={flow.order} />
+        <LoadedOrder flow={flow} order={flow.order} />
       );
   }
 }
@@ -90,7 +90,7 @@ const headings = {
   cancelled: paymentText.headingCancelled,
 } as const;
 
-function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
+function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
   const isByCard = isPaidByCard(order.paymentMethod);
@@ -99,7 +99,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
-        <Breadcrumb crumbs={crumbsOf(order.id)} />
+        <Breadcrumb crumbs={createCrumbs(order.id)} />
         <PageTitle ref={title} tabIndex={-1}>
           {heading ?? paymentText.headingSettled}
         </PageTitle>
@@ -122,7 +122,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
                 over={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
               />
               {isByCard ? (
-                <ByCard />
+                <CardPayment />
               ) : (
                 <>
                   <ScanToPay amount={total} />
@@ -131,7 +131,7 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
               )}
             </>
           ) : (
-            <Following view={flow.view} order={order} region={flow.receipt.region} />
+            <OrderStatus view={flow.view} order={order} region={flow.receipt.region} />
           )}
           <OrderInformation order={order} />
         </Stack>
@@ -156,8 +156,8 @@ function Ready({ flow, order }: { readonly flow: PaymentFlow; readonly order: Or
   );
 }
 
-/** Who left the page of the payment service is led back by the same order: until it is paid its cart stays. */
-function ByCard() {
+/** Links to the cart, which stays until the order is paid. Ordering again leads back to the card payment. */
+function CardPayment() {
   return (
     <Stack $gap={2} $align="start">
       <Lead>{paymentText.byCard}</Lead>
@@ -166,8 +166,8 @@ function ByCard() {
   );
 }
 
-/** What there is to know of an order that waits for nothing more from the shopper. */
-function Following({
+/** The status of an order that needs nothing more from the shopper. */
+function OrderStatus({
   view,
   order,
   region,

@@ -16,7 +16,7 @@ async function open() {
 
 const totals = () => within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
 
-test('the e-mail is an e-mail field; phone and postcode show the keys of numbers', async () => {
+test('the e-mail field has type email; phone and postcode show a numeric keyboard', async () => {
   await open();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
@@ -33,7 +33,7 @@ test('the state is chosen from the valid states', async () => {
   );
 });
 
-test('what has to be filled in says so beforehand', async () => {
+test('all required fields are marked as required', async () => {
   await open();
   const form = within(screen.getByRole('group', { name: 'Delivery information' }));
   const fields = [...form.getAllByRole('textbox'), form.getByRole('combobox')];
@@ -46,7 +46,7 @@ test('what has to be filled in says so beforehand', async () => {
   );
 });
 
-test('every one of the nine fields is asked for', async () => {
+test('an empty form marks all nine fields as invalid', async () => {
   const { user } = await open();
   await user.clear(screen.getByLabelText('Country'));
   await user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
@@ -65,7 +65,7 @@ test('every one of the nine fields is asked for', async () => {
   }
 });
 
-test('without the state the fee is out of the total again', async () => {
+test('clearing the state removes the fee from the total', async () => {
   const { user } = await open();
   expect(totals().getAllByText('RM25.00')).toHaveLength(2);
   await user.selectOptions(screen.getByLabelText('State'), 'Selangor');
@@ -76,18 +76,18 @@ test('without the state the fee is out of the total again', async () => {
   expect(totals().getAllByText('RM25.00')).toHaveLength(2);
 });
 
-test('a fee that cannot be found is told in place of the prompt, and counts nothing', async () => {
+test('a fee that cannot be looked up shows an error instead of the prompt and adds nothing to the total', async () => {
   const { user } = await open();
   await user.selectOptions(screen.getByLabelText('State'), 'Selangor');
   await totals().findByText('RM35.00');
-  // This world has no delivery to Perlis.
+  // The test shop does not deliver to Perlis.
   await user.selectOptions(screen.getByLabelText('State'), 'Perlis');
   expect(await totals().findByRole('alert')).toHaveTextContent('We do not deliver to Perlis.');
   expect(totals().queryByText('Enter Shipping Address')).not.toBeInTheDocument();
   expect(totals().getAllByText('RM25.00')).toHaveLength(2);
 });
 
-test('of what is pasted as a zipcode the five digits are taken, or all is kept and explained at once', async () => {
+test('a pasted zipcode is reduced to its five digits, or kept and explained immediately', async () => {
   const { user } = await open();
   const zipcode = screen.getByLabelText('Zipcode');
   for (const pasted of [' 50480', '50 480', 'Poskod 50480', '５０４８０']) {
@@ -103,13 +103,13 @@ test('of what is pasted as a zipcode the five digits are taken, or all is kept a
   expect(zipcode).toHaveAccessibleDescription('Enter a zipcode of 5 digits.');
 });
 
-/** What a browser fills in for the state: it looks for a field by its `autocomplete`. */
+/** Autofills the state, as a browser does for fields with this `autocomplete` value. */
 const fillInState = (text: string) => {
   const selector = 'input[autocomplete="shipping address-level1"]';
   fireEvent.change(document.querySelector(selector) as HTMLElement, { target: { value: text } });
 };
 
-test('a state that a browser fills in is mapped to one of ours', async () => {
+test('an autofilled state is mapped to a known state', async () => {
   await open();
   for (const [filled, state] of [
     ['Pulau Pinang', 'Penang'],
@@ -122,7 +122,7 @@ test('a state that a browser fills in is mapped to one of ours', async () => {
   }
 });
 
-test('a state that we do not deliver to is told beside the field at once', async () => {
+test('an autofilled state without delivery shows an error at the field immediately', async () => {
   const { user } = await open();
   fillInState('Western Australia');
   const state = screen.getByLabelText('State');

@@ -28,7 +28,7 @@ const toasts = collectToasts();
 const LATER = { ...CHOSEN, deliveryTime: '20:00 - 21:00' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The form of a customer with a cart and a slot, filled in and agreed to. */
+/** Opens a completed order form of a customer with a cart and a slot. */
 async function openFilledForm(): Promise<RenderedApp> {
   await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
@@ -37,45 +37,45 @@ async function openFilledForm(): Promise<RenderedApp> {
   return app;
 }
 
-const isLedToOrder = (app: RenderedApp) =>
+const waitForOrderPage = (app: RenderedApp) =>
   waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
-const isTold = (reason: RegExp) =>
+const waitForToast = (reason: RegExp) =>
   waitFor(() => expect(toasts()).toContainEqual(expect.stringMatching(reason)));
-const isPersisted = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+const expectFormKept = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
 
 describe('the slot that the page shows is the one that is ordered', () => {
-  test('also when its cookie has run out meanwhile', async () => {
+  test('also when its cookie has expired', async () => {
     const app = await openFilledForm();
     document.cookie = `${SELECTION_COOKIE}=; path=/; max-age=0`;
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toMatchObject([{ selection: CHOSEN }]);
   });
 
-  test('another one that another tab chose is shown before it is ordered', async () => {
+  test('a slot chosen in another tab is shown before it is ordered', async () => {
     const app = await openFilledForm();
     storeSelection(LATER);
     await submit(app);
-    await isTold(/was changed in another tab/);
+    await waitForToast(/was changed in another tab/);
     expect(screen.getByText(/20:00 - 21:00/)).toBeVisible();
     expect(await storedOrders(api)).toEqual([]);
     expect(selectIsChangingService(app.store.getState())).toBe(false);
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toMatchObject([{ selection: LATER }]);
   });
 
-  test('one that has passed is refused and asked for again, and what was typed stays', async () => {
+  test('a slot that has passed is refused, must be chosen again, and the form keeps its values', async () => {
     const app = await openFilledForm();
     api.world.clock.advance(2 * DAY_MS);
     await submit(app);
-    await isTold(/10:00 - 11:00, has passed/);
+    await waitForToast(/10:00 - 11:00, has passed/);
     expect(selectIsChangingService(app.store.getState())).toBe(true);
-    isPersisted();
+    expectFormKept();
     expect(await storedOrders(api)).toEqual([]);
   });
 
-  test('without one nothing is sent', async () => {
+  test('nothing is sent without a slot', async () => {
     const app = await openFilledForm();
     const sent = jest.fn();
     api.use(http.post('*/api/order/place', sent));
@@ -84,12 +84,12 @@ describe('the slot that the page shows is the one that is ordered', () => {
       window.dispatchEvent(new Event('focus'));
     });
     await submit(app);
-    await isTold(/Please choose a service, a date and a time/);
-    isPersisted();
+    await waitForToast(/Please choose a service, a date and a time/);
+    expectFormKept();
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('a first try without an answer is told apart when another slot was chosen since', async () => {
+  test('an unacknowledged first order is reported when another slot was chosen since', async () => {
     const app = await openFilledForm();
     api.use(
       http.post(
@@ -105,11 +105,11 @@ describe('the slot that the page shows is the one that is ordered', () => {
     await screen.findByRole('button', { name: 'Find out' });
     storeSelection(LATER);
     await submit(app);
-    await isTold(/was changed in another tab/);
+    await waitForToast(/was changed in another tab/);
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toMatchObject([{ selection: CHOSEN }]);
-    await isTold(/Your first try had reached us/);
+    await waitForToast(/Your first try had reached us/);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the delivery address that another tab chose', () => {
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   const values = () => [value('Street'), value('City'), value('Zipcode')];
 
-  async function openAndChooseElsewhere(type: (app: RenderedApp) => Promise<void>) {
+  async function openAndChangeInOtherTab(type: (app: RenderedApp) => Promise<void>) {
     api.sendDateHeader();
     await signInWithCart(api, OLD);
     const app = await openForm(<PlaceOrder />);
@@ -138,14 +138,14 @@ describe('the delivery address that another tab chose', () => {
     return app;
   }
 
-  test('is the place of the open form', async () => {
-    await openAndChooseElsewhere(async () => {});
+  test('is applied to the open form', async () => {
+    await openAndChangeInOtherTab(async () => {});
     await waitFor(() => expect(values()).toEqual(['99 Jalan Baru', 'George Town', '10000']));
     expect(screen.queryByText(/delivery place that you chose has changed/)).toBeNull();
   });
 
-  test('leaves what was typed, and the form says that the place has changed', async () => {
-    const app = await openAndChooseElsewhere(async ({ user }) => {
+  test('keeps typed fields, and the form says that the address has changed', async () => {
+    const app = await openAndChangeInOtherTab(async ({ user }) => {
       await user.type(screen.getByLabelText('Street'), 'A');
     });
     await screen.findByText(/delivery place that you chose has changed/);
@@ -155,19 +155,19 @@ describe('the delivery address that another tab chose', () => {
   });
 });
 
-test('a price that changes while the last quantity is saved is shown before it is ordered', async () => {
+test('a price that changes while the last quantity is saved is shown before ordering', async () => {
   const app = await openFilledForm();
   api.use(
     http.post('*/api/cart/update', async () => {
       await setPrice(api, 'tote', 3000);
-      const anew = { forceRefetch: true, subscribe: false };
-      await app.store.dispatch(productApi.endpoints.list.initiate(undefined, anew));
+      const refetch = { forceRefetch: true, subscribe: false };
+      await app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch));
       return undefined;
     }),
   );
   act(() => app.store.dispatch(setCartQuantity({ itemId: 'shirt', feature: 'M' }, 3)));
   await submit(app);
-  await isTold(/Your cart has just changed/);
+  await waitForToast(/Your cart has just changed/);
   expect(total().getByText('RM299.70')).toBeVisible();
   expect(await storedOrders(api)).toEqual([]);
 });

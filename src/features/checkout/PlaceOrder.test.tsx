@@ -19,13 +19,13 @@ import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-/** The shop sells the shirt in other sizes from now on. */
+/** Makes the shop sell the shirt only in another size. */
 const withdrawSize = () => setFeatures(api, 'shirt', ['S']);
 
 const toasts = collectToasts();
 
 describe('the order form', () => {
-  test('shows what is bought and what it costs before and after the state is chosen', async () => {
+  test('shows the products and the totals before and after the state is chosen', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     const shirt = screen.getByText('Linen Shirt').closest('li');
@@ -45,7 +45,7 @@ describe('the order form', () => {
     expect(total().getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
-  test('tells why the cart did not come as a toast, and asks again', async () => {
+  test('shows a toast when the cart does not load, and can be retried', async () => {
     await signInWithCart(api);
     let isCounting = true;
     api.use(
@@ -67,7 +67,7 @@ describe('the order form', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('stands behind home and cart in the breadcrumb', async () => {
+  test('comes after home and cart in the breadcrumb', async () => {
     await signInWithCart(api);
     await openForm(<PlaceOrder />);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -80,7 +80,7 @@ describe('the order form', () => {
     expect(trail.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  test('on a small screen its summary is closed at first, and opened and closed by its line', async () => {
+  test('on a small screen the summary is collapsed at first and toggled by its header', async () => {
     await signInWithCart(api);
     const { user } = await openForm(<PlaceOrder />);
     const toggle = screen.getByRole('button', { name: /^Show order summary/ });
@@ -93,7 +93,7 @@ describe('the order form', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has no billing fields until they are asked for; then the same ones as for the delivery', async () => {
+  test('has no billing fields until they are requested, then the same ones as for delivery', async () => {
     await signInWithCart(api);
     const { user } = await openForm(<PlaceOrder />);
     const labelsIn = (group: string) =>
@@ -129,7 +129,7 @@ describe('the order form', () => {
     expect(screen.getAllByText('Currently Unavailable')).toHaveLength(2);
   });
 
-  test('says next to each cause what is missing, and sends nothing', async () => {
+  test('shows an error at each missing field and sends nothing', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await submit(app);
@@ -141,10 +141,10 @@ describe('the order form', () => {
     expect(await storedOrders(api)).toEqual([]);
   });
 
-  test('says why the shipping fee could not be found, and asks again', async () => {
+  test('shows why the shipping fee could not be looked up, and can be retried', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
-    // This world has no delivery to Perlis.
+    // The test shop does not deliver to Perlis.
     await app.user.selectOptions(screen.getByLabelText('State'), 'Perlis');
     expect(await total().findByRole('alert')).toHaveTextContent(/Perlis|deliver/i);
     await agree(app);
@@ -168,7 +168,7 @@ describe('the order form', () => {
     expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
   });
 
-  test('keeps nothing for a reload once its customer is gone, also if it changes once more', async () => {
+  test('persists nothing after its customer is gone, also when it changes again', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('Street'), '3, Jalan Melur');
@@ -197,7 +197,7 @@ describe('the order form', () => {
     expect(placed?.billingAddress).toMatchObject({ state: 'Sabah', phone: '0388887777' });
   });
 
-  test('shows new prices before another try', async () => {
+  test('shows new prices before the order can be sent again', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
@@ -215,7 +215,7 @@ describe('the order form', () => {
     await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
   });
 
-  test('shows what the shop says when it refuses, and keeps what was typed', async () => {
+  test('shows the server’s message when it refuses, and keeps what was typed', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);
@@ -227,20 +227,20 @@ describe('the order form', () => {
     );
     await submit(app);
     await waitFor(() => expect(toasts()).toEqual(['error: We are closed today.']));
-    // Each reason is read once: the toast has it, and after it the form.
+    // The toast shows the reason; the form shows only the consequence, so that no text is read twice.
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Your order could not be completed.');
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
   });
 
-  test('with nothing in the cart says so', async () => {
+  test('says so when the cart is empty', async () => {
     await api.signUp();
     renderApp(<PlaceOrder />, { route: '/place-order' });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'PLACE ORDER' })).not.toBeInTheDocument();
   });
 
-  test('tells who lives in a federal territory whom to ask', async () => {
+  test('shows a contact link for an address in a federal territory', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('City'), 'Kuala Lumpur');
@@ -250,14 +250,14 @@ describe('the order form', () => {
     );
   });
 
-  test('three items need no hint that the list scrolls', async () => {
+  test('shows no scroll hint for three items', async () => {
     await signInWithCart(api);
     await addCartItem('scarf', 'Free size', 1);
     await openForm(<PlaceOrder />);
     expect(screen.queryByText('Scroll for more items')).not.toBeInTheDocument();
   });
 
-  test('four items get it', async () => {
+  test('shows the scroll hint for four items', async () => {
     await signInWithCart(api);
     await addCartItem('scarf', 'Free size', 1);
     await addCartItem('shirt', 'L', 1);
@@ -267,7 +267,7 @@ describe('the order form', () => {
 });
 
 describe('a size that the shop withdraws', () => {
-  test('before the form is opened is named and left out, and the rest is ordered', async () => {
+  test('before the form is opened is named and excluded, and the rest is ordered', async () => {
     await signInWithCart(api);
     await withdrawSize();
     const app = await openForm(<PlaceOrder />);
@@ -280,7 +280,7 @@ describe('a size that the shop withdraws', () => {
     expect(await storedOrders(api)).toMatchObject([{ productSen: 2500 }]);
   });
 
-  test('can be removed, and a cart of nothing else keeps the form until then', async () => {
+  test('can be removed, and a cart with nothing else keeps the form until then', async () => {
     api.sendDateHeader();
     storeSelection();
     await api.signUp();
@@ -288,15 +288,15 @@ describe('a size that the shop withdraws', () => {
     const app = await openForm(<PlaceOrder />);
     await app.user.type(screen.getByLabelText('City'), 'Ipoh');
     await withdrawSize();
-    const anew = { forceRefetch: true, subscribe: false };
-    await act(() => app.store.dispatch(productApi.endpoints.list.initiate(undefined, anew)));
+    const refetch = { forceRefetch: true, subscribe: false };
+    await act(() => app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch)));
     expect(await screen.findByText(/not part of this order: Linen Shirt, M\.$/)).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Ipoh');
     await app.user.click(screen.getByRole('button', { name: 'Remove Linen Shirt, M' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 
-  test('while the form is filled in is told, and the rest is ordered by the second press', async () => {
+  test('while the form is filled in is reported, and a second press orders the rest', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);
     await fill(app);

@@ -17,12 +17,12 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
-import { formInput } from './draft';
+import { CheckoutPage } from './checkout.styles';
+import { createCheckoutInput } from './draft';
 import { OrderForm } from './form/OrderForm';
 import { OrderFormSkeleton } from './form/OrderFormSkeleton';
 import { UnavailableLines } from './form/UnavailableLines';
-import { hasUnacknowledgedOrder, stepOf } from './ordering';
-import { Page } from './Page';
+import { hasUnacknowledgedOrder, selectSubmitStep } from './ordering';
 import { useOrdering, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
@@ -31,7 +31,7 @@ const crumbs = [
   { label: placeOrderText.breadcrumb.checkout },
 ];
 
-/** What a reload of this tab left of the form, read once the page is alive; null before. */
+/** The initial input of the form, including a draft from before a reload. Null until storage and session are known. */
 function useFormInput(): CheckoutInput | null {
   const store = useAppStore();
   const { tab } = useClientStorage();
@@ -42,7 +42,9 @@ function useFormInput(): CheckoutInput | null {
     if (!isRemembered || isChecking) return;
     const state = store.getState();
     const port = { storage: tab, owner: selectCustomer(state), now: () => Date.now() };
-    setInput((known) => known ?? formInput(port, selectProfile(state), selectSelection(state)));
+    setInput(
+      (known) => known ?? createCheckoutInput(port, selectProfile(state), selectSelection(state)),
+    );
   }, [isRemembered, isChecking, store, tab]);
   return input;
 }
@@ -53,7 +55,7 @@ export function PlaceOrder() {
   const input = useFormInput();
   useErrorToast(cart.failure);
   return (
-    <Page>
+    <CheckoutPage>
       <Container>
         <Breadcrumb crumbs={crumbs} />
         {cart.failure ? (
@@ -68,14 +70,14 @@ export function PlaceOrder() {
             <OrderFormSkeleton />
           </Loading>
         ) : (
-          <Filled input={input} cart={cart} />
+          <LoadedForm input={input} cart={cart} />
         )}
       </Container>
-    </Page>
+    </CheckoutPage>
   );
 }
 
-function Filled({
+function LoadedForm({
   input,
   cart,
 }: {
@@ -84,8 +86,8 @@ function Filled({
 }) {
   const flow = usePlaceOrder(input, cart);
   const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder);
-  const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
-  // The order may have emptied the cart: there is nothing to fill in a form for until that is known.
+  const isReady = useOrdering(flow, (ordering) => selectSubmitStep(ordering) === 'ready');
+  // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
   if (cart.lines.length === 0 && isInDoubt) {
     return (
       <EmptyState
@@ -100,7 +102,7 @@ function Filled({
       </EmptyState>
     );
   }
-  // While an order is on its way its cart empties: that is no empty cart to be told about.
+  // The cart is emptied while an order is sent. Only an idle form reports an empty cart.
   if (cart.lines.length === 0 && isReady) {
     return (
       <EmptyState

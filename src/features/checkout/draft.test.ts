@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import { fingerprint } from '../../machines/fingerprint';
 import { EMPTY_PROFILE, type LocalProfile } from '../../store/localProfile';
 import { memoryStorage } from '../../store/storage';
-import { draftPlan, formInput } from './draft';
+import { createCheckoutInput, draftPersistence } from './draft';
 
 const NOW = 1_000_000;
 const SAVED = { street: '8 Jalan Gasing', city: 'Ipoh', zipcode: '31400', country: 'Malaysia' };
@@ -18,25 +18,25 @@ const deliveryTo = (deliveryAddress: string): Selection => ({
   deliveryTime: '14:00 - 15:00',
 });
 
-/** The form's address at its begin, of a tab that kept these fields (null: nothing). */
+/** The initial address of the form in a tab with these saved fields (null: none). */
 function addressOf(
   profile: LocalProfile,
   selection: Selection | null,
-  kept: Partial<typeof EMPTY_ADDRESS> | null = null,
+  savedFields: Partial<typeof EMPTY_ADDRESS> | null = null,
 ) {
   const storage = memoryStorage().tab;
-  if (kept !== null) {
-    const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...kept } };
+  if (savedFields !== null) {
+    const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...savedFields } };
     const snapshot = { context: { draft, inFlight: null, unacknowledged: null } };
     const print = fingerprint(checkoutMachine);
-    const saved = { v: draftPlan.version, savedAt: NOW, fingerprint: print, snapshot };
-    storage.setItem(draftPlan.key, JSON.stringify(saved));
+    const saved = { v: draftPersistence.version, savedAt: NOW, fingerprint: print, snapshot };
+    storage.setItem(draftPersistence.key, JSON.stringify(saved));
   }
-  return formInput({ storage, now: () => NOW }, profile, selection).draft?.address;
+  return createCheckoutInput({ storage, now: () => NOW }, profile, selection).draft?.address;
 }
 
 describe('My Profile fills in the order form', () => {
-  test('whole where nothing else was chosen', () => {
+  test('completely when no delivery address was chosen', () => {
     expect(addressOf(PROFILE, null)).toEqual({ ...EMPTY_ADDRESS, ...PERSON, ...SAVED });
   });
 
@@ -44,11 +44,11 @@ describe('My Profile fills in the order form', () => {
     ['3 Jalan Melur, Alor Setar, Kedah', { street: '3 Jalan Melur', city: 'Alor Setar' }],
     ['George Town, 10200 Penang', { city: 'George Town', zipcode: '10200' }],
     ['Ipoh, 31400 Perak', SAVED],
-  ])('with name and phone, and the place that was chosen: %s', (text, place) => {
+  ])('with name and phone, plus the chosen delivery address: %s', (text, place) => {
     expect(addressOf(PROFILE, deliveryTo(text))).toEqual({ ...EMPTY_ADDRESS, ...PERSON, ...place });
   });
 
-  test('also where it was saved after the form was first seen', () => {
+  test('also when the profile was saved after the form was first opened', () => {
     expect(addressOf(PROFILE, null, {})).toEqual({ ...EMPTY_ADDRESS, ...PERSON, ...SAVED });
     expect(addressOf(PROFILE, deliveryTo('3 Jalan Melur'), {})).toEqual({
       ...EMPTY_ADDRESS,
@@ -63,7 +63,7 @@ describe('My Profile fills in the order form', () => {
     { phone: '0199999999' },
     { street: '3 Jalan Melur' },
     { state: 'Kedah' },
-  ])('but never what was begun: %p', (typed) => {
+  ])('but never a group of fields that was started: %p', (typed) => {
     const isName = 'firstName' in typed || 'lastName' in typed;
     const isPlace = 'street' in typed || 'state' in typed;
     expect(addressOf(PROFILE, null, typed)).toEqual({
@@ -75,7 +75,7 @@ describe('My Profile fills in the order form', () => {
     });
   });
 
-  test('with nothing where nothing is known', () => {
+  test('with nothing when the profile is empty', () => {
     expect(addressOf(EMPTY_PROFILE, null, {})).toEqual(EMPTY_ADDRESS);
   });
 });

@@ -13,7 +13,7 @@ import {
   restoreDraft,
 } from '../../machines/draftPersistence';
 import type { LocalProfile } from '../../store/localProfile';
-import { followPlace } from './chosenPlace';
+import { applyDeliveryAddress } from './deliveryAddressPrefill';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,8 +40,8 @@ const savedContext = v.object({
   unacknowledged: prepared,
 });
 
-/** What of the order form outlives a reload of this tab: what was typed, and an order that got no answer yet. */
-export const draftPlan: DraftPersistence = {
+/** How the order form survives a reload of this tab: the typed draft and an order without a response. */
+export const draftPersistence: DraftPersistence = {
   key: 'kedai:checkout',
   version: 1,
   maxAgeMs: DAY_MS,
@@ -50,42 +50,48 @@ export const draftPlan: DraftPersistence = {
 };
 
 /**
- * Where the order form begins: with what a reload left, and what My Profile knows of what is still empty; going to the
- * delivery address that was chosen with the service, unless another was typed. The terms are agreed to anew. The chart
- * is always started anew, so no effect of an old snapshot goes on by itself, but for an order that was on its way: that
- * one stays as it is.
+ * The initial input of the order form: the restored draft, completed from My Profile and the delivery address of the
+ * service, except for typed fields. The shopper must agree to the terms again. The machine starts fresh, so no effect of an
+ * old snapshot continues; only an order that was in flight is resumed unchanged.
  */
-export function formInput(
+export function createCheckoutInput(
   port: PersistencePort,
   profile: LocalProfile,
   selection: Selection | null,
 ): CheckoutInput {
-  const resumed = restoreDraft(checkoutMachine, draftPlan, port);
+  const resumed = restoreDraft(checkoutMachine, draftPersistence, port);
   const saved = v.safeParse(savedContext, contextOf(resumed));
   if (saved.success && saved.output.inFlight !== null) return saved.output;
-  const place = selection?.serviceType === 'delivery' ? selection.deliveryAddress : null;
-  // A chosen address is newer than a saved one, and says by itself what it takes from it.
-  const known = draftFrom(place === null ? profile : { ...profile, address: null });
-  // The terms are agreed to by who sends the order, when they send it.
-  const begun = saved.success
-    ? { ...withKnown(saved.output.draft, known), termsAgreed: false }
+  const deliveryAddress = selection?.serviceType === 'delivery' ? selection.deliveryAddress : null;
+  // A chosen delivery address takes precedence. `applyDeliveryAddress` adds what fits from the saved address.
+  const known = draftFromProfile(
+    deliveryAddress === null ? profile : { ...profile, address: null },
+  );
+  // Consent must be given by the person who submits the order, at that time.
+  const initialDraft = saved.success
+    ? { ...fillEmptyGroups(saved.output.draft, known), termsAgreed: false }
     : known;
   const resumedOrder = saved.success ? saved.output : {};
-  if (place === null) return { ...resumedOrder, draft: begun };
-  const { address } = followPlace(begun.address, place, profile.address, port.storage);
-  return { ...resumedOrder, draft: { ...begun, address } };
+  if (deliveryAddress === null) return { ...resumedOrder, draft: initialDraft };
+  const { address } = applyDeliveryAddress(
+    initialDraft.address,
+    deliveryAddress,
+    profile.address,
+    port.storage,
+  );
+  return { ...resumedOrder, draft: { ...initialDraft, address } };
 }
 
-/** What belongs together: half of it typed and half of it filled in would be nobody's name, or no place. */
-const FILLED_TOGETHER = [
+/** Fields that are prefilled only as a group. Mixing typed and prefilled values would produce a wrong name or address. */
+const FIELD_GROUPS = [
   ['firstName', 'lastName'],
   ['phone'],
   ['street', 'city', 'state', 'zipcode'],
 ] as const satisfies AddressField[][];
 
-/** A draft whose empty groups of fields are filled with what is known. */
-function withKnown(draft: OrderDraft, known: OrderDraft): OrderDraft {
-  const empty = FILLED_TOGETHER.filter((fields) =>
+/** Fills the empty groups of fields of a draft with known values. */
+function fillEmptyGroups(draft: OrderDraft, known: OrderDraft): OrderDraft {
+  const empty = FIELD_GROUPS.filter((fields) =>
     fields.every((field) => draft.address[field] === ''),
   ).flat();
   const filled = Object.fromEntries(empty.map((field) => [field, known.address[field]]));
@@ -98,10 +104,10 @@ function contextOf(resumed: ReturnType<typeof restoreDraft>): unknown {
   return 'context' in resumed.snapshot ? resumed.snapshot.context : undefined;
 }
 
-/** An order form prefilled from My Profile (kept on this device). */
-export function draftFrom({ name, phone, address }: LocalProfile): OrderDraft {
-  const [firstName = '', ...others] = cleanText(name).split(' ');
-  const known = { ...(address ?? {}), firstName, lastName: others.join(' '), phone };
+/** An order form prefilled from My Profile, which is stored on this device. */
+export function draftFromProfile({ name, phone, address }: LocalProfile): OrderDraft {
+  const [firstName = '', ...otherNames] = cleanText(name).split(' ');
+  const known = { ...(address ?? {}), firstName, lastName: otherNames.join(' '), phone };
   const filled = ADDRESS_FIELDS.map((field) => {
     const value = field in known ? known[field as keyof typeof known] : '';
     return [field, value === '' || value === undefined ? EMPTY_ADDRESS[field] : value];

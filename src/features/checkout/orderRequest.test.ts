@@ -23,21 +23,21 @@ const lines = [
   { itemId: 'gone', feature: 'L', quantity: 4, product: undefined },
 ].map((line): CartLine => ({ ...line, name: line.product?.name }));
 
-test('an order names address, items and both prices, as texts with 2 decimals', () => {
+test('an order contains address, items and both prices as strings with 2 decimals', () => {
   const request = orderRequest(draft, lines, sen(1000));
   expect(Object.keys(request).toSorted()).toEqual(['address', 'items', 'price']);
   expect(request.address).toEqual(address);
   expect(request.price).toEqual({ productPrice: '32.00', shippingPrice: '10.00' });
 });
 
-test('an item is sent with its feature and quantity; what is gone is not', () => {
+test('items are sent with feature and quantity; unavailable lines are not sent', () => {
   expect(orderItems(lines)).toMatchObject([
     { id: 'shirt', feature: 'M', quantity: 2 },
     { id: 'tote', feature: '', quantity: 1 },
   ]);
 });
 
-test('a billing address has the same fields, and goes along only when there is one', () => {
+test('a billing address has the same fields and is sent only if there is one', () => {
   const billing = { ...address, city: 'Kuching', state: 'Sarawak' };
   expect(orderRequest({ ...draft, billing }, lines, sen(0))).toMatchObject({
     address,

@@ -8,7 +8,7 @@ import { cleanText } from '../../contract/text';
 import { type CartLine, cartAmount } from '../../contract/totals';
 import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';
 
-/** The cart as the shop is asked about it: what can still be bought, with feature and quantity (spec §3). */
+/** The available cart lines as request items with feature and quantity (spec §3). */
 export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
   return lines.flatMap(({ product, feature, quantity }) =>
     product === undefined
@@ -27,8 +27,8 @@ export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
 }
 
 /**
- * The order as it is sent: what the shopper typed, and the prices that were on the screen.
- * @throws ValiError when the draft is not complete
+ * The request body of an order: the typed addresses and the displayed prices.
+ * @throws ValiError if the draft is incomplete
  */
 export function orderRequest(
   draft: OrderDraft,
@@ -50,13 +50,13 @@ export function orderRequest(
 
 type KeylessOrder = Omit<PreparedOrder, 'key'>;
 
-/** Whether two orders are the same, so that the second may take the key of the first. */
+/** Whether two orders are equal, so that the second can reuse the idempotency key of the first. */
 export function isSameOrder(one: KeylessOrder, other: KeylessOrder): boolean {
   const textOf = ({ draft, request }: KeylessOrder) => JSON.stringify([draft.payment, request]);
   return textOf(one) === textOf(other);
 }
 
-/** Whether two forms ask for the same: the same addresses, paid in the same way. */
+/** Whether two drafts have the same addresses and payment method. */
 export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
   const textOf = ({ address, billing, payment }: OrderDraft) =>
     JSON.stringify([valuesOf(address), billing && valuesOf(billing), payment]);

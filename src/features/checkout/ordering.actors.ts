@@ -35,8 +35,8 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
   );
 
 /**
- * The selection that the page shows, for the order that is about to be sent.
- * @throws Failure when another tab has chosen another one, when there is none, or when it can no longer be ordered
+ * The displayed selection, for the order that is about to be body.
+ * @throws Failure if another tab has changed it, if there is none, or if its slot has passed
  */
 const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
   if (dispatch(syncSelectionFromStorage())) {
@@ -50,19 +50,19 @@ const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
   return shown;
 };
 
-/** Whether an order's selection is the one that the page shows. */
-const isSelectionShown =
+/** Whether the selection of an order is the displayed one. */
+const isDisplayedSelection =
   (ordered: OrderRequest['selection']): AppThunk<boolean> =>
   (_dispatch, getState) => {
     const shown = selectSelection(getState());
     return !ordered || (shown !== null && isSameSelection(ordered, shown));
   };
 
-/** What the page shows of the cart, as one text: lines, quantities and prices. */
-const textOfLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems(lines));
+/** The displayed cart (lines, quantities and prices) as a string to compare. */
+const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems(lines));
 
-/** The chart `checkout` with the effects of its order form: there it meets the network until the order is placed. */
-export const liveOrdering = (dispatch: AppDispatch) =>
+/** The `checkout` machine with the effects of the order form, up to placing the order. */
+export const createOrderingMachine = (dispatch: AppDispatch) =>
   checkoutMachine.provide({
     actors: {
       lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
@@ -84,7 +84,7 @@ export const liveOrdering = (dispatch: AppDispatch) =>
           const { emptyTitle, nothingAvailable } = placeOrderText;
           throw refusal(lines.length === 0 ? emptyTitle : nothingAvailable, 'empty-cart');
         }
-        if (textOfLines(lines) !== textOfLines(shown)) {
+        if (serializeLines(lines) !== serializeLines(shown)) {
           throw refusal(placeOrderText.cartChanged, 'cart-changed');
         }
         const selection = dispatch(selectionToOrder());
@@ -99,38 +99,42 @@ export const liveOrdering = (dispatch: AppDispatch) =>
 
       placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
         const { order, draft, unacknowledged } = input;
-        if (order === null) throw new Error('No order was made out.');
-        const placed = async ({ key, draft: ofForm, request }: PreparedOrder): Promise<Placed> => {
-          const sent = { ...request, idempotencyKey: key };
+        if (order === null) throw new Error('There is no prepared order.');
+        const sendOrder = async ({
+          key,
+          draft: orderDraft,
+          request,
+        }: PreparedOrder): Promise<Placed> => {
+          const body = { ...request, idempotencyKey: key };
           const { place, stripe } = orderApi.endpoints;
-          if (ofForm.payment === 'stripe') {
-            const call = stripe.initiate(sent, { track: false });
+          if (orderDraft.payment === 'stripe') {
+            const call = stripe.initiate(body, { track: false });
             const { success_url: url } = await runEndpoint(() => dispatch(call), signal);
             return { kind: 'redirect', url };
           }
-          const call = place.initiate(sent, { track: false });
+          const call = place.initiate(body, { track: false });
           const { orderId } = await runEndpoint(() => dispatch(call), signal);
           const isOfEarlierForm =
-            !isSameForm(ofForm, draft) || !dispatch(isSelectionShown(request.selection));
+            !isSameForm(orderDraft, draft) || !dispatch(isDisplayedSelection(request.selection));
           return { kind: 'order', orderId, isOfEarlierForm };
         };
         try {
-          return await placed(order);
+          return await sendOrder(order);
         } catch (error) {
           if (unacknowledged === null || unacknowledged.key === order.key || !isOutOfDate(error))
             throw error;
-          // The cart may have become the order that got no answer: under its own key the shop tells.
-          return await placed(unacknowledged).catch(() => {
+          // The earlier, unacknowledged order may have been sendOrder. Sending it again with its own key finds out.
+          return await sendOrder(unacknowledged).catch(() => {
             throw error;
           });
         }
       }),
 
       refreshPrices: fromPromise<void, void>(async () => {
-        const anew = { forceRefetch: true, subscribe: false };
+        const refetch = { forceRefetch: true, subscribe: false };
         await Promise.all([
-          dispatch(productApi.endpoints.list.initiate(undefined, anew)).unwrap(),
-          dispatch(cartApi.endpoints.get.initiate(undefined, anew)).unwrap(),
+          dispatch(productApi.endpoints.list.initiate(undefined, refetch)).unwrap(),
+          dispatch(cartApi.endpoints.get.initiate(undefined, refetch)).unwrap(),
         ]);
       }),
     },

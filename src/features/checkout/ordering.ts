@@ -4,19 +4,19 @@ import { orderTotal } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { Missing } from '../../machines/checkout.types';
 
-/** The chart of the order form at a moment; below, what the parts of the form read of it. */
+/** A snapshot of the checkout machine. The selectors below read it. */
 export type Ordering = SnapshotFrom<typeof checkoutMachine>;
 
-/** The shipping fee is being asked for. */
+/** Whether the shipping fee is being looked up. */
 export const isCalculating = (ordering: Ordering): boolean =>
   (['waiting', 'lookingUp'] as const).some((shipping) =>
     ordering.matches({ ordering: { shipping } }),
   );
 
-/** Which wait the submit button shows. */
+/** The submission step that the submit button shows. */
 export type SubmitStep = 'ready' | 'preparing' | 'placing' | 'refreshing';
 
-export function stepOf(ordering: Ordering): SubmitStep {
+export function selectSubmitStep(ordering: Ordering): SubmitStep {
   if (ordering.matches({ ordering: { submission: 'preparing' } })) return 'preparing';
   if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return 'refreshing';
   return ordering.hasTag('busy') || ordering.status === 'done' ? 'placing' : 'ready';
@@ -24,15 +24,15 @@ export function stepOf(ordering: Ordering): SubmitStep {
 
 const NOTHING_MISSING: Missing = { address: {}, billing: {}, terms: false, shipping: false };
 
-/** What keeps the form from being sent, as far as that was told. */
-export const missingIn = ({ context }: Ordering): Missing => context.missing ?? NOTHING_MISSING;
+/** The missing fields that were reported to the shopper. */
+export const selectMissing = ({ context }: Ordering): Missing => context.missing ?? NOTHING_MISSING;
 
-/** An order got no answer: it may have been placed, which sending it again will tell. */
+/** Whether an order got no response. It may have been placed; sending it again finds out. */
 export const hasUnacknowledgedOrder = ({ context }: Ordering): boolean =>
   context.unacknowledged !== null;
 
-/** Reads what is to be paid, sen: the goods, and the shipping fee as far as it is known. */
-export const totalOf =
+/** Selects the total in sen: the subtotal plus the shipping fee, if known. */
+export const selectTotal =
   (subtotal: Sen) =>
   ({ context }: Ordering): Sen =>
     orderTotal(subtotal, context.shippingCost ?? NO_MONEY);

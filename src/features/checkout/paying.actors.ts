@@ -14,13 +14,13 @@ import type {
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { sleepUntil } from '../../store/sleepUntil';
-import { loadReading } from './loadReading';
+import { loadReceiptReading } from './loadReceiptReading';
 import type { ReceiptFiles } from './receipt/files';
 import { pendingReceipt } from './receipt/pendingReceipt';
 import { pictureForUpload } from './receipt/picture';
 import type { ReceiptReader } from './receipt/reader';
 
-/** What the payment needs of its surroundings. */
+/** The dependencies of the payment. */
 export interface PayingPorts {
   readonly dispatch: AppDispatch;
   /** The name that a receipt must show. */
@@ -31,8 +31,8 @@ export interface PayingPorts {
   readonly now: () => number;
 }
 
-/** The chart `checkout` with the effects of its payment: there it meets the network once the order is placed. */
-export const livePaying = ({ dispatch, receiverName, files, reader, now }: PayingPorts) =>
+/** The `checkout` machine with the effects of the payment, after the order is placed. */
+export const createPayingMachine = ({ dispatch, receiverName, files, reader, now }: PayingPorts) =>
   checkoutMachine.provide({
     actors: {
       loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
@@ -51,7 +51,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
         const file = files.get(fileId);
-        const { readReceipt } = await loadReading();
+        const { readReceipt } = await loadReceiptReading();
         const { matches, region } = await readReceipt(reader, file, receiverName, {
           signal,
           onProgress,
@@ -63,9 +63,9 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
       uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
         const image = await pictureForUpload(files.get(input.fileId));
         signal.throwIfAborted();
-        // Who stops sending may have sent it all.
-        const stopped = () => dispatch(invalidateOrder(input.orderId));
-        signal.addEventListener('abort', stopped, { once: true });
+        // The upload may have completed before it was cancelled, so the order is refetched.
+        const refetchOrder = () => dispatch(invalidateOrder(input.orderId));
+        signal.addEventListener('abort', refetchOrder, { once: true });
         const stopWatching = watchUpload(input.fileId, input.onProgress);
         try {
           const call = orderApi.endpoints.uploadpayment.initiate(
@@ -73,7 +73,7 @@ export const livePaying = ({ dispatch, receiverName, files, reader, now }: Payin
             { track: false },
           );
           const { message } = await runEndpoint(() => dispatch(call), signal);
-          // Here already: the shopper may leave before the order says that it has it.
+          // Cleared here, because the shopper may leave before the order's status changes.
           pendingReceipt.clearUploaded(input.orderId);
           return { message };
         } finally {

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { useCart } from '../../store/cart';
-import type { useLiveCheckout } from './useLiveCheckout';
+import type { useCheckoutActor } from './useCheckoutActor';
 
-/** Tells the order form when what it is of has changed, perhaps in another tab. */
+/** Notifies the order form when the cart changes, for example in another tab. */
 export function useCartChanges(
-  { actor }: ReturnType<typeof useLiveCheckout>,
+  { actor }: ReturnType<typeof useCheckoutActor>,
   { lines }: ReturnType<typeof useCart>,
 ): void {
-  const bought = JSON.stringify(
+  const cartContent = JSON.stringify(
     lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),
   );
-  const boughtBefore = useRef(bought);
+  const previousContent = useRef(cartContent);
   useEffect(() => {
-    if (boughtBefore.current === bought) return;
-    boughtBefore.current = bought;
-    // The order itself empties the cart, when the flow is over.
+    if (previousContent.current === cartContent) return;
+    previousContent.current = cartContent;
+    // Placing the order empties the cart after the machine is done.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
-  }, [actor, bought]);
+  }, [actor, cartContent]);
 }

@@ -9,15 +9,15 @@ import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { useClientStorage } from '../../store/hooks';
 import { useRetry } from '../../store/useRetry';
-import { loadReading } from './loadReading';
-import { livePaying } from './paying.actors';
+import { loadReceiptReading } from './loadReceiptReading';
+import { createPayingMachine } from './paying.actors';
 import { createReceiptFiles } from './receipt/files';
 import { inspectFile } from './receipt/inspectFile';
 import { pendingReceipt } from './receipt/pendingReceipt';
 import { createReader } from './receipt/reader';
-import { useLiveCheckout } from './useLiveCheckout';
+import { useCheckoutActor } from './useCheckoutActor';
 
-/** Which page an order shows: it goes by its status (spec §4). */
+/** The view of an order, determined by its status (spec §4). */
 export type PaymentView =
   | 'loading'
   | 'failed'
@@ -36,22 +36,22 @@ const VIEWS: readonly PaymentView[] = [
   'settled',
 ];
 
-/** The page of an order with this status. */
+/** The view for a status. */
 function viewOf(status: string): PaymentView {
   if (isAwaitingPayment(status)) return 'awaitingReceipt';
   if (isPaymentSubmitted(status)) return 'submitted';
   return isCancelled(status) ? 'cancelled' : 'settled';
 }
 
-/** Where the receipt is on its way. */
+/** The step of the receipt upload. */
 export type ReceiptStep = 'choosing' | 'chosen' | 'reading' | 'uploading';
 
 const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
 
-/** The payment of an order as screens see it. */
+/** The payment of an order for its components: view, order, receipt and actions. */
 export function usePayment(orderId: string) {
   const { onTabCleared } = useClientStorage();
-  // For as long as the document lives: the picture outlives this page.
+  // Never unsubscribed, because the pending receipt outlives this page.
   useEffect(() => {
     onTabCleared(pendingReceipt.clear);
   }, [onTabCleared]);
@@ -59,32 +59,38 @@ export function usePayment(orderId: string) {
     files: createReceiptFiles(newIdempotencyKey),
     reader: createReader(),
   }));
-  const { actor } = useLiveCheckout({ orderId }, (dispatch) =>
-    livePaying({ dispatch, files, reader, receiverName: shop.receiverName, now: serverNow }),
+  const { actor } = useCheckoutActor({ orderId }, (dispatch) =>
+    createPayingMachine({
+      dispatch,
+      files,
+      reader,
+      receiverName: shop.receiverName,
+      now: serverNow,
+    }),
   );
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
-  // While a known order is asked for again, its page stays.
+  // While a known order is refetched, its view stays.
   const isRefreshing = snapshot.matches({ paying: 'loading' }) && context.order !== null;
   const view =
     isRefreshing && context.order !== null
       ? viewOf(context.order.status)
       : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
-  // Not while its order is asked for again: that a receipt is still awaited is not known then.
+  // False during a refetch, when it is unknown whether a receipt is still needed.
   const isAwaiting = snapshot.matches({ paying: 'awaitingReceipt' });
 
-  // Recognition is loaded while the shopper scans and pays, and its memory given back after.
+  // Preloads text recognition while the shopper pays, and frees its memory afterwards.
   const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);
   useEffect(() => {
     if (!isScanning) return;
     reader.preload();
-    void loadReading().catch(() => undefined);
+    void loadReceiptReading().catch(() => undefined);
     return () => reader.dispose();
   }, [isScanning, reader]);
 
-  /** Looks at the file that was chosen last. */
+  /** The inspection of the file that was chosen last. */
   const inspection = useRef<Promise<void> | null>(null);
   useEffect(
     () => () => {
@@ -112,7 +118,7 @@ export function usePayment(orderId: string) {
   useEffect(() => {
     if (status === undefined) return;
     actor.send({ type: 'order.changed', status });
-    // It may have arrived although no answer said so.
+    // The receipt may have arrived although the response was lost.
     if (!isAwaitingPayment(status)) pendingReceipt.clearUploaded(orderId);
   }, [actor, orderId, status]);
 
@@ -129,14 +135,14 @@ export function usePayment(orderId: string) {
             snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
           ) ?? 'choosing'),
       file: context.file === null ? null : files.get(context.file.id),
-      /** Where it names the receiver; null while that is not known. */
+      /** Where the receipt names the receiver; null while unknown. */
       region: context.file === null ? null : files.regionOf(context.file.id),
       problem: context.receiptProblem,
       refusal: context.failure,
       progress: context.progress,
       choose: (file: File) => {
         const inspecting = inspectFile(file).then((reason) => {
-          // Another file was chosen, or this page left, while this one was decoded.
+          // Another file was chosen, or the page was left, during the inspection.
           if (inspection.current !== inspecting) return;
           inspection.current = null;
           if (reason === null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
@@ -149,7 +155,7 @@ export function usePayment(orderId: string) {
         actor.send({ type: 'receipt.removed' });
       },
       submit: async () => {
-        // What was chosen last is what is submitted.
+        // Waits so that the file chosen last is the one submitted.
         if (inspection.current !== null) await inspection.current;
         actor.send({ type: 'receipt.submitted' });
       },

@@ -4,14 +4,13 @@ import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectCustomer } from '../../store/session';
 import { failureTexts } from '../../text/failures';
 import { toast } from '../../ui/toast';
-import { draftPlan } from './draft';
-import type { useLiveCheckout } from './useLiveCheckout';
+import { draftPersistence } from './draft';
+import type { useCheckoutActor } from './useCheckoutActor';
 
 /**
- * Lets what was typed into the order form outlive a reload of this tab, and an order that is on its way; until the session of
- * its customer ends.
+ * Persists the order form and an order in flight across reloads of this tab, until the customer's session ends.
  */
-export function usePersistedDraft({ actor, machine }: ReturnType<typeof useLiveCheckout>): void {
+export function usePersistedDraft({ actor, machine }: ReturnType<typeof useCheckoutActor>): void {
   const { tab, onTabCleared } = useClientStorage();
   const owner = useAppSelector(selectCustomer);
   useEffect(() => {
@@ -21,8 +20,8 @@ export function usePersistedDraft({ actor, machine }: ReturnType<typeof useLiveC
       now: () => Date.now(),
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
-    const stop = persistDraft(actor, machine, draftPlan, port);
-    // The form may change once more before React takes it away, for example when its order is refused.
+    const stop = persistDraft(actor, machine, draftPersistence, port);
+    // Stops at once, because the form may still change before React unmounts it, for example when the order is refused.
     const stopListening = onTabCleared(stop);
     return () => {
       stopListening();

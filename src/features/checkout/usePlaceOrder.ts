@@ -7,24 +7,24 @@ import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import type { useCart } from '../../store/cart';
 import type { Ordering } from './ordering';
-import { liveOrdering } from './ordering.actors';
+import { createOrderingMachine } from './ordering.actors';
 import { useCartChanges } from './useCartChanges';
-import { useLiveCheckout } from './useLiveCheckout';
+import { useCheckoutActor } from './useCheckoutActor';
 import { usePersistedDraft } from './usePersistedDraft';
 
 /**
- * The order form in this page: what the shopper can do. It stays the same while the form is filled in, so that no part of
- * it renders for another's sake; each reads of it what it shows, by `useOrdering`.
+ * The actions of the order form. The returned object is stable, so it causes no renders. Each part of the form subscribes
+ * to the state it shows with `useOrdering`.
  */
 export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useCart>) {
-  const live = useLiveCheckout(input, liveOrdering);
+  const live = useCheckoutActor(input, createOrderingMachine);
   usePersistedDraft(live);
   useCartChanges(live, cart);
   const { actor } = live;
-  return useMemo(() => flowOf(actor), [actor]);
+  return useMemo(() => createFlow(actor), [actor]);
 }
 
-const flowOf = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
+const createFlow = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
   actor,
   changeAddress: (field: AddressField, value: string) =>
     field === 'state'
@@ -42,8 +42,8 @@ const flowOf = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
 
 export type PlaceOrderFlow = ReturnType<typeof usePlaceOrder>;
 
-/** What a part of the order form shows: it renders when that is no longer the same. */
-export const useOrdering = <View>(
+/** Selects state of the order form. The component renders only when the selected value changes. */
+export const useOrdering = <Selected>(
   { actor }: PlaceOrderFlow,
-  read: (ordering: Ordering) => View,
-): View => useSelector(actor, read);
+  select: (ordering: Ordering) => Selected,
+): Selected => useSelector(actor, select);

@@ -14,7 +14,7 @@ import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { passwordResetPlan } from './passwordReset.resume';
+import { passwordResetPersistence } from './passwordReset.persistence';
 import { PasswordForm } from './steps/PasswordForm';
 import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
 import { type PasswordResetForm, usePasswordResetForm } from './usePasswordResetForm';
@@ -36,7 +36,9 @@ export function PasswordReset({ Check }: { readonly Check?: CaptchaSlot }) {
   // Before paint, so that no other phase is seen first.
   useLayoutEffect(() => {
     const isMeant = isForEmail(emailField.current?.value ?? '');
-    setLeft(restoreDraft(passwordResetMachine, passwordResetPlan, { storage: tab, now }, isMeant));
+    setLeft(
+      restoreDraft(passwordResetMachine, passwordResetPersistence, { storage: tab, now }, isMeant),
+    );
   }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
   return (

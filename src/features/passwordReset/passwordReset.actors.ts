@@ -18,7 +18,7 @@ export interface PasswordResetPorts {
 const UNTRACKED = { track: false } as const;
 
 /** The chart with its effects: the three calls of the reset, and the countdown. */
-export function livePasswordReset({ dispatch, now }: PasswordResetPorts) {
+export function createPasswordResetMachine({ dispatch, now }: PasswordResetPorts) {
   const { sendResetOtp, verifyResetOtp, resetPassword } = userApi.endpoints;
   return passwordResetMachine.provide({
     actors: {

@@ -12,8 +12,8 @@ import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { failureTexts } from '../../text/failures';
 import { passwordResetFailure, passwordResetTexts } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
-import { livePasswordReset } from './passwordReset.actors';
-import { passwordResetPlan } from './passwordReset.resume';
+import { createPasswordResetMachine } from './passwordReset.actors';
+import { passwordResetPersistence } from './passwordReset.persistence';
 
 /** A step as the screen shows it (spec §2, §4). */
 export type PasswordResetStep = 'email' | 'code' | 'password';
@@ -37,7 +37,7 @@ export function usePasswordReset(resumed: RestoredDraft, isPersisted: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
-  const [machine] = useState(() => livePasswordReset({ dispatch, now: serverNow }));
+  const [machine] = useState(() => createPasswordResetMachine({ dispatch, now: serverNow }));
   const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
   const actor = useActorRef(machine, {
     input: typeof email === 'string' ? { email } : {},
@@ -61,7 +61,7 @@ export function usePasswordReset(resumed: RestoredDraft, isPersisted: boolean) {
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
-    return persistDraft(actor, machine, passwordResetPlan, port);
+    return persistDraft(actor, machine, passwordResetPersistence, port);
   }, [actor, machine, isPersisted, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };

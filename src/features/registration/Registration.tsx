@@ -13,7 +13,7 @@ import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { registrationPlan } from './registration.resume';
+import { registrationPersistence } from './registration.persistence';
 import { DetailsForm } from './steps/DetailsForm';
 import { type RegistrationFlow, useRegistration } from './useRegistration';
 import { useRegistrationForm } from './useRegistrationForm';
@@ -35,7 +35,9 @@ export function Registration({ Check }: { readonly Check?: CaptchaSlot }) {
   // Before paint, so that no other phase is seen first.
   useLayoutEffect(() => {
     const isMeant = isForEmail(emailField.current?.value ?? '');
-    setLeft(restoreDraft(registrationMachine, registrationPlan, { storage: tab, now }, isMeant));
+    setLeft(
+      restoreDraft(registrationMachine, registrationPersistence, { storage: tab, now }, isMeant),
+    );
   }, [tab]);
   const resumed = left ?? { kind: 'nothing' };
   return (

@@ -21,7 +21,7 @@ export interface RegistrationPorts {
 const UNTRACKED = { track: false } as const;
 
 /** The chart with its effects: the calls of the user area, the merge of the guest's cart, the countdown. */
-export function liveRegistration({ dispatch, now }: RegistrationPorts) {
+export function createRegistrationMachine({ dispatch, now }: RegistrationPorts) {
   const { sendRegisterOtp, verifyRegisterOtp, register } = userApi.endpoints;
   return registrationMachine.provide({
     actors: {

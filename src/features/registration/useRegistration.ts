@@ -11,8 +11,8 @@ import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { failureTexts } from '../../text/failures';
 import { registrationTrouble } from '../../text/registration';
 import { toast } from '../../ui/toast';
-import { liveRegistration } from './registration.actors';
-import { registrationPlan } from './registration.resume';
+import { createRegistrationMachine } from './registration.actors';
+import { registrationPersistence } from './registration.persistence';
 
 /** A phase as the screen shows it (spec §2). */
 export type RegistrationStep = 'email' | 'code' | 'details';
@@ -46,7 +46,7 @@ export function useRegistration(resumed: RestoredDraft, isPersisted: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
-  const [machine] = useState(() => liveRegistration({ dispatch, now: serverNow }));
+  const [machine] = useState(() => createRegistrationMachine({ dispatch, now: serverNow }));
   const actor = useActorRef(machine, {
     input: typedBefore(resumed),
     ...inspectOptions,
@@ -71,7 +71,7 @@ export function useRegistration(resumed: RestoredDraft, isPersisted: boolean) {
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
-    return persistDraft(actor, machine, registrationPlan, port);
+    return persistDraft(actor, machine, registrationPersistence, port);
   }, [actor, machine, isPersisted, tab]);
 
   return {

@@ -17,7 +17,7 @@ export interface ServiceSelectionPorts {
 const UNSUBSCRIBED = { subscribe: false } as const;
 
 /** The machine with its effects: lookups by RTK Query, and the cookie that stores the selection. */
-export function liveServiceSelection({ dispatch, reloadPage }: ServiceSelectionPorts) {
+export function createServiceSelectionMachine({ dispatch, reloadPage }: ServiceSelectionPorts) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {

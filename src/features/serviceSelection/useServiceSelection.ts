@@ -18,7 +18,7 @@ import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
 import { useNow } from '../../ui/useNow';
-import { liveServiceSelection } from './serviceSelection.actors';
+import { createServiceSelectionMachine } from './serviceSelection.actors';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,7 +38,7 @@ export interface ServiceSelectionOptions {
 /** The service selection for its components: current step, choices and actions. */
 export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
   const dispatch = useAppDispatch();
-  const [machine] = useState(() => liveServiceSelection({ dispatch, reloadPage }));
+  const [machine] = useState(() => createServiceSelectionMachine({ dispatch, reloadPage }));
   const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
   const snapshot = useSelector(actor, (current) => current);
   const now = useNow(MINUTE_MS, clock) ?? clock();

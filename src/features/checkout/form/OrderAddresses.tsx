@@ -3,8 +3,8 @@ import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
-import { missingIn } from '../ordering';
-import { usePlaceFollowed } from '../usePlaceFollowed';
+import { selectMissing } from '../ordering';
+import { useDeliveryAddressPrefill } from '../useDeliveryAddressPrefill';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 import { FormSection } from './FormSection';
@@ -28,17 +28,17 @@ export const OrderAddresses = memo(function OrderAddresses(part: PartProps) {
 });
 
 function ShippingAddress({ flow, isLocked }: PartProps) {
-  const { chosen, followed, isContradicted, changeAddress } = usePlaceFollowed(flow);
+  const { chosen, applyCount, isContradicted, changeAddress } = useDeliveryAddressPrefill(flow);
   const address = useOrdering(flow, ({ context }) => context.draft.address);
-  const problems = useOrdering(flow, (ordering) => missingIn(ordering).address);
-  const isFeeMissing = useOrdering(flow, (ordering) => missingIn(ordering).shipping);
+  const problems = useOrdering(flow, (ordering) => selectMissing(ordering).address);
+  const isFeeMissing = useOrdering(flow, (ordering) => selectMissing(ordering).shipping);
   const state = isFeeMissing ? { state: placeOrderText.shippingMissing } : null;
   return (
     <FormSection legend={placeOrderText.deliveryInformation}>
       {isContradicted ? <Alert kind="info">{placeOrderText.placeChanged}</Alert> : null}
       {/* The text fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
       <AddressFields
-        key={followed}
+        key={applyCount}
         purpose="shipping"
         address={address}
         problems={{ ...problems, ...state }}
@@ -65,7 +65,7 @@ function BillingToggle({ flow, isLocked }: PartProps) {
 
 function BillingAddress({ flow, isLocked }: PartProps) {
   const address = useOrdering(flow, ({ context }) => context.draft.billing);
-  const problems = useOrdering(flow, (ordering) => missingIn(ordering).billing);
+  const problems = useOrdering(flow, (ordering) => selectMissing(ordering).billing);
   if (address === null) return null;
   return (
     <FormSection legend={placeOrderText.billingInformation}>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card';
 import { Stack } from '../../../ui/Layout';
 import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { hasUnacknowledgedOrder, stepOf } from '../ordering';
+import { hasUnacknowledgedOrder, selectSubmitStep } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { DeliveryChoice } from './DeliveryChoice';
@@ -43,7 +43,7 @@ export function OrderForm({
     if (billing) readAddressFields(form, 'billing', billing, flow.changeBilling);
     flow.submit();
   });
-  const step = useOrdering(flow, stepOf);
+  const step = useOrdering(flow, selectSubmitStep);
   const problem = useOrdering(flow, ({ context }) => context.problem);
   const isBusy = step !== 'ready';
   const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder) && !isBusy;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Sen } from '../../../contract/money';
 import type { CartLine } from '../../../contract/totals';
-import { totalOf } from '../ordering';
+import { selectTotal } from '../ordering';
 import { ProductsSummary } from '../summary/ProductsSummary';
 import { summaryOfCart } from '../summary/summaryItems';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
@@ -17,7 +17,7 @@ export const OrderSummary = memo(function OrderSummary({
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
-  const total = useOrdering(flow, totalOf(subtotal));
+  const total = useOrdering(flow, selectTotal(subtotal));
   return (
     <CollapsibleSummary total={total}>
       <ProductsSummary items={summaryOfCart(lines)} />

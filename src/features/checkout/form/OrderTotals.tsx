@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Sen } from '../../../contract/money';
-import { totalOf } from '../ordering';
+import { selectTotal } from '../ordering';
 import { CartTotals } from '../summary/CartTotals';
 import { ShippingFee } from '../summary/ShippingFee';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
@@ -13,6 +13,6 @@ export const OrderTotals = memo(function OrderTotals({
   readonly flow: PlaceOrderFlow;
   readonly subtotal: Sen;
 }) {
-  const total = useOrdering(flow, totalOf(subtotal));
+  const total = useOrdering(flow, selectTotal(subtotal));
   return <CartTotals subtotal={subtotal} shipping={<ShippingFee flow={flow} />} total={total} />;
 });

@@ -6,7 +6,7 @@ import { s } from '../../../theme/accessor';
 import { TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { CHECKBOX_LABEL_INDENT, CheckboxField } from '../../../ui/CheckboxField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { missingIn } from '../ordering';
+import { selectMissing } from '../ordering';
 import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
 
 /** Aligned with the label of the checkbox. */
@@ -37,7 +37,7 @@ export const TermsField = memo(function TermsField({
   readonly isLocked: boolean;
 }) {
   const agreed = useOrdering(flow, ({ context }) => context.draft.termsAgreed);
-  const isMissing = useOrdering(flow, (ordering) => missingIn(ordering).terms);
+  const isMissing = useOrdering(flow, (ordering) => selectMissing(ordering).terms);
   return (
     <div>
       <CheckboxField

@@ -41,7 +41,7 @@ const TotalRow = styled.div`
   font-weight: 600;
 `;
 
-/** Subtotal, shipping fee and total (spec §2). `shipping` is whatever is known of the fee. */
+/** Subtotal, shipping fee and total (spec §2). `shipping` is the fee or its placeholder. */
 export function CartTotals({
   subtotal,
   shipping,

@@ -15,11 +15,11 @@ export interface SummaryItem {
   readonly image: string | undefined;
   readonly feature: string;
   readonly quantity: number;
-  /** of one, sen */
+  /** per piece, sen */
   readonly price: Sen;
 }
 
-/** As high as two lines and a half: the cut one says that there is more. Paper has them all. */
+/** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`
   @media screen {
     max-height: 300px;
@@ -45,7 +45,7 @@ const Hint = styled.p`
   }
 `;
 
-/** What is being bought (spec §2). */
+/** The products of an order (spec §2). */
 export function ProductsSummary({ items }: { readonly items: readonly SummaryItem[] }) {
   const list = (
     <ItemList>
@@ -57,7 +57,7 @@ export function ProductsSummary({ items }: { readonly items: readonly SummaryIte
   if (items.length <= SCROLL_HINT_ABOVE) return list;
   return (
     <div>
-      {/* What scrolls has to be reachable by keyboard. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <Scroller tabIndex={0} role="group" aria-label={summaryText.title}>
         {list}
       </Scroller>

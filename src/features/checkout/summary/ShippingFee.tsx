@@ -12,7 +12,7 @@ const Prompt = styled.span`
   color: ${s('textSoft')};
 `;
 
-/** The way to try again is below the reason, its words where the amounts end. */
+/** The retry button below the reason has a negative margin, which aligns its text with the amounts. */
 const Failed = styled.div`
   color: ${s('danger')};
   font-size: ${textSize.small};
@@ -23,12 +23,12 @@ const Failed = styled.div`
   }
 `;
 
-/** The shipping fee: what to do for it, that it is being asked, the amount, or why there is none and a way to ask again. */
+/** The shipping fee: a prompt, a spinner, the amount, or an error with a retry button. */
 export function ShippingFee({ flow }: { readonly flow: PlaceOrderFlow }) {
-  const isAsking = useOrdering(flow, isCalculating);
+  const isLoading = useOrdering(flow, isCalculating);
   const cost = useOrdering(flow, ({ context }) => context.shippingCost);
   const error = useOrdering(flow, ({ context }) => context.shippingError);
-  if (isAsking) return <Spinner label={summaryText.calculating} />;
+  if (isLoading) return <Spinner label={summaryText.calculating} />;
   if (error !== null) {
     return (
       <>

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order';
 import type { CartLine } from '../../../contract/totals';
 import type { SummaryItem } from './ProductsSummary';
 
-/** What can be bought of a cart, as the summary shows it. */
+/** The summary items of the available cart lines. */
 export function summaryOfCart(lines: readonly CartLine[]): readonly SummaryItem[] {
   return lines.flatMap(({ itemId, feature, quantity, product }) =>
     product === undefined
@@ -21,7 +21,7 @@ export function summaryOfCart(lines: readonly CartLine[]): readonly SummaryItem[
   );
 }
 
-/** What was bought, as the summary shows it. */
+/** The summary items of a placed order. */
 export function summaryOfOrder({ items }: Order): readonly SummaryItem[] {
   return items.map(({ id, name, image, feature, quantity, price }, index) => ({
     key: `${id ?? name}/${feature ?? ''}/${index}`,

@@ -11,7 +11,7 @@ const api = serveApi();
 
 const toasts = collectToasts();
 
-/** The form of a customer with a cart, filled in and agreed to. */
+/** Opens a completed order form of a customer with a cart. */
 async function openFilledForm(): Promise<RenderedApp> {
   await signInWithCart(api);
   const app = await openForm(<PlaceOrder />);
@@ -20,11 +20,11 @@ async function openFilledForm(): Promise<RenderedApp> {
   return app;
 }
 
-const isLedToOrder = (app: RenderedApp) =>
+const waitForOrderPage = (app: RenderedApp) =>
   waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
 
 describe('an order without an answer', () => {
-  test('a lost answer and another try make one order', async () => {
+  test('a lost response and a retry create one order', async () => {
     const app = await openFilledForm();
     const keys: (string | null)[] = [];
     api.use(
@@ -36,12 +36,12 @@ describe('an order without an answer', () => {
     await submit(app);
     await screen.findByText(/^Your order may have reached us/);
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
 
-  /** The shop takes the first order that is sent, and its answer is lost. */
+  /** The server places the first order, but its response is lost. */
   function loseFirstAnswer() {
     api.use(
       http.post(
@@ -56,7 +56,7 @@ describe('an order without an answer', () => {
   }
   const findOut = () => screen.findByRole('button', { name: 'Find out' });
 
-  test('is found on demand, though the shop emptied its cart with it', async () => {
+  test('is found on demand, although the server has emptied the cart', async () => {
     const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
@@ -68,12 +68,12 @@ describe('an order without an answer', () => {
       await screen.findByRole('heading', { name: 'Did your order reach us?' }),
     ).toBeInTheDocument();
     await app.user.click(await findOut());
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
-  test('is found after a reload, without the form being filled in again', async () => {
+  test('is found after a reload without filling in the form again', async () => {
     const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
@@ -81,30 +81,30 @@ describe('an order without an answer', () => {
     app.unmount();
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     await again.user.click(await findOut());
-    await isLedToOrder(again);
+    await waitForOrderPage(again);
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
-  test('is found when the form is sent with a correction, which is told not to be in it', async () => {
+  test('is found when a corrected form is sent, with a note that the correction is not included', async () => {
     const app = await openFilledForm();
     loseFirstAnswer();
     await submit(app);
     await findOut();
     await app.user.type(screen.getByLabelText('Street'), ', Level 2');
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
 
-  test('that never arrived is placed with a correction', async () => {
+  test('that never arrived is placed with the correction', async () => {
     const app = await openFilledForm();
     api.use(http.post('*/api/order/place', () => HttpResponse.error(), { once: true }));
     await submit(app);
     await findOut();
     await app.user.type(screen.getByLabelText('Street'), ', Level 2');
     await submit(app);
-    await isLedToOrder(app);
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
     expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
   });
@@ -123,18 +123,18 @@ describe('an order without an answer', () => {
     app.unmount();
 
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
-    await isLedToOrder(again);
+    await waitForOrderPage(again);
     expect(new Set(keys).size).toBe(1);
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
-  test('what was sent cannot be changed meanwhile, and can after', async () => {
+  test('the form is locked while the order is sent and unlocked afterwards', async () => {
     const app = await openFilledForm();
-    let answer = () => {};
-    const answered = new Promise<Response>((resolve) => {
-      answer = () => resolve(HttpResponse.json({ success: false, message: 'Closed.' }));
+    let respond = () => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = () => resolve(HttpResponse.json({ success: false, message: 'Closed.' }));
     });
-    api.use(http.post('*/api/order/place', () => answered));
+    api.use(http.post('*/api/order/place', () => response));
     await submit(app);
     await waitFor(() => expect(screen.getByLabelText('Street')).toHaveAttribute('readonly'));
     for (const control of ['State', 'Use a separate billing address']) {
@@ -142,7 +142,7 @@ describe('an order without an answer', () => {
     }
     for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toBeDisabled();
-    act(() => answer());
+    act(() => respond());
     await waitFor(() => expect(screen.getByLabelText('Street')).not.toHaveAttribute('readonly'));
     expect(screen.getByLabelText('State')).toBeEnabled();
   });

@@ -7,13 +7,13 @@ import { PlaceOrder } from './PlaceOrder';
 
 const api = serveApi();
 
-/** Keeps from one choice to the next what the tab knows. */
+/** The storage of one tab, shared by the forms that a test opens. */
 let device = memoryStorage();
 beforeEach(() => {
   device = memoryStorage();
 });
 
-/** The order form of a customer who chose delivery to this address. */
+/** Opens the order form with this delivery address chosen. */
 async function open(deliveryAddress: string): Promise<RenderedApp> {
   const selection = {
     serviceType: 'delivery',
@@ -27,7 +27,7 @@ async function open(deliveryAddress: string): Promise<RenderedApp> {
   return app;
 }
 
-const place = () =>
+const addressValues = () =>
   ['Street', 'City', 'State', 'Zipcode'].map(
     (label) => (screen.getByLabelText(label) as HTMLInputElement | HTMLSelectElement).value,
   );
@@ -38,26 +38,26 @@ beforeEach(async () => {
 });
 
 describe('the order goes to the address that was chosen with the service', () => {
-  test('whose state is left to the shopper, who pays for shipping by it', async () => {
+  test('leaves the state, which determines the shipping fee, to the shopper', async () => {
     await open('8 Jalan Gasing, Petaling Jaya, 46000 Selangor, Malaysia');
-    expect(place()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', '', '46000']);
+    expect(addressValues()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', '', '46000']);
     expect(screen.getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
-  test('and what it does not say is left to the shopper', async () => {
+  test('leaves missing fields to the shopper', async () => {
     await open('8 Jalan Gasing');
-    expect(place()).toEqual(['8 Jalan Gasing', '', '', '']);
+    expect(addressValues()).toEqual(['8 Jalan Gasing', '', '', '']);
     expect(screen.getByText('Enter Shipping Address')).toBeInTheDocument();
   });
 
-  test('follows another choice, keeps what was typed, and says so', async () => {
+  test('applies another choice, keeps typed fields, and says so', async () => {
     (await open('8 Jalan Gasing, Petaling Jaya, Selangor')).unmount();
     const app = await open('3 Jalan Melur, Ipoh, Perak');
-    expect(place()).toEqual(['3 Jalan Melur', 'Ipoh', '', '']);
+    expect(addressValues()).toEqual(['3 Jalan Melur', 'Ipoh', '', '']);
     await app.user.type(screen.getByLabelText('Zipcode'), '31400');
     app.unmount();
     await open('8 Jalan Gasing, Petaling Jaya, Selangor');
-    expect(place()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', '', '31400']);
+    expect(addressValues()).toEqual(['8 Jalan Gasing', 'Petaling Jaya', '', '31400']);
     expect(screen.getByText(/delivery place that you chose has changed/)).toBeVisible();
   });
 });

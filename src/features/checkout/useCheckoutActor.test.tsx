@@ -6,8 +6,8 @@ import { EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
-import { liveOrdering } from './ordering.actors';
-import { useLiveCheckout } from './useLiveCheckout';
+import { createOrderingMachine } from './ordering.actors';
+import { useCheckoutActor } from './useCheckoutActor';
 
 const api = serveApi();
 
@@ -22,8 +22,8 @@ const address = {
   country: 'Malaysia',
   phone: '0123456789',
 };
-/** An order on its way as the page opens, of a form on which card was chosen last. */
-const sent = (payment: PaymentMethod): CheckoutInput => ({
+/** An order in flight when the page opens, from a form on which card was chosen last. */
+const inputInFlight = (payment: PaymentMethod): CheckoutInput => ({
   draft: { ...EMPTY_DRAFT, address, payment: 'stripe', termsAgreed: true },
   inFlight: {
     key: 'order-key-1',
@@ -37,8 +37,8 @@ const sent = (payment: PaymentMethod): CheckoutInput => ({
 });
 
 function Checkout({ payment }: { readonly payment: PaymentMethod }) {
-  const [input] = useState(() => sent(payment));
-  useLiveCheckout(input, liveOrdering);
+  const [input] = useState(() => inputInFlight(payment));
+  useCheckoutActor(input, createOrderingMachine);
   return null;
 }
 
@@ -46,11 +46,11 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('an order by card leads the browser to where it is paid', async () => {
+test('an order by card redirects the browser to the payment page', async () => {
   await api.signUp();
   api.use(
     http.post('*/api/order/stripe', () =>
-      // A part of the same document: the only place that the tests' browser can go to.
+      // A fragment URL, because jsdom can only navigate within the document.
       HttpResponse.json({ success: true, success_url: '#paying-by-card' }),
     ),
   );
@@ -58,15 +58,15 @@ test('an order by card leads the browser to where it is paid', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#paying-by-card'));
 });
 
-test('an order that was sent to be paid by e-wallet is sent again as one, though card was chosen since', async () => {
+test('an e-wallet order in flight is inputInFlight again as e-wallet, although card was chosen since', async () => {
   await api.signUp();
-  const asked: string[] = [];
-  const called = http.post('*/api/order/:call', ({ params }) => {
-    asked.push(String(params.call));
+  const requests: string[] = [];
+  const recordRequests = http.post('*/api/order/:call', ({ params }) => {
+    requests.push(String(params.call));
     return HttpResponse.json({ success: true, orderId: 'o1' });
   });
-  api.use(called);
+  api.use(recordRequests);
   const app = renderApp(<Checkout payment="tng" />, { route: '/place-order' });
   await waitFor(() => expect(app.location().pathname).toBe('/checkout/o1'));
-  expect(asked).toEqual(['place']);
+  expect(requests).toEqual(['place']);
 });

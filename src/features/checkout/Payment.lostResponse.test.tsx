@@ -10,7 +10,7 @@ const api = serveApi();
 
 const RECEIPT = screenshot();
 
-/** Hands in the right receipt for a new order. */
+/** Uploads a valid receipt for a new order. */
 async function handIn() {
   await api.signUp();
   const orderId = await createOrder();
@@ -20,7 +20,7 @@ async function handIn() {
   return app;
 }
 
-/** The shop takes what is handed in, and its answer is lost. */
+/** The server stores the receipt, but its response is lost. */
 function loseAnswer(lose: () => Response | Promise<Response>) {
   api.use(
     http.post(
@@ -36,7 +36,7 @@ function loseAnswer(lose: () => Response | Promise<Response>) {
 
 const progress = () => screen.findByRole('list', { name: 'Progress of your order' });
 
-test('who has handed the receipt in while the order could not be loaded is shown how far it is, when it can', async () => {
+test('shows the progress of the order after a retry when the order could not be loaded after the upload', async () => {
   let isBroken = false;
   api.use(
     http.post('*/api/order/uploadpayment', () => {
@@ -53,14 +53,14 @@ test('who has handed the receipt in while the order could not be loaded is shown
   expect(await progress()).toBeVisible();
 });
 
-test('a receipt whose answer was lost is found where the shop has it', async () => {
+test('shows a receipt as uploaded when the response was lost', async () => {
   loseAnswer(() => HttpResponse.error());
   await handIn();
   expect(await progress()).toBeVisible();
   expect(await storedOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]);
 });
 
-test('who stops sending a receipt that has arrived is told so', async () => {
+test('shows a receipt as uploaded when it arrived before the upload was cancelled', async () => {
   loseAnswer(() => new Promise<never>(() => {}));
   const app = await handIn();
   await screen.findByRole('progressbar', { name: 'Sending your receipt' });

@@ -4,44 +4,44 @@ import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectSelection } from '../../store/selection';
-import { followPlace, rememberFilledPlace } from './chosenPlace';
-import { stepOf } from './ordering';
+import { applyDeliveryAddress, savePrefill } from './deliveryAddressPrefill';
+import { selectSubmitStep } from './ordering';
 import { type PlaceOrderFlow, useOrdering } from './usePlaceOrder';
 
 /**
- * Lets the order's address follow the delivery address that was chosen with the service, perhaps in another tab while
- * the form is open. An order that is on its way stays as it was sent.
- * @returns `isContradicted`: another place was chosen, and what the shopper had typed stays beside it; `followed`: how often
- * fields followed a place
+ * Applies the delivery address of the service to the order's address, also when another tab changes it while the form is
+ * open. An order in flight is not changed.
+ * @returns `isContradicted`: the delivery address changed and typed fields contradict it; `applyCount`: how often fields
+ * were replaced
  */
-export function usePlaceFollowed(flow: PlaceOrderFlow) {
+export function useDeliveryAddressPrefill(flow: PlaceOrderFlow) {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const selection = useAppSelector(selectSelection);
   const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
-  const isReady = useOrdering(flow, (ordering) => stepOf(ordering) === 'ready');
+  const isReady = useOrdering(flow, (ordering) => selectSubmitStep(ordering) === 'ready');
   const [isContradicted, setContradicted] = useState(false);
-  const [followed, setFollowed] = useState(0);
+  const [applyCount, setApplyCount] = useState(0);
 
   useEffect(() => {
     if (chosen === '' || !isReady) return;
     const saved = selectProfile(store.getState()).address;
     const { address } = flow.actor.getSnapshot().context.draft;
-    const next = followPlace(address, chosen, saved, tab);
+    const next = applyDeliveryAddress(address, chosen, saved, tab);
     const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
     for (const field of changed) flow.changeAddress(field, next.address[field]);
-    if (changed.length > 0) setFollowed((times) => times + 1);
+    if (changed.length > 0) setApplyCount((times) => times + 1);
     if (next.isContradicted) setContradicted(true);
-    rememberFilledPlace(chosen, saved, tab);
+    savePrefill(chosen, saved, tab);
   }, [chosen, isReady, flow, store, tab]);
 
   const changeAddress = useCallback(
     (field: AddressField, value: string) => {
-      // The shopper has looked at the address.
+      // The shopper has seen the address.
       setContradicted(false);
       flow.changeAddress(field, value);
     },
     [flow],
   );
-  return { chosen, followed, isContradicted, changeAddress };
+  return { chosen, applyCount, isContradicted, changeAddress };
 }

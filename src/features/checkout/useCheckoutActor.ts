@@ -14,14 +14,14 @@ import { serviceChangeStarted } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
-/** The browser's address bar; replaced by a path outside the shop when a card is paid. */
-const leaveFor = (url: string): void => window.location.assign(url);
+/** Leaves the shop for the payment page of the card service. */
+const redirectTo = (url: string): void => window.location.assign(url);
 
 /**
- * Starts the chart `checkout` in this page: its effects, its toasts, and where it leads. `input` and the effects that
- * `provide` gives it count once; another order needs another component (a `key`).
+ * Starts the `checkout` machine with its effects, and handles its toasts and navigation. `input` and `provide` are read
+ * once, so another order needs another component instance (a `key`).
  */
-export function useLiveCheckout(
+export function useCheckoutActor(
   input: CheckoutInput,
   provide: (dispatch: AppDispatch) => typeof checkoutMachine,
 ) {
@@ -34,7 +34,7 @@ export function useLiveCheckout(
     const subscriptions = [
       actor.on('toast', ({ kind, text }) => toast[kind](text)),
       actor.on('navigate', ({ to }) => navigate(paths.checkout(to.order), { replace: true })),
-      actor.on('redirect', ({ url }) => leaveFor(url)),
+      actor.on('redirect', ({ url }) => redirectTo(url)),
       actor.on('earlierOrderFound', () => toast.error(placeOrderText.earlierOrder)),
       actor.on('selectionRefused', ({ hasChanged }) => {
         dispatch(syncSelectionFromStorage());

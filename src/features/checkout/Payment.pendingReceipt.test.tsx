@@ -17,7 +17,7 @@ const open = (orderId: string) =>
 const zone = () => screen.findByLabelText(/Drag your screenshot here/);
 const progress = () => screen.findByRole('list', { name: 'Progress of your order' });
 
-/** Chooses the right receipt for a new order. */
+/** Chooses a valid receipt for a new order. */
 async function choose() {
   await api.signUp();
   const orderId = await createOrder();
@@ -26,14 +26,14 @@ async function choose() {
   return { ...app, orderId, submit: screen.getByRole('button', { name: 'SUBMIT' }) };
 }
 
-/** The shop wants another receipt, and the shopper comes back to the payment. */
+/** The shop requests another receipt, and the shopper returns to the payment. */
 async function comeBackToPay(orderId: string) {
   await setOrderStatus(api, orderId, 'Order Placed');
   open(orderId);
   await screen.findByText('Upload TNG receipt');
 }
 
-test('a receipt that was handed in is not chosen again when the shop wants another', async () => {
+test('an uploaded receipt is not preselected when the shop requests another', async () => {
   const { user, submit, unmount, orderId } = await choose();
   await user.click(submit);
   await progress();
@@ -43,7 +43,7 @@ test('a receipt that was handed in is not chosen again when the shop wants anoth
   expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
 });
 
-test('nor is it when the shopper left before the order was there again', async () => {
+test('an uploaded receipt is not preselected when the shopper left before the order was refetched', async () => {
   const { user, submit, unmount, orderId } = await choose();
   api.use(http.post('*/api/order/orderdetail', () => new Promise<undefined>(() => {})));
   await user.click(submit);
@@ -55,7 +55,7 @@ test('nor is it when the shopper left before the order was there again', async (
   expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
 });
 
-test('nor is one that arrived although its sending was stopped', async () => {
+test('a receipt that arrived despite a cancelled upload is not preselected', async () => {
   const { user, submit, unmount, orderId } = await choose();
   api.use(
     http.post('*/api/order/uploadpayment', async ({ request }) => {
@@ -76,7 +76,7 @@ test('nor is one that arrived although its sending was stopped', async () => {
   expect(screen.queryByText('screenshot.gif')).not.toBeInTheDocument();
 });
 
-test('a receipt stays chosen while another order, paid by now, is looked at', async () => {
+test('a receipt stays chosen while the shopper views another, paid order', async () => {
   const { unmount, orderId } = await choose();
   unmount();
   const paid = await createOrder();

@@ -4,7 +4,7 @@ import { passwordResetSecrets } from '../../machines/passwordReset.setup';
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** How a reset outlives a reload: the e-mail and the countdown, as long as a code lives; no code, no password. */
-export const passwordResetPlan: DraftPersistence = {
+export const passwordResetPersistence: DraftPersistence = {
   key: 'kedai:passwordReset',
   version: 1,
   maxAgeMs: TEN_MINUTES_MS,

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
 
-/** The room around the pages on which one pays. */
-export const Page = styled.div`
+/** The padding around the checkout pages. */
+export const CheckoutPage = styled.div`
   padding-block: ${space(1)} ${space(8)};
 
   ${media.tablet} {

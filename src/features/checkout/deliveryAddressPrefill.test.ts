@@ -1,6 +1,6 @@
 import { EMPTY_ADDRESS } from '../../machines/checkout.rules';
 import { memoryStorage } from '../../store/storage';
-import { chosenPlace, followPlace, rememberFilledPlace } from './chosenPlace';
+import { addressFieldsFrom, applyDeliveryAddress, savePrefill } from './deliveryAddressPrefill';
 
 const SAVED = {
   street: '8 Jalan Gasing',
@@ -10,24 +10,27 @@ const SAVED = {
 };
 
 describe('the place of a chosen address', () => {
-  test('is what its text says', () => {
-    expect(chosenPlace('3 Jalan Melur, Ipoh, Perak', SAVED)).toEqual({
+  test('is parsed from its text', () => {
+    expect(addressFieldsFrom('3 Jalan Melur, Ipoh, Perak', SAVED)).toEqual({
       street: '3 Jalan Melur',
       city: 'Ipoh',
       zipcode: '',
     });
   });
 
-  test('is the saved one where it is the same street', () => {
-    expect(chosenPlace('8 jalan gasing, Petaling Jaya, Selangor', SAVED)).toEqual({
+  test('uses the saved address when the street is the same', () => {
+    expect(addressFieldsFrom('8 jalan gasing, Petaling Jaya, Selangor', SAVED)).toEqual({
       street: '8 Jalan Gasing',
       city: 'PJ Old Town',
       zipcode: '46000',
     });
   });
 
-  test('needs nothing saved', () => {
-    expect(chosenPlace('3 Jalan Melur', null)).toMatchObject({ street: '3 Jalan Melur', city: '' });
+  test('works without a saved address', () => {
+    expect(addressFieldsFrom('3 Jalan Melur', null)).toMatchObject({
+      street: '3 Jalan Melur',
+      city: '',
+    });
   });
 
   test.each([
@@ -36,14 +39,14 @@ describe('the place of a chosen address', () => {
       '8 Jalan Gasing, 31400 Ipoh, Perak',
       { street: '8 Jalan Gasing', city: 'Ipoh', zipcode: '31400' },
     ],
-  ])('is not the saved one of another house or postcode: %s', (text, place) => {
-    expect(chosenPlace(text, SAVED)).toEqual(place);
+  ])('does not use the saved address of another house or postcode: %s', (text, expected) => {
+    expect(addressFieldsFrom(text, SAVED)).toEqual(expected);
   });
 
   test.each(['PJ Old Town, 46000 Selangor', '46000 pj old town, Selangor'])(
-    'takes the saved street where it names the same town and no street: %s',
+    'uses the saved street when it names the same town and no street: %s',
     (text) => {
-      expect(chosenPlace(text, SAVED)).toEqual({
+      expect(addressFieldsFrom(text, SAVED)).toEqual({
         street: '8 Jalan Gasing',
         city: 'PJ Old Town',
         zipcode: '46000',
@@ -59,8 +62,8 @@ describe('the place of a chosen address', () => {
       '3 Jalan Melur, PJ Old Town, Selangor',
       { street: '3 Jalan Melur', city: 'PJ Old Town', zipcode: '' },
     ],
-  ])('takes nothing that could contradict it: %s', (text, place) => {
-    expect(chosenPlace(text, SAVED)).toEqual(place);
+  ])('uses no saved field that could contradict it: %s', (text, expected) => {
+    expect(addressFieldsFrom(text, SAVED)).toEqual(expected);
   });
 });
 
@@ -69,33 +72,33 @@ describe('the address of an order follows another delivery address', () => {
   const NEW = '99 Jalan Baru, 10000 George Town, Penang';
   const FILLED = { ...EMPTY_ADDRESS, street: '12 Jalan Lama', city: 'Ipoh', zipcode: '30000' };
 
-  /** Follows an address that the form had filled in from the delivery address before. */
+  /** Applies a delivery address to a form that was prefilled from a previous one. */
   function follow(address: typeof FILLED, deliveryAddress: string, before: string | null = OLD) {
     const storage = memoryStorage().tab;
-    if (before !== null) rememberFilledPlace(before, null, storage);
-    return followPlace(address, deliveryAddress, SAVED, storage);
+    if (before !== null) savePrefill(before, null, storage);
+    return applyDeliveryAddress(address, deliveryAddress, SAVED, storage);
   }
 
-  test('in every field that still holds what was filled in', () => {
+  test('in every field that still has its prefilled value', () => {
     expect(follow(FILLED, NEW)).toEqual({
       address: { ...FILLED, street: '99 Jalan Baru', city: 'George Town', zipcode: '10000' },
       isContradicted: false,
     });
   });
 
-  test('with empty fields where the new one does not tell', () => {
+  test('with empty fields where the new address has no value', () => {
     const { address } = follow(FILLED, '99 Jalan Baru');
     expect(address).toEqual({ ...FILLED, street: '99 Jalan Baru', city: '', zipcode: '' });
   });
 
-  test('but for what was typed, which then stands beside another place', () => {
+  test('except for typed fields, which then contradict the new address', () => {
     expect(follow({ ...FILLED, zipcode: '30010' }, NEW)).toMatchObject({
       address: { street: '99 Jalan Baru', city: 'George Town', zipcode: '30010' },
       isContradicted: true,
     });
   });
 
-  test('and the state that was chosen stands beside another place too', () => {
+  test('and a chosen state contradicts the new address too', () => {
     expect(follow({ ...FILLED, state: 'Perak' }, NEW).isContradicted).toBe(true);
   });
 
@@ -106,10 +109,10 @@ describe('the address of an order follows another delivery address', () => {
     });
   });
 
-  test('whole from the saved address, or not at all from a begun one, where none was filled in', () => {
+  test('entirely from the saved address, or not at all from a started one, when nothing was prefilled', () => {
     const saved = { ...EMPTY_ADDRESS, ...SAVED };
     expect(follow(saved, NEW, null).address).toMatchObject({ street: '99 Jalan Baru' });
-    const begun = { ...EMPTY_ADDRESS, street: '3 Jalan Melur' };
-    expect(follow(begun, NEW, null)).toEqual({ address: begun, isContradicted: true });
+    const started = { ...EMPTY_ADDRESS, street: '3 Jalan Melur' };
+    expect(follow(started, NEW, null)).toEqual({ address: started, isContradicted: true });
   });
 });

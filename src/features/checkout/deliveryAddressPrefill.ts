@@ -1,0 +1,111 @@
+import type { AddressDraft } from '../../contract/addressProblems';
+import { deliveryPlace } from '../../contract/deliveryAddress';
+import { cleanText } from '../../contract/text';
+import type { LocalAddress } from '../../store/localProfile';
+import type { KeyValueStorage } from '../../store/storage';
+
+/**
+ * The fields that the delivery address of the service provides for the order's address. The shopper chooses the state
+ * separately, because the shipping fee depends on it (spec §4).
+ */
+type PrefillFields = Pick<AddressDraft, 'street' | 'city' | 'zipcode'>;
+
+const PREFILL_FIELDS = ['street', 'city', 'zipcode'] as const satisfies (keyof PrefillFields)[];
+
+/** The tab's storage key for the prefilled values, which tell typed fields from prefilled ones. */
+const PREFILL_KEY = 'kedai:checkout:filled';
+
+/**
+ * The address fields of a chosen delivery address. Missing fields come from the address saved in My Profile, if it has the
+ * same street, or the same town and the text has no street.
+ */
+export function addressFieldsFrom(
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+): PrefillFields {
+  const { street, city = '', zipcode = '' } = deliveryPlace(deliveryAddress);
+  const parsed = { street, city, zipcode };
+  if (saved === null || (zipcode !== '' && differs(zipcode, saved.zipcode))) return parsed;
+  const isSameStreet = containsWords(deliveryAddress, saved.street);
+  const isSameTown = street === '' && city !== '' && normalise(city) === normalise(saved.city);
+  if (!isSameStreet && !isSameTown) return parsed;
+  return {
+    street: saved.street || street,
+    city: saved.city || city,
+    zipcode: saved.zipcode || zipcode,
+  };
+}
+
+const normalise = (text: string) => cleanText(text).toLowerCase();
+
+const differs = (one: string, other: string) =>
+  normalise(other) !== '' && normalise(one) !== normalise(other);
+
+/** Whether a text contains these whole words: "8 Jalan Gasing" is not in "18 Jalan Gasing". */
+function containsWords(text: string, words: string): boolean {
+  const needle = normalise(words);
+  const start = normalise(text).indexOf(needle);
+  if (needle === '' || start < 0) return false;
+  const isInWord = (character = ' ') => /[\p{L}\p{N}/-]/u.test(character);
+  return !isInWord(normalise(text)[start - 1]) && !isInWord(normalise(text)[start + needle.length]);
+}
+
+/** The prefilled fields with the delivery address that they came from. */
+interface Prefill extends PrefillFields {
+  readonly deliveryAddress: string;
+}
+
+/**
+ * Applies a chosen delivery address to the order's address. Fields that still have their prefilled value are replaced, or
+ * emptied if the new address has no value for them. Typed fields stay.
+ * `isContradicted` is true if the delivery address changed and typed fields now contradict it.
+ */
+export function applyDeliveryAddress(
+  address: AddressDraft,
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+  storage: KeyValueStorage,
+): { readonly address: AddressDraft; readonly isContradicted: boolean } {
+  const fields = addressFieldsFrom(deliveryAddress, saved);
+  const prefill = readPrefill(storage);
+  const typed = typedFields(address, prefill, saved);
+  const typedValues = Object.fromEntries(typed.map((field) => [field, address[field]]));
+  // The state is never prefilled from a delivery address.
+  const contradicts =
+    address.state !== '' || typed.some((field) => address[field] !== fields[field]);
+  return {
+    address: { ...address, ...fields, ...typedValues },
+    isContradicted: contradicts && prefill?.deliveryAddress !== deliveryAddress,
+  };
+}
+
+/** The fields that the shopper typed; all of them if an address was started without being prefilled. */
+function typedFields(
+  address: AddressDraft,
+  prefill: Partial<Prefill> | null,
+  saved: LocalAddress | null,
+): readonly (keyof PrefillFields)[] {
+  if (prefill !== null) return PREFILL_FIELDS.filter((field) => address[field] !== prefill[field]);
+  const isUntouched = (field: keyof PrefillFields) =>
+    address[field] === '' || address[field] === saved?.[field];
+  return PREFILL_FIELDS.every(isUntouched) ? [] : PREFILL_FIELDS;
+}
+
+/** Saves the prefilled values. If the storage fails, a later delivery address replaces no field. */
+export function savePrefill(
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+  storage: KeyValueStorage,
+): void {
+  const prefill: Prefill = { deliveryAddress, ...addressFieldsFrom(deliveryAddress, saved) };
+  storage.setItem(PREFILL_KEY, JSON.stringify(prefill));
+}
+
+function readPrefill(storage: KeyValueStorage): Partial<Prefill> | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(PREFILL_KEY) ?? 'null');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
