@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../src/contract/failure';
 import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
 
-/** Statuses that a refusal is answered with. 200: the refusal is an everyday answer, not a fault of the caller. */
+/** Statuses of an `ApiError`. 200: an everyday negative answer, not a fault of the caller. */
 export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * Something the shop will not do, with the sentence that the shopper reads. Thrown by whoever finds it out, store or handler, and
- * answered at the boundary as `{ success: false, message, code }`; a transaction that it leaves is rolled back.
+ * A refusal with the message that the shopper reads. Store or handler throw it; the boundary answers with `{ success:
+ * false, message, code }`. It rolls back the transaction that it leaves.
  */
 export class ApiError extends Error {
   constructor(
     readonly status: ApiErrorStatus,
     readonly code: ErrorCode,
     message: string,
-    /** Seconds after which another try may succeed; sent as `Retry-After`. */
+    /** Seconds until a retry may succeed; sent as `Retry-After`. */
     readonly retryAfterS?: number,
   ) {
     super(message);
@@ -21,58 +21,58 @@ export class ApiError extends Error {
   }
 }
 
-const refusal = (status: ApiErrorStatus, code: ErrorCode, message: string) => (): ApiError =>
+const errorFactory = (status: ApiErrorStatus, code: ErrorCode, message: string) => (): ApiError =>
   new ApiError(status, code, message);
 
-/** The request is not what the contract says; the sentence tells what to change. */
+/** The request violates the contract; the message says what to change. */
 export const invalidRequest = (message: string, status: 400 | 413 | 415 | 422 = 400): ApiError =>
   new ApiError(status, 'invalid-request', message);
 
-export const emptyBody = refusal(
+export const emptyBody = errorFactory(
   400,
   'invalid-request',
   'The request is empty. Send its fields as JSON.',
 );
-export const brokenJson = refusal(
+export const brokenJson = errorFactory(
   400,
   'invalid-request',
   'The request is not valid JSON. Check its quotes, commas and brackets.',
 );
-export const keyReused = refusal(
+export const keyReused = errorFactory(
   422,
   'invalid-request',
   'This Idempotency-Key was sent before with another request. Send a new key.',
 );
-export const foreignOrigin = refusal(
+export const foreignOrigin = errorFactory(
   403,
   'invalid-request',
   'This request came from another site and was refused.',
 );
 
-export const selectionChanged = refusal(
+export const selectionChanged = errorFactory(
   409,
   'selection-changed',
   'Your service or time has changed in the meantime, perhaps in another tab. Nothing was ordered; please check it and place the order again.',
 );
-export const selectionMissing = refusal(
+export const selectionMissing = errorFactory(
   409,
   'selection-missing',
   'No date and time are chosen. Nothing was ordered; please choose them and place the order again.',
 );
 
-export const fileTooLarge = refusal(
+export const fileTooLarge = errorFactory(
   413,
   'file-too-large',
   `The file is too large. Choose one of at most ${RECEIPT_MAX_BYTES / 1024 / 1024} MB.`,
 );
 
-export const notSignedIn = refusal(401, 'not-signed-in', 'Please log in and try again.');
-export const otherCustomer = refusal(
+export const notSignedIn = errorFactory(401, 'not-signed-in', 'Please log in and try again.');
+export const otherCustomer = errorFactory(
   409,
   'other-customer',
   'You are now signed in as another customer. Nothing was sent; please check and try again.',
 );
-export const guest = refusal(200, 'not-signed-in', 'Nobody is logged in.');
+export const guest = errorFactory(200, 'not-signed-in', 'Nobody is logged in.');
 export const notFound = (what: string): ApiError =>
   new ApiError(404, 'not-found', `${what} was not found.`);
 export const tooManyRequests = (message: string, retryAfterS?: number): ApiError =>

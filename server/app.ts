@@ -11,11 +11,11 @@ import { userRoutes } from './areas/user/user';
 import type { CachedRoute } from './boundary/cachedRoute';
 import { compress } from './boundary/compress';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
-import { apiHeaders, closeUnread, noStore, sameOriginOnly } from './boundary/guards';
-import { findOrigin } from './boundary/origin';
+import { apiHeaders, drainUnreadBody, noStore, sameOriginOnly } from './boundary/guards';
+import { resolveOrigin } from './boundary/origin';
 import type { AppDeps } from './deps';
 
-/** A function for each area of spec §7 whose answers are made for the request; all paths are absolute. */
+/** The routes of each area of spec §7 with responses per request; all paths are absolute. */
 const areas: readonly ((deps: AppDeps) => Hono)[] = [
   userRoutes,
   productRoutes,
@@ -26,7 +26,7 @@ const areas: readonly ((deps: AppDeps) => Hono)[] = [
   generalRoutes,
 ];
 
-/** Answers that are the same for everybody and bring all their headers with them. */
+/** Cached responses that are the same for everybody and set all their headers. */
 const publicLists: readonly ((deps: AppDeps) => CachedRoute)[] = [
   productListRoute,
   customRoutes,
@@ -34,23 +34,23 @@ const publicLists: readonly ((deps: AppDeps) => CachedRoute)[] = [
 ];
 
 /**
- * The shop's API, put together from its parts. It holds no state: everything is in `deps`. `shop.ts` puts it into the
- * site that is served; tests call its `fetch`.
+ * Assembles the shop's API. The app itself is stateless: all state is in `deps`. `shop.ts` mounts it into the served
+ * site; tests call its `fetch`.
  */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(handleError);
   app.notFound(handleNotFound);
-  // Before what is done with each request: these are asked for most, and need none of it. They are read only.
+  // Registered before the middleware: these read-only routes get most requests and need none of it.
   for (const list of publicLists) {
-    const { path, answer } = list(deps);
-    app.get(path, (c) => answer.respond(c));
+    const { path, response } = list(deps);
+    app.get(path, (c) => response.respond(c));
   }
   app.use(
     '/api/*',
-    findOrigin(deps.settings),
+    resolveOrigin(deps.settings),
     compress,
-    closeUnread,
+    drainUnreadBody,
     apiHeaders,
     noStore,
     sameOriginOnly,

@@ -1,7 +1,7 @@
 import { boundedQueue } from './boundedQueue';
 
 const busy = () => new Error('busy');
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function task() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function task() {
   return { work: () => ended, end };
 }
 
-test('runs so many at once, lets some wait and refuses the rest', async () => {
+test('runs up to the limit, queues some more and refuses the rest', async () => {
   const queue = boundedQueue({ running: 2, waiting: 1, full: busy });
   const tasks = [task(), task(), task()];
   let started = 0;
@@ -28,7 +28,7 @@ test('runs so many at once, lets some wait and refuses the rest', async () => {
   expect(await queue.run(async () => 4)).toBe(4);
 });
 
-test('a failure frees its place', async () => {
+test('a failure frees its slot', async () => {
   const queue = boundedQueue({ running: 1, waiting: 0, full: busy });
   const failed = queue.run(async () => {
     throw new Error('broken');

@@ -1,23 +1,23 @@
-/** Runs work, at most so many at once. */
+/** Runs work with bounded concurrency. */
 export interface BoundedQueue {
   /**
-   * Runs `work` as soon as one of the places is free.
-   * @throws what `full` makes when too many wait already
+   * Runs `work` as soon as a slot is free.
+   * @throws the error of `full` when too many already wait
    */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** How much a queue takes. */
+/** Limits of a queue. */
 interface QueueOptions {
-  /** How many run at once. */
+  /** How many run concurrently. */
   readonly running: number;
-  /** How many more may wait; the next one is refused. */
+  /** How many more may wait; further ones are refused. */
   readonly waiting: number;
-  /** Makes the error of a refused one. */
+  /** Creates the error for refused work. */
   readonly full: () => Error;
 }
 
-/** Makes a queue in memory, so its limits are those of one process. Work runs in the order in which it came. */
+/** Creates a first-in, first-out queue in memory; its limits hold for one process. */
 export function boundedQueue({ running, waiting, full }: QueueOptions): BoundedQueue {
   let active = 0;
   const queue: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function boundedQueue({ running, waiting, full }: QueueOptions): BoundedQ
     run: async (work) => {
       if (active < running) active += 1;
       else if (queue.length >= waiting) throw full();
-      // The one that ends hands its place on.
+      // The finishing work hands its slot on.
       else await new Promise<void>((resolve) => queue.push(resolve));
       try {
         return await work();

@@ -5,38 +5,38 @@ import { outletCalls } from '../src/contract/outlet';
 import { productCalls } from '../src/contract/product';
 import { createApp } from './app';
 import { replaceSeed } from './seed/loadSeed';
-import { seedOf } from './seed/worlds';
+import { seedOf } from './seed/seeds';
 import type { Database, Db } from './store/database';
 import { DatabaseUnavailable } from './store/databaseFaults';
 import { openTestDatabase } from './testing/database';
-import { visit } from './testing/visitor';
-import { openWorld, type World } from './testing/world';
+import { openTestShop, type TestShop } from './testing/testShop';
+import { createVisitor } from './testing/visitor';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 beforeAll(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
   await replaceSeed(database.db, 'clothing', await seedOf('clothing'));
 });
 afterAll(() => database.close());
 
-/** A shop that keeps lists for a second, whose database can be taken away. */
+/** A shop that caches lists for a second, and whose database can become unavailable. */
 function openShop() {
-  let isAway = false;
+  let isUnavailable = false;
   const db: Db = new Proxy(database.db, {
     get: (target, name) => {
-      if (isAway) throw new DatabaseUnavailable(undefined);
+      if (isUnavailable) throw new DatabaseUnavailable(undefined);
       return Reflect.get(target, name);
     },
   });
-  const { settings } = world.deps;
-  const app = createApp({ ...world.deps, db, settings: { ...settings, catalogueFreshMs: 1000 } });
-  const takeAway = () => {
-    isAway = true;
-    world.clock.advance(60_000);
+  const { settings } = shop.deps;
+  const app = createApp({ ...shop.deps, db, settings: { ...settings, catalogueFreshMs: 1000 } });
+  const makeUnavailable = () => {
+    isUnavailable = true;
+    shop.clock.advance(60_000);
   };
-  return { ask: visit(app).ask, takeAway };
+  return { callApi: createVisitor(app).callApi, makeUnavailable };
 }
 
 test.each<[string, AnyCall, object | undefined]>([
@@ -47,13 +47,13 @@ test.each<[string, AnyCall, object | undefined]>([
   ['outlets', outletCalls.outletList, undefined],
   ['news', newsCalls.all, { page: '1', limit: '2' }],
 ])(
-  'while the database is away, a public list stays as it was: %s',
+  'serves the cached public list while the database is unavailable: %s',
   async (_what, call, request) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const { ask, takeAway } = openShop();
-    const before = await ask(call, request);
+    const { callApi, makeUnavailable } = openShop();
+    const before = await callApi(call, request);
     expect(before.body.success).toBe(true);
-    takeAway();
-    expect(await ask(call, request)).toMatchObject({ status: 200, body: before.body });
+    makeUnavailable();
+    expect(await callApi(call, request)).toMatchObject({ status: 200, body: before.body });
   },
 );

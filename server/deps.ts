@@ -10,35 +10,35 @@ import type { Mailer } from './ports/mail';
 import type { Maps } from './ports/maps';
 import type { Db } from './store/database';
 
-/** The settings that the API itself depends on. `shop.ts` takes them from all the settings and uses the rest by itself. */
+/** The settings that the API itself depends on. `shop.ts` derives them from all settings and uses the rest itself. */
 export interface AppSettings {
-  /** What the shop is called in mails. */
+  /** The shop's name in mails. */
   readonly shopName: string;
-  /** Mixed into the hashes of one-time codes; the same for all processes of a shop. */
+  /** The key of the hashes of one-time codes; the same in all processes of a shop. */
   readonly secret: string;
   /** Unpaid orders are cancelled when their payment window is over. */
   readonly paymentWindowCancels: boolean;
-  /** Where shoppers reach the shop, such as `https://shop.example`; absent: as requests come in. */
+  /** The public URL of the shop, such as `https://shop.example`; absent: the origin of each request. */
   readonly publicUrl?: string;
-  /** The API stands behind a proxy whose `X-Forwarded-…` headers tell the shopper's address and the shop's. */
+  /** The API runs behind a proxy whose `X-Forwarded-…` headers are trusted. */
   readonly trustProxy: boolean;
-  /** `false` lets customers and addresses call as often as they like, for measuring. */
+  /** `false` disables call limits, for benchmarks. */
   readonly callLimits?: boolean;
   /**
    * How long (ms) the public lists (products, slider, outlets, news) are served from memory before they are read again.
-   * Absent: nothing is kept; only requests at the same moment share one reading.
+   * Absent: nothing is cached; only concurrent requests share one reading.
    */
   readonly catalogueFreshMs?: number;
 }
 
-/** Everything that the API is made of: pass other parts and it is another shop. */
+/** The dependencies of the API. */
 export interface AppDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly images: Images;
-  /** Where the files of a request are until it is answered. */
+  /** Stores the files of a request until it ends. */
   readonly uploads: Uploads;
   readonly maps: Maps;
   readonly humanCheck: HumanCheck;
@@ -46,7 +46,7 @@ export interface AppDeps {
   readonly argon2: Argon2;
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
-  /** Told of the answers that are asked for most and kept as bytes, so that whoever serves may give them at once. */
-  readonly onCachedRoute?: (path: string, answer: CachedResponse) => void;
+  /** Called for each cached public response, so the fast path can serve it. */
+  readonly onCachedRoute?: (path: string, response: CachedResponse) => void;
   readonly settings: AppSettings;
 }

@@ -2,66 +2,66 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CachedResponse } from './boundary/cachedResponse';
 import { CachedResponses } from './fastPath';
-import { testClock } from './testing/parts';
+import { testClock } from './testing/fakes';
 
 const PATH = '/api/product/list';
 const clock = testClock();
 let words: string;
 let list: CachedResponse;
-let kept: CachedResponses;
+let cache: CachedResponses;
 beforeEach(() => {
   words = 'first';
   list = new CachedResponse({ read: async () => ({ words }), clock, freshMs: 1000 });
-  kept = new CachedResponses();
-  kept.add(PATH, list);
+  cache = new CachedResponses();
+  cache.add(PATH, list);
 });
-/** As the shop reads it when a request takes the usual way. */
+/** Fills the cache, as the first request through the app does. */
 const readNow = () => list.respond({ req: { header: () => undefined } } as never);
 
 let server: Server;
 let origin = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (!kept.respond(request, response)) response.writeHead(418).end();
+    if (!cache.respond(request, response)) response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const ask = (headers: Record<string, string> = {}, path = PATH, method = 'GET') =>
+const get = (headers: Record<string, string> = {}, path = PATH, method = 'GET') =>
   fetch(origin + path, { method, headers: { connection: 'close', ...headers } });
 
-test('what is kept is given at once, as long as it is fresh', async () => {
-  expect((await ask()).status).toBe(418);
+test('serves a cached response while it is fresh', async () => {
+  expect((await get()).status).toBe(418);
   await readNow();
   words = 'second';
-  expect(await (await ask()).json()).toEqual({ success: true, words: 'first' });
+  expect(await (await get()).json()).toEqual({ success: true, words: 'first' });
   clock.advance(1000);
-  expect((await ask()).status).toBe(418);
+  expect((await get()).status).toBe(418);
   await readNow();
-  expect(await (await ask()).json()).toEqual({ success: true, words: 'second' });
+  expect(await (await get()).json()).toEqual({ success: true, words: 'second' });
 });
 
-test('it is the same answer as by the usual way', async () => {
-  const usual = await readNow();
-  const { headers } = await ask({ 'accept-encoding': 'identity' });
-  for (const [name, value] of usual.headers)
+test('serves the same response as the app', async () => {
+  const normal = await readNow();
+  const { headers } = await get({ 'accept-encoding': 'identity' });
+  for (const [name, value] of normal.headers)
     expect([name, headers.get(name)]).toEqual([name, value]);
 });
 
-test('whoever has these bytes is told so', async () => {
+test('answers 304 to a matching ETag', async () => {
   await readNow();
-  const etag = (await ask()).headers.get('etag') ?? '';
-  expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+  const etag = (await get()).headers.get('etag') ?? '';
+  expect((await get({ 'if-none-match': etag })).status).toBe(304);
 });
 
 test.each([
   ['another path', {}, '/api/product/other', 'GET'],
   ['a query', {}, `${PATH}?a=1`, 'GET'],
   ['another method', {}, PATH, 'POST'],
-  ['a browser whose calls are to fail', { cookie: 'a=1; kedaiLab=x' }, PATH, 'GET'],
-])('%s goes the usual way', async (_, headers: Record<string, string>, path, method) => {
+  ['a browser in the failure lab', { cookie: 'a=1; kedaiLab=x' }, PATH, 'GET'],
+])('leaves %s to the app', async (_, headers: Record<string, string>, path, method) => {
   await readNow();
-  expect((await ask(headers, path, method)).status).toBe(418);
+  expect((await get(headers, path, method)).status).toBe(418);
 });

@@ -7,14 +7,14 @@ import { userCalls } from '../src/contract/user';
 import { createHttpServer } from './httpServer';
 import type { Database } from './store/database';
 import { openTestDatabase } from './testing/database';
-import { openWorld } from './testing/world';
+import { openTestShop } from './testing/testShop';
 
 let database: Database;
 let server: Server;
 let port: number;
 
 async function open(isHttps = false) {
-  const { app } = await openWorld(database.db);
+  const { app } = await openTestShop(database.db);
   server = createHttpServer(getRequestListener(app.fetch), { isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,13 +30,13 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Writes bytes to the server. @returns all that came back until the server ended the connection */
-async function talk(...lines: string[]): Promise<string> {
+/** Writes bytes to the server. @returns the bytes that came back until the server closed the connection */
+async function exchange(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // The server may end it while bytes are still on their way.
+  // The server may close the connection while bytes are still in flight.
   socket.on('error', () => {});
   await once(socket, 'close');
   return Buffer.concat(chunks).toString();
@@ -44,41 +44,46 @@ async function talk(...lines: string[]): Promise<string> {
 
 const verify = `GET ${userCalls.verifyToken.path} HTTP/1.1`;
 
-test('17 KB of foreign cookies are read', async () => {
+test('accepts 17 KB of foreign cookies', async () => {
   await open();
   const cookie = `cookie: ${'other=x; '.repeat(1900)}`;
   expect(cookie.length).toBeGreaterThan(17_000);
-  expect(await talk(verify, 'host: shop.test', 'connection: close', cookie)).toMatch(
+  expect(await exchange(verify, 'host: shop.test', 'connection: close', cookie)).toMatch(
     /^HTTP\/1.1 200 /,
   );
 });
 
-test('more than the server reads is answered with a page that has a way out', async () => {
+test('answers oversized headers with a page that can delete the cookies', async () => {
   await open();
-  const answer = await talk(verify, 'host: shop.test', `cookie: ${'other=x; '.repeat(5000)}`);
-  expect(answer).toMatch(/^HTTP\/1.1 431 /);
-  expect(answer).toContain('too many cookies');
-  expect(answer).toContain('<button');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await exchange(verify, 'host: shop.test', `cookie: ${'other=x; '.repeat(5000)}`);
+  expect(response).toMatch(/^HTTP\/1.1 431 /);
+  expect(response).toContain('too many cookies');
+  expect(response).toContain('<button');
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   expect(head).toContain('Connection: close');
 });
 
-test('what is no HTTP is answered with a page', async () => {
+test('answers bytes that are not HTTP with a page', async () => {
   await open();
-  expect(await talk('hello')).toMatch(/^HTTP\/1.1 400 [\s\S]*cannot be read/);
+  expect(await exchange('hello')).toMatch(/^HTTP\/1.1 400 [\s\S]*cannot be read/);
 });
 
-test('a refusal that leaves a body unread says that the connection ends', async () => {
+test('closes the connection when a refusal leaves the body unread', async () => {
   await open();
   const post = `POST ${userCalls.login.path} HTTP/1.1`;
   const length = `content-length: ${10 * JSON_BODY_MAX_BYTES}`;
-  const answer = await talk(post, 'host: shop.test', 'content-type: application/json', length);
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toMatch(/connection: close/i);
+  const response = await exchange(
+    post,
+    'host: shop.test',
+    'content-type: application/json',
+    length,
+  );
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  expect(response).toMatch(/connection: close/i);
 });
 
-test('a body that is refused is read to its end, so that its sender sees the answer', async () => {
+test('drains a refused body, so its sender sees the response', async () => {
   await open();
   const response = await fetch(`http://127.0.0.1:${port}${userCalls.login.path}`, {
     method: 'POST',
@@ -92,7 +97,7 @@ test('a body that is refused is read to its end, so that its sender sees the ans
   });
 });
 
-test('a connection is kept longer than proxies keep it, and a request ends in two minutes', async () => {
+test('keeps connections alive longer than proxies do, and times requests out after two minutes', async () => {
   await open();
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
@@ -102,8 +107,8 @@ test('a connection is kept longer than proxies keep it, and a request ends in tw
 test.each([
   [true, 'max-age=31536000'],
   [false, null],
-])('by https (%s) browsers are told to stay with it', async (isHttps, expected) => {
+])('sends HSTS over https only (%s)', async (isHttps, expected) => {
   await open(isHttps);
-  const answer = await fetch(`http://127.0.0.1:${port}${userCalls.verifyToken.path}`);
-  expect(answer.headers.get('strict-transport-security')).toBe(expected);
+  const response = await fetch(`http://127.0.0.1:${port}${userCalls.verifyToken.path}`);
+  expect(response.headers.get('strict-transport-security')).toBe(expected);
 });

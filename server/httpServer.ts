@@ -2,37 +2,39 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { type RefusedRequest, refusedRequestPage } from './static/refusedRequestPage';
 
-/** Answers a request that HTTP allows. */
+/** Handles a parsed HTTP request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Bytes of the headers of a request. Browsers send the cookies of the whole domain, up to some 20 KB when other sites of it
- * set many. Node's own limit of 16 KB refuses them.
+ * Limit of the request headers, bytes. Browsers send the cookies of the whole domain, up to 20 KB when other sites of
+ * it set many; Node's default of 16 KB refuses them.
  */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** How long a request's headers may take, ms. */
+/** Timeout of the request headers, ms. */
 const HEADERS_TIMEOUT_MS = 15_000;
 
-/** How long a whole request may take, ms: a receipt of 10 MB arrives in it at 0.7 Mbit/s. A body that only drips ends. */
+/**
+ * Timeout of a whole request, ms: a receipt of 10 MB arrives in it at 0.7 Mbit/s. It ends bodies that only trickle in.
+ */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** How often the two are looked at, ms. */
+/** How often Node checks both timeouts, ms. */
 const CHECK_EVERY_MS = 5000;
 
-/** Longer than proxies keep an unused connection (60 s): else one of them sends a request into a closed one. */
+/** Longer than proxies keep an unused connection (60 s). Otherwise a proxy could send a request into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How long browsers that came by https come by https only, s. */
+/** How long browsers use https only after a visit over https, s. */
 const HTTPS_ONLY_S = 365 * 24 * 60 * 60;
 
-/** How the server is reached. */
+/** Options of the server. */
 interface HttpServerOptions {
-  /** Shoppers reach the shop by https: browsers are told never to try http again. */
+  /** Shoppers reach the shop over https, so HSTS is sent. */
   readonly isHttps: boolean;
 }
 
-/** Makes the Node server with its limits, and answers in words what is no request that it can read. */
+/** Creates the Node server with its limits. It answers unreadable requests with a page. */
 export function createHttpServer(listener: Listener, { isHttps }: HttpServerOptions): Server {
   const server = createServer(
     {
@@ -48,7 +50,7 @@ export function createHttpServer(listener: Listener, { isHttps }: HttpServerOpti
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    answerUnreadable(socket, refusedAs(error.code));
+    respondToUnreadable(socket, refusedAs(error.code));
   });
   return server;
 }
@@ -58,8 +60,8 @@ function refusedAs(code: string | undefined): RefusedRequest {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'unreadable';
 }
 
-/** No request came of it, so there is no response either: the answer is written by hand, and the connection ends. */
-function answerUnreadable(socket: Duplex, refused: RefusedRequest): void {
+/** An unreadable request has no response object, so this writes the response by hand and closes the connection. */
+function respondToUnreadable(socket: Duplex, refused: RefusedRequest): void {
   if (!socket.writable) {
     socket.destroy();
     return;

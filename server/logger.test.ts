@@ -16,7 +16,7 @@ const logged = (error: unknown) => {
   return JSON.parse(lines[0] ?? '');
 };
 
-test('a line is JSON with its time, level, message, fields and the place of the fault', () => {
+test('a line is JSON with time, level, message, fields and the stack of the error', () => {
   expect(logged(new TypeError('secret'))).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     level: 'error',
@@ -27,7 +27,7 @@ test('a line is JSON with its time, level, message, fields and the place of the 
   expect(lines[0]).toContain('logger.test.ts');
 });
 
-test('a failed query leaves its code and constraint, and no parameter', () => {
+test('a failed query logs its code and constraint, but no parameter', () => {
   const refused = Object.assign(new Error('duplicate key (email)=(secret)'), {
     code: '23505',
     constraint: 'users_email_unique',
@@ -45,7 +45,7 @@ test.each([
   ['lines that look like source', 'x\n    at secret (/srv/secret.ts:1:1)'],
   ['a second line of the log', 'x\n{"level":"info","message":"secret"}'],
   ['only such a line', '\n    at secret (/srv/secret.ts:1:1)'],
-])('the message of an error forges nothing: %s', (_, message) => {
+])('the message of an error cannot forge log lines: %s', (_, message) => {
   const error = new Error(message);
   logged(error);
   expect(lines[0]).not.toContain('secret');
@@ -58,12 +58,12 @@ test.each([
   ['a name that is a text', Object.assign(new Error(), { name: 'the secret name' })],
   ['a text in place of an error', 'secret'],
   ['an error within another', new Error('', { cause: new Error('secret') })],
-])('nor does %s', (_, error) => {
+])('logs no text of %s', (_, error) => {
   logged(error);
   expect(lines[0]).not.toContain('secret');
 });
 
-test('an error of our own that carries nothing of a request says why', () => {
+test('logs the message of a LoggableError', () => {
   expect(logged(new LoggableError('The maps cannot be reached.')).error.reason).toBe(
     'The maps cannot be reached.',
   );

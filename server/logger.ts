@@ -1,23 +1,23 @@
 /**
- * The server's log: one JSON object a line. JSON escapes newlines, so no text can pretend to be a second line.
+ * The server's log: one JSON object per line. JSON escapes newlines, so no text can fake a second line.
  *
- * Nothing that a shopper sent may reach the log: no password, code, token, cookie or address. Messages of errors may carry
- * such text (a failed query names its parameters, a mail server repeats the receiver), so the log never prints them. It
- * prints what identifies the fault instead: the name, the code and the lines of our source.
+ * Nothing that a shopper sent may reach the log: no password, code, token, cookie or address. Error messages may carry
+ * such text (a failed query names its parameters, a mail server repeats the recipient), so the log omits them. It logs
+ * the identity of the error instead: its name, its code and the lines of our source.
  */
 
-/** What a line tells besides its message. Never text of a request. */
+/** Extra fields of a line. Never text of a request. */
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
 type Level = 'info' | 'warn' | 'error';
 
-/** An error whose message carries nothing of a request, so that the log prints it. */
+/** An error whose message carries no text of a request, so the log prints it. */
 export class LoggableError extends Error {}
 
-/** What the log prints of an error. */
+/** The logged form of an error. */
 interface LoggedError {
   readonly name: string;
-  /** A system error's or SQLSTATE code. */
+  /** A system error code or SQLSTATE. */
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -29,7 +29,7 @@ interface LoggedError {
 
 type Print = (line: string) => void;
 
-/** Looked up at each line: tests spy on the console. */
+/** Looked up for each line, because tests spy on the console. */
 let printers: Readonly<Record<Level, Print>> = {
   info: (line) => console.log(line),
   warn: (line) => console.warn(line),
@@ -44,7 +44,7 @@ function write(level: Level, message: string, error: unknown, fields: Fields): v
 }
 
 /**
- * Writes to the log. `message` is a constant sentence; what varies goes into `fields`.
+ * Writes to the log. `message` is a constant sentence; variable parts go into `fields`.
  *
  * @example logger.error('A reset code could not be mailed.', error);
  */
@@ -56,21 +56,21 @@ export const logger = {
     write('error', message, error, fields),
 } as const;
 
-/** A sentence for the person who started the shop: as it is on a terminal, else a line of the log. */
+/** Prints a sentence for the operator: plain on a terminal, else as a line of the log. */
 export function announce(sentence: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`);
   else logger.info(sentence.trim());
 }
 
-/** Why the shop cannot open: a list on a terminal, else a line of the log. */
+/** Prints why the shop cannot open: as a list on a terminal, else as a line of the log. */
 export function announceFailure(sentence: string, reasons: readonly string[]): void {
   const list = reasons.map((reason) => `\n  - ${reason}`).join('');
   if (process.stderr.isTTY) process.stderr.write(`${sentence}${list}\n`);
   else logger.error([sentence, ...reasons].join(' '));
 }
 
-const CAUSES_LOGGED = 4;
-const FRAMES_LOGGED = 12;
+const MAX_CAUSES = 4;
+const MAX_FRAMES = 12;
 
 function describeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, stack: [] };
@@ -80,8 +80,7 @@ function describeError(error: unknown, depth = 1): LoggedError {
     ...identifiers(error, ['code', 'constraint', 'table']),
     ...(error instanceof LoggableError && { reason: error.message }),
     stack: framesOf(error),
-    ...(cause instanceof Error &&
-      depth < CAUSES_LOGGED && { cause: describeError(cause, depth + 1) }),
+    ...(cause instanceof Error && depth < MAX_CAUSES && { cause: describeError(cause, depth + 1) }),
   };
 }
 
@@ -91,13 +90,13 @@ function identifiers(error: Error, names: readonly (keyof LoggedError)[]) {
   return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 
-/** A short name such as `ECONNREFUSED` or `cart_lines`; anything else may be text of a request. */
+/** A short identifier such as `ECONNREFUSED` or `cart_lines`; any other text may come from a request. */
 const identifier = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(value) ? value : undefined;
 
 /**
- * The lines of source in a stack, without the message before them, which may look like such lines. None when the stack
- * begins with another message than the error has.
+ * The frames of a stack, without the message before them, which may look like frames. Empty when the stack starts with
+ * another message than the error has.
  */
 function framesOf({ stack = '', message }: Error): string[] {
   const head = message === '' ? '' : `: ${message}`;
@@ -105,13 +104,13 @@ function framesOf({ stack = '', message }: Error): string[] {
   if (end < 0 || !/^[\w$ .[\]]*$/.test(stack.slice(0, end))) return [];
   return stack
     .slice(end + head.length + 1)
-    .split('\n', FRAMES_LOGGED)
+    .split('\n', MAX_FRAMES)
     .map((line) => line.trim());
 }
 
 /**
- * Makes everything that this process prints a line of the log: what libraries write to the console, warnings of Node, and the
- * error that ends the process. All of them may print text of a request.
+ * Turns everything that this process prints into lines of the log: console output of libraries, warnings of Node, and
+ * the error that ends the process. All of them may contain text of a request.
  */
 export function logEverything(): void {
   const { log, warn, error } = console;

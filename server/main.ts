@@ -1,6 +1,6 @@
 /**
- * Opens the shop on a port: reads the environment, answers until it is told to stop. The only file that knows a port.
- * Settings are listed in `settings.ts` and in the README.
+ * Opens the shop on a port and serves it until a signal stops it. The only file that listens on a port. `settings.ts`
+ * and the README list the settings.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,13 +13,13 @@ import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 
-/** How long running requests may take to finish when the shop closes, ms. */
-const CLOSING_PATIENCE_MS = 8000;
+/** How long running requests may take at shutdown, ms. */
+const SHUTDOWN_TIMEOUT_MS = 8000;
 
-/** A sentence for whoever runs the shop; they need no stack with it. */
+/** An error with a message for the operator, who needs no stack. */
 class StartFailed extends Error {}
 
-/** Takes the port; a port that is taken is found out before anything is opened. */
+/** Listens on the port, before anything else opens, so a port conflict shows at once. */
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -39,22 +39,25 @@ function portProblem(error: NodeJS.ErrnoException, port: number): string {
   return `Port ${port} cannot be used: ${error.message}`;
 }
 
-/** The messages of an error and its causes. One of a query names its parameters, a secret of the shop perhaps: left out. */
+/**
+ * The messages of an error and its causes. The message of a query error names parameters, perhaps a secret of the shop,
+ * so it is left out.
+ */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const isOfQuery = error instanceof DrizzleQueryError;
-  const message = isOfQuery ? 'A query failed.' : error.message || error.name;
+  const isQueryError = error instanceof DrizzleQueryError;
+  const message = isQueryError ? 'A query failed.' : error.message || error.name;
   return [message, ...reasonsOf(error.cause)];
 }
 
-function tell(shop: Shop, settings: Settings, port: number): void {
+function announceOpening(shop: Shop, settings: Settings, port: number): void {
   const anyHost = settings.host === undefined || ['0.0.0.0', '::'].includes(settings.host);
   const origin = settings.publicUrl ?? `http://${anyHost ? 'localhost' : settings.host}:${port}`;
   const mailbox = settings.mailbox ? `${origin}/dev/mailbox, and printed here` : 'printed here';
   const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
-  const where =
+  const storage =
     settings.databaseUrl === undefined ? 'embedded database' : 'receipts; the rest in DATABASE_URL';
-  const data = `${settings.dataDir} (${where})${shop.seeded ? ', catalogue filled' : ''}`;
+  const data = `${settings.dataDir} (${storage})${shop.seeded ? ', catalogue filled' : ''}`;
   if (process.stdout.isTTY) {
     process.stdout.write(`
   ${shop.name} is open   ${origin}
@@ -73,19 +76,21 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), CLOSING_PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
   });
 }
 
 async function main(): Promise<void> {
   logEverything();
   const settings = await settingsOrExit();
-  // Requests that come while the shop opens wait for it.
+  // Requests that arrive while the shop opens wait for it.
   let fastPath: FastPath = () => false;
-  const answer = getRequestListener(async (request, env) => (await opening).fetch(request, env));
+  const handleRequest = getRequestListener(async (request, env) =>
+    (await opening).fetch(request, env),
+  );
   const server = createHttpServer(
     (request, response) => {
-      if (!fastPath(request, response)) void answer(request, response);
+      if (!fastPath(request, response)) void handleRequest(request, response);
     },
     { isHttps: settings.publicUrl?.startsWith('https:') ?? false },
   );
@@ -100,11 +105,11 @@ async function main(): Promise<void> {
 
   let closing = false;
   const stop = async () => {
-    // One Ctrl-C can arrive twice: from the terminal and from the program that started this one.
+    // One Ctrl-C can arrive twice: from the terminal and from the parent process.
     if (closing) return;
     closing = true;
     await close(server);
-    // A shop that is only opening is opened first: a database that is cut off while it is made cannot be used again.
+    // Waits for the opening: a database that is cut off during its creation cannot be used again.
     const shop = await opening.catch(() => null);
     await shop?.close();
     process.exit(0);
@@ -115,7 +120,7 @@ async function main(): Promise<void> {
   announce(
     `Opening the database in ${settings.databaseUrl === undefined ? settings.dataDir : 'DATABASE_URL'} …`,
   );
-  tell(await opening, settings, port);
+  announceOpening(await opening, settings, port);
 }
 
 main().catch((error: unknown) => {

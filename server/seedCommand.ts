@@ -1,18 +1,18 @@
 /**
- * `npm run seed`: fills an empty database with the catalogue and contents of SHOP, as a start does. It says what a database
- * in use holds, and changes nothing there.
+ * `npm run seed`: fills an empty database with the catalogue and contents of SHOP, as a start does. For a database in
+ * use it prints a summary and changes nothing.
  *
- * `-- --replace` deletes the products, news, outlets, pictures and fees and loads those of this version. With orders in the
- * database it needs `--despite-orders` too. Accounts, carts and orders stay. The shop must be closed when its database is
- * the embedded one.
+ * `-- --replace` deletes the products, news, outlets, pictures and fees and loads those of this version. If the
+ * database has orders, it also needs `--despite-orders`. Accounts, carts and orders stay. Close the shop first if it
+ * uses the embedded database.
  */
 import { parseArgs } from 'node:util';
 import { loadSeed, readStoredContents, replaceSeed, type StoredContents } from './seed/loadSeed';
-import { seedOf } from './seed/worlds';
+import { seedOf } from './seed/seeds';
 import { settingsOrExit } from './settingsOrExit';
 import { type Database, openDatabase } from './store/database';
 
-const { values: asked } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     replace: { type: 'boolean', default: false },
     'despite-orders': { type: 'boolean', default: false },
@@ -30,13 +30,13 @@ function summarize({ shop, rows, orders }: StoredContents): string {
   );
 }
 
-/** @returns whether what was asked for is done */
-async function seed({ db }: Database): Promise<boolean> {
+/** @returns whether the requested work is done */
+async function runSeed({ db }: Database): Promise<boolean> {
   const { shop } = settings;
-  const world = await seedOf(shop);
+  const seed = await seedOf(shop);
   const stored = await readStoredContents(db);
-  if (!asked.replace) {
-    if (await loadSeed(db, shop, world)) {
+  if (!flags.replace) {
+    if (await loadSeed(db, shop, seed)) {
       print(`The database was empty. It has the catalogue of the shop "${shop}" now.`);
       return true;
     }
@@ -45,11 +45,11 @@ async function seed({ db }: Database): Promise<boolean> {
     return false;
   }
   print(summarize(stored));
-  if (stored.orders > 0 && !asked['despite-orders']) {
+  if (stored.orders > 0 && !flags['despite-orders']) {
     print('Nothing was changed, because the shop has orders. Add --despite-orders to replace it.');
     return false;
   }
-  await replaceSeed(db, shop, world);
+  await replaceSeed(db, shop, seed);
   print(`${summarize(await readStoredContents(db))} They were replaced.`);
   return true;
 }
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
   });
   try {
-    if (!(await seed(database))) process.exitCode = 1;
+    if (!(await runSeed(database))) process.exitCode = 1;
   } finally {
     await database.close();
   }

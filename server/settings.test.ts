@@ -101,7 +101,7 @@ describe('settings from the environment', () => {
       { TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
       { tileOrigin: 'https://tiles.example.com' },
     ],
-  ])('%j is understood', (environment, expected) => {
+  ])('parses %j', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected);
   });
 
@@ -133,7 +133,7 @@ describe('settings from the environment', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is not: set both or none'],
-  ])('%j is refused with what to do', (environment, expected) => {
+  ])('refuses %j and says what to do', (environment, expected) => {
     const problems = problemsOf(environment);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(expected);
@@ -150,13 +150,13 @@ describe('settings from the environment', () => {
         MAILBOX: 'open',
       },
     ],
-  ])('%j has no mailbox', (environment) => {
+  ])('%j disables the mailbox', (environment) => {
     expect(readSettings(environment)).not.toHaveProperty('mailbox');
   });
 
   const BEHIND_PROXY = { PUBLIC_URL: 'https://shop.example.com' };
 
-  test('who has a public address and trusts no proxy is warned that all visitors may count as one', () => {
+  test('warns that all visitors may count as one when a public shop trusts no proxy', () => {
     expect(warningsOf(readSettings(BEHIND_PROXY))).toEqual([
       expect.stringContaining('set TRUST_PROXY=true'),
     ]);
@@ -169,11 +169,11 @@ describe('settings from the environment', () => {
     },
   );
 
-  test('all problems are told at once', () => {
+  test('reports all problems at once', () => {
     expect(problemsOf({ PORT: 'abc', SHOP: 'shoes', HUMAN_CHECK: 'maybe' })).toHaveLength(3);
   });
 
-  test('no password or key is repeated', () => {
+  test('reports no password or key', () => {
     const problems = problemsOf({
       DATABASE_URL: 'http://me:opensesame@db/kedai',
       STRIPE_SECRET_KEY: 'pk_live_topsecret',

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** The shops that this code can be (one catalogue and one profile each). */
+/** The shops that this code can run (one catalogue and one profile each). */
 export const SHOPS = ['clothing', 'bakery'] as const;
 export type ShopId = (typeof SHOPS)[number];
 
-const yesNo = (name: string) =>
+const booleanText = (name: string) =>
   v.optional(
     v.pipe(
       v.picklist(['true', 'false'], `${name} must be "true" or "false".`),
@@ -14,23 +14,23 @@ const yesNo = (name: string) =>
     'false',
   );
 
-/** An address whose scheme is one of `schemes`; what `example` shows is told when it is not. */
-const address = (name: string, schemes: readonly string[], example: string) =>
+/** A URL with one of the `schemes`; the error message shows `example`. */
+const url = (name: string, schemes: readonly string[], example: string) =>
   v.pipe(
     v.string(),
     v.check((text) => {
       try {
-        const url = new URL(text);
-        return schemes.includes(url.protocol) && url.hostname !== '';
+        const { protocol, hostname } = new URL(text);
+        return schemes.includes(protocol) && hostname !== '';
       } catch {
         return false;
       }
     }, `${name} must be an address such as "${example}".`),
   );
 
-const web = (name: string, example: string) =>
+const httpUrl = (name: string, example: string) =>
   v.pipe(
-    address(name, ['http:', 'https:'], example),
+    url(name, ['http:', 'https:'], example),
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
@@ -47,14 +47,14 @@ const environmentSchema = v.object({
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
-    address(
+    url(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       'postgresql://user:password@localhost:5432/kedai',
     ),
   ),
   SMTP_URL: v.optional(
-    address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+    url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   ),
   MAIL_FROM: v.optional(v.string()),
   MAILBOX: v.optional(v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.')),
@@ -73,10 +73,10 @@ const environmentSchema = v.object({
     ),
     'development',
   ),
-  PAYMENT_WINDOW_CANCELS: yesNo('PAYMENT_WINDOW_CANCELS'),
-  TRUST_PROXY: yesNo('TRUST_PROXY'),
-  STRICT_SPEC_API: yesNo('STRICT_SPEC_API'),
-  PUBLIC_URL: v.optional(web('PUBLIC_URL', 'https://shop.example.com')),
+  PAYMENT_WINDOW_CANCELS: booleanText('PAYMENT_WINDOW_CANCELS'),
+  TRUST_PROXY: booleanText('TRUST_PROXY'),
+  STRICT_SPEC_API: booleanText('STRICT_SPEC_API'),
+  PUBLIC_URL: v.optional(httpUrl('PUBLIC_URL', 'https://shop.example.com')),
   MAPS: v.optional(
     v.picklist(
       ['shipped', 'photon', 'nominatim'],
@@ -84,9 +84,9 @@ const environmentSchema = v.object({
     ),
     'shipped',
   ),
-  MAPS_URL: v.optional(web('MAPS_URL', 'https://photon.example.com')),
+  MAPS_URL: v.optional(httpUrl('MAPS_URL', 'https://photon.example.com')),
   TILE_URL: v.optional(
-    web('TILE_URL', 'https://tile.openstreetmap.org'),
+    httpUrl('TILE_URL', 'https://tile.openstreetmap.org'),
     'https://tile.openstreetmap.org',
   ),
   STRIPE_SECRET_KEY: v.optional(
@@ -108,57 +108,57 @@ const environmentSchema = v.object({
     ),
   ),
   STOREFRONT_DIR: v.optional(v.string(), 'dist/client'),
-  STRIPE_URL: v.optional(web('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
+  STRIPE_URL: v.optional(httpUrl('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** What the server was told by its environment, checked. */
+/** The validated settings of the server. */
 export interface Settings {
   /** 0: any free port. */
   readonly port: number;
   /** The interface to listen on; absent: all of them. */
   readonly host?: string;
-  /** Where the embedded database, receipts and the outbox lie; absolute. */
+  /** The folder of the embedded database, the receipts and the outbox; absolute. */
   readonly dataDir: string;
-  /** Where the built storefront lies; absolute. */
+  /** The folder of the built storefront; absolute. */
   readonly storefrontDir: string;
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl?: string;
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
-  /** Who may read the development mailbox: this machine alone, or others too. Absent: there is none. */
+  /** Access to the development mailbox: from this machine only, or also from others. Absent: there is no mailbox. */
   readonly mailbox?: 'local' | 'open';
-  /** Browsers may make calls fail, for testing the storefront; outside production, and never where strangers come unless asked for. */
+  /** Browsers may make calls fail, to test the storefront. Never in production; on a public shop only when set. */
   readonly failureLab: boolean;
-  /** How often customers and addresses may call is limited. */
+  /** Whether the calls of customers and addresses are limited. */
   readonly callLimits: boolean;
-  /** The flow viewer is served at `/flows`; outside production unless told otherwise. */
+  /** Serves the flow viewer at `/flows`; by default outside production only. */
   readonly flowViewer: boolean;
   readonly shop: ShopId;
   readonly humanCheck: 'altcha' | 'off';
   readonly production: boolean;
   readonly paymentWindowCancels: boolean;
   readonly trustProxy: boolean;
-  /** Answers as a server that implements section 7 of the specification and nothing more. */
+  /** Answers like a server that implements section 7 of the specification and nothing more. */
   readonly strictSpecApi: boolean;
-  /** Where shoppers reach the shop, without a slash at the end; absent: as the request came in. */
+  /** The public URL of the shop, without a trailing slash; absent: the origin of each request. */
   readonly publicUrl?: string;
   readonly maps:
     | { readonly kind: 'shipped' }
     | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
-  /** The origin that map tiles come from. */
+  /** The origin of the map tiles. */
   readonly tileOrigin: string;
   readonly stripe?: {
     readonly secretKey: string;
-    /** What Stripe signs its notices with. */
+    /** The secret with which Stripe signs its webhook calls. */
     readonly webhookSecret: string;
     readonly url: string;
   };
 }
 
-/** All that is wrong with the environment, one sentence each. */
+/** All problems of the environment, one sentence each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -171,68 +171,68 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
- * @throws SettingsError naming every problem at once and what to do about it
+ * @throws SettingsError with every problem and its fix
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const env = Object.fromEntries(
     Object.keys(environmentSchema.entries)
       .map((name) => [name, environment[name]?.trim()] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = v.safeParse(environmentSchema, given);
+  const result = v.safeParse(environmentSchema, env);
   if (!result.success) {
     throw new SettingsError(
       result.issues.map((issue) => {
         const name = String(issue.path?.[0]?.key ?? '');
-        return `${issue.message} It is "${hidden(name, String(given[name]))}".`;
+        return `${issue.message} It is "${redact(name, String(env[name]))}".`;
       }),
     );
   }
-  const problems = contradictions(result.output);
+  const problems = findContradictions(result.output);
   if (problems.length > 0) throw new SettingsError(problems);
   return settingsOf(result.output);
 }
 
-/** Addresses and keys may carry passwords; these are not repeated on a screen or in a log. */
-function hidden(name: string, value: string): string {
+/** URLs and keys may contain passwords, which must not appear on a screen or in a log. */
+function redact(name: string, value: string): string {
   return /KEY|SECRET|DATABASE|SMTP/.test(name) ? `${value.slice(0, 4)}…` : value;
 }
 
-function contradictions(given: Environment): string[] {
+function findContradictions(env: Environment): string[] {
   const problems: string[] = [];
-  if (given.MAPS !== 'shipped' && given.MAPS_URL === undefined) {
-    problems.push(`MAPS=${given.MAPS} needs MAPS_URL, the address of that service.`);
+  if (env.MAPS !== 'shipped' && env.MAPS_URL === undefined) {
+    problems.push(`MAPS=${env.MAPS} needs MAPS_URL, the address of that service.`);
   }
-  if (given.MAPS === 'shipped' && given.MAPS_URL !== undefined) {
+  if (env.MAPS === 'shipped' && env.MAPS_URL !== undefined) {
     problems.push(
       'MAPS_URL is set, but MAPS does not say what it is: add MAPS=photon or nominatim.',
     );
   }
-  if (given.NODE_ENV === 'production' && given.SMTP_URL === undefined) {
+  if (env.NODE_ENV === 'production' && env.SMTP_URL === undefined) {
     problems.push(
       'NODE_ENV=production needs SMTP_URL, or shoppers never get their codes. ' +
         'To read the codes on this machine instead, leave NODE_ENV unset.',
     );
   }
-  if (given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET === undefined) {
+  if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop never hears that an order was paid. ' +
         'Add a webhook to /api/order/stripe/webhook at Stripe and set its signing secret.',
     );
   }
-  if (given.STRIPE_SECRET_KEY === undefined && given.STRIPE_WEBHOOK_SECRET !== undefined) {
+  if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRET !== undefined) {
     problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
   }
-  if (given.NODE_ENV === 'production' && given.PUBLIC_URL === undefined) {
+  if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) {
     problems.push(
       'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
         'Without it the Host header of a request, which anybody can write, would decide where payment pages lead back to.',
     );
   }
-  if (given.NODE_ENV === 'production' && given.FAILURE_LAB === 'on') {
+  if (env.NODE_ENV === 'production' && env.FAILURE_LAB === 'on') {
     problems.push('FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.');
   }
-  if (given.NODE_ENV === 'production' && given.STRICT_SPEC_API) {
+  if (env.NODE_ENV === 'production' && env.STRICT_SPEC_API) {
     problems.push(
       'STRICT_SPEC_API=true is for tests: repeated orders are not recognised. Leave it out.',
     );
@@ -240,7 +240,7 @@ function contradictions(given: Environment): string[] {
   return problems;
 }
 
-/** What is allowed and yet likely to go wrong, one sentence each, for whoever starts the shop. */
+/** Warnings about valid but risky settings, one sentence each, for the operator. */
 export function warningsOf({ publicUrl, trustProxy, callLimits }: Settings): readonly string[] {
   const warnings: string[] = [];
   if (!callLimits) {
@@ -254,53 +254,52 @@ export function warningsOf({ publicUrl, trustProxy, callLimits }: Settings): rea
   ];
 }
 
-/** Whether strangers may reach the shop: it has an address of its own, or a proxy before it. */
+/** Whether strangers may reach the shop: it has a public URL, or a proxy in front of it. */
 const isPublic = ({ PUBLIC_URL, TRUST_PROXY }: Environment) =>
   PUBLIC_URL !== undefined || TRUST_PROXY;
 
 /**
- * Whether there is a mailbox, and for whom. None in production. None either where strangers may come, unless it is asked for:
- * many a proxy on this machine does not say for whom it asks, so that everybody would seem to be this machine.
+ * Access to the mailbox. None in production. None on a public shop unless set: many a proxy on this machine does not
+ * forward the client address, so every visitor would look local.
  */
-function mailboxOf(given: Environment): Settings['mailbox'] {
-  if (given.NODE_ENV === 'production') return undefined;
-  return given.MAILBOX ?? (isPublic(given) ? undefined : 'open');
+function mailboxOf(env: Environment): Settings['mailbox'] {
+  if (env.NODE_ENV === 'production') return undefined;
+  return env.MAILBOX ?? (isPublic(env) ? undefined : 'open');
 }
 
-function settingsOf(given: Environment): Settings {
-  const mailbox = mailboxOf(given);
+function settingsOf(env: Environment): Settings {
+  const mailbox = mailboxOf(env);
   return {
-    port: given.PORT,
-    ...(given.HOST !== undefined && { host: given.HOST }),
-    dataDir: path.resolve(given.DATA_DIR),
-    storefrontDir: path.resolve(given.STOREFRONT_DIR),
-    ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
-    ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
-    mailFrom: given.MAIL_FROM ?? 'no-reply@kedai.example',
+    port: env.PORT,
+    ...(env.HOST !== undefined && { host: env.HOST }),
+    dataDir: path.resolve(env.DATA_DIR),
+    storefrontDir: path.resolve(env.STOREFRONT_DIR),
+    ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+    ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
+    mailFrom: env.MAIL_FROM ?? 'no-reply@kedai.example',
     ...(mailbox !== undefined && { mailbox }),
     failureLab:
-      given.NODE_ENV !== 'production' &&
-      (given.FAILURE_LAB ?? (isPublic(given) ? 'off' : 'on')) === 'on',
-    callLimits: given.CALL_LIMITS === 'on',
-    flowViewer: (given.FLOWS ?? (given.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
-    shop: given.SHOP,
-    humanCheck: given.HUMAN_CHECK,
-    production: given.NODE_ENV === 'production',
-    paymentWindowCancels: given.PAYMENT_WINDOW_CANCELS,
-    trustProxy: given.TRUST_PROXY,
-    strictSpecApi: given.STRICT_SPEC_API,
-    ...(given.PUBLIC_URL !== undefined && { publicUrl: given.PUBLIC_URL }),
+      env.NODE_ENV !== 'production' && (env.FAILURE_LAB ?? (isPublic(env) ? 'off' : 'on')) === 'on',
+    callLimits: env.CALL_LIMITS === 'on',
+    flowViewer: (env.FLOWS ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    shop: env.SHOP,
+    humanCheck: env.HUMAN_CHECK,
+    production: env.NODE_ENV === 'production',
+    paymentWindowCancels: env.PAYMENT_WINDOW_CANCELS,
+    trustProxy: env.TRUST_PROXY,
+    strictSpecApi: env.STRICT_SPEC_API,
+    ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
     maps:
-      given.MAPS === 'shipped' || given.MAPS_URL === undefined
+      env.MAPS === 'shipped' || env.MAPS_URL === undefined
         ? { kind: 'shipped' }
-        : { kind: given.MAPS, url: given.MAPS_URL },
-    tileOrigin: new URL(given.TILE_URL).origin,
-    ...(given.STRIPE_SECRET_KEY !== undefined &&
-      given.STRIPE_WEBHOOK_SECRET !== undefined && {
+        : { kind: env.MAPS, url: env.MAPS_URL },
+    tileOrigin: new URL(env.TILE_URL).origin,
+    ...(env.STRIPE_SECRET_KEY !== undefined &&
+      env.STRIPE_WEBHOOK_SECRET !== undefined && {
         stripe: {
-          secretKey: given.STRIPE_SECRET_KEY,
-          webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-          url: given.STRIPE_URL,
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          url: env.STRIPE_URL,
         },
       }),
   };

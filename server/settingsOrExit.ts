@@ -2,7 +2,7 @@ import { announceFailure } from './logger';
 import { readSettings, type Settings, SettingsError } from './settings';
 import { ensureDataFolder } from './store/dataFolder';
 
-/** The settings of this process; with wrong ones it ends with code 1, having told all that is wrong with them. */
+/** Reads the settings of this process; if they are invalid, prints every problem and exits with code 1. */
 export async function settingsOrExit(): Promise<Settings> {
   try {
     const settings = readSettings(process.env);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createApp } from './app';
-import { SWEPT_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
+import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
@@ -16,7 +16,7 @@ import { sharpImages } from './ports/sharpImages';
 import { smtpMailer } from './ports/smtpMailer';
 import { stripe } from './ports/stripe';
 import { loadSeed } from './seed/loadSeed';
-import { seedOf, shopNames } from './seed/worlds';
+import { seedOf, shopNames } from './seed/seeds';
 import type { Settings } from './settings';
 import { createSite, type Fetch } from './site';
 import { sharedSecret } from './store/appSettings';
@@ -24,24 +24,24 @@ import { startCleanupJob } from './store/cleanupJob';
 import { type Database, openDatabase } from './store/database';
 import { strictSpecApi } from './strictSpec/strictSpecApi';
 
-/** How long (ms) the kept lists may be old when somebody changes the database by hand. */
+/** How long (ms) cached lists may be stale after a manual change in the database. */
 const CATALOGUE_FRESH_MS = 1000;
 
-/** A shop that is open: all its parts wired. */
+/** An open shop with all its parts. */
 export interface Shop {
   readonly fetch: Fetch;
-  /** What need not go through `fetch`. */
+  /** Serves requests that need no `fetch`. */
   readonly fastPath: FastPath;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
-  /** Finishes what is running and lets everything go. */
+  /** Finishes running work and releases all resources. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the shop with real parts: migrates and seeds its database, and chooses each part by its setting.
- * @throws with a sentence that says what to do when a part cannot be opened
+ * @throws an error with a message for the operator when a part cannot be opened
  */
 export async function openShop(settings: Settings): Promise<Shop> {
   const database = await openDatabase({
@@ -64,7 +64,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const hashing = argon2Thread();
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
-  const kept = new CachedResponses();
+  const cache = new CachedResponses();
   const api = createApp({
     db,
     clock,
@@ -78,8 +78,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
         ? altcha(await sharedSecret(db, 'human-check'), clock)
         : noHumanCheck,
     argon2: hashing.argon2,
-    // The plain API words its answers anew.
-    ...(!settings.strictSpecApi && { onCachedRoute: kept.add }),
+    // The strict API rewrites responses, so the fast path must not bypass it.
+    ...(!settings.strictSpecApi && { onCachedRoute: cache.add }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
@@ -91,8 +91,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   });
-  const stopTidying = startCleanupJob(db, clock, settings, (now) =>
-    Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEPT_AFTER_MS)]),
+  const stopCleanup = startCleanupJob(db, clock, settings, (now) =>
+    Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEEP_AFTER_MS)]),
   );
   const fetch = createSite({
     api: settings.strictSpecApi ? { fetch: strictSpecApi(api.fetch) } : api,
@@ -108,11 +108,11 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   });
   return {
     fetch,
-    fastPath: kept.respond,
+    fastPath: cache.respond,
     name: shopNames[settings.shop],
     seeded,
     close: async () => {
-      await stopTidying();
+      await stopCleanup();
       mail.close();
       await hashing.close();
       await database.close();
@@ -126,7 +126,7 @@ interface Mail {
   close(): void;
 }
 
-/** A mail server when there is one; else the outbox, whose mails are printed as they come. */
+/** The configured mail server, else the outbox, which also prints each mail. */
 async function openMail(settings: Settings): Promise<Mail> {
   if (settings.smtpUrl !== undefined) {
     const mailer = smtpMailer(settings.smtpUrl, settings.mailFrom);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { openOutbox } from './ports/outbox';
 import { createSite, type Fetch } from './site';
-import { testClock } from './testing/parts';
+import { testClock } from './testing/fakes';
 
 let folder: string;
 beforeEach(() => {
@@ -36,17 +36,17 @@ async function site(production = false) {
 }
 
 describe('one origin', () => {
-  test('bodies and cookies pass in both directions', async () => {
-    const answer = await (await site()).request('/api/echo', {
+  test('passes bodies and cookies in both directions', async () => {
+    const response = await (await site()).request('/api/echo', {
       method: 'POST',
       body: 'hello',
       headers: { cookie: 'c=3' },
     });
-    expect(await answer.json()).toEqual({ body: 'hello', cookie: 'c=3' });
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await response.json()).toEqual({ body: 'hello', cookie: 'c=3' });
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  test('an unknown call is answered by the API, an unknown page by the page', async () => {
+  test('leaves unknown calls to the API and unknown pages to the storefront', async () => {
     const shop = await site();
     const call = await shop.request('/api/nothing');
     expect([call.status, await call.json()]).toEqual([404, { success: false }]);
@@ -55,36 +55,36 @@ describe('one origin', () => {
   });
 
   describe.each(['/%', '/%E0%A4%A', '/product/100%', '/flows/%zz'])(
-    'the address %s, which cannot be decoded',
+    'the undecodable URL %s',
     (url) => {
-      const open = async (place: string, accept: string) =>
-        (await site()).request(place, { headers: { accept } });
+      const open = async (path: string, accept: string) =>
+        (await site()).request(path, { headers: { accept } });
 
       test.each([
         [url, '*/*'],
         [url, 'application/json'],
         [`/api${url}`, '*/*'],
         [`/api${url}?page=1`, 'text/html'],
-      ])('is answered as a call: %s for %s', async (place, accept) => {
-        const answer = await open(place, accept);
-        expect(answer.status).toBe(400);
-        expect(await answer.json()).toMatchObject({ success: false, code: 'invalid-request' });
+      ])('is answered with JSON: %s for %s', async (path, accept) => {
+        const response = await open(path, accept);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ success: false, code: 'invalid-request' });
       });
 
-      test('is a page for a person, with a way into the shop', async () => {
-        const answer = await open(url, 'text/html,*/*;q=0.8');
-        expect(answer.status).toBe(400);
-        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-        expect(await answer.text()).toContain('<a href="/">');
+      test('is answered with a page that links to the shop in a browser', async () => {
+        const response = await open(url, 'text/html,*/*;q=0.8');
+        expect(response.status).toBe(400);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await response.text()).toContain('<a href="/">');
       });
     },
   );
 
-  test('what follows the path need not be decodable', async () => {
+  test('accepts an undecodable query', async () => {
     expect(await (await (await site()).request('/nothing?q=100%')).text()).toBe('the page');
   });
 
-  test('the flow viewer is served where there is one, and no page of the shop in its place', async () => {
+  test('serves the flow viewer when it is enabled', async () => {
     const viewer = path.join(folder, 'viewer');
     mkdirSync(path.join(viewer, 'flows/assets'), { recursive: true });
     writeFileSync(path.join(viewer, 'flows/index.html'), 'the viewer');
@@ -104,17 +104,17 @@ describe('one origin', () => {
     expect(await (await get(createSite(parts), '/flows')).text()).toBe('the page');
   });
 
-  test('codes can be read outside production', async () => {
+  test('shows codes outside production', async () => {
     const shop = await site();
     expect(await (await shop.request('/dev/mailbox')).text()).toContain('123456');
     expect(await (await shop.request('/dev/mailbox.json')).text()).toContain('123456');
   });
 
   test.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox?to=ada@example.com'])(
-    'in production %s tells no code',
+    'shows no code at %s in production',
     async (url) => {
-      const answer = await (await site(true)).request(url);
-      expect(await answer.text()).not.toContain('123456');
+      const response = await (await site(true)).request(url);
+      expect(await response.text()).not.toContain('123456');
     },
   );
 });

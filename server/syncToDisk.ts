@@ -1,12 +1,12 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Errors of systems that cannot sync a folder: Windows, and some network disks. PostgreSQL ignores the same. */
+/** Errors of systems that cannot sync a folder: Windows and some network disks. PostgreSQL ignores the same ones. */
 const CANNOT_SYNC_FOLDERS = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'EBADF', 'ENOTSUP']);
 
 /**
- * Writes the entries of a folder to the disk. A new or renamed file survives a power cut only after this; syncing the file
- * itself writes its content alone.
+ * Syncs the entries of a folder to disk. A new or renamed file survives a power cut only after this; syncing the file
+ * itself writes only its content.
  */
 export async function syncFolder(folder: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a folder to the disk with everything in it. */
+/** Syncs a folder and everything in it to disk. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

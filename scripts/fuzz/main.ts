@@ -66,13 +66,13 @@ const property = fc.asyncProperty(
   fc.integer({ min: 1, max: 8 }),
   async (request, failAt) => {
     count += 1;
-    const fails = count % FAIL_EVERY === 0 && shop.failing !== undefined;
-    const target = fails ? shop.failing(failAt) : shop.target;
+    const fails = count % FAIL_EVERY === 0 && shop.withDatabaseFailure !== undefined;
+    const target = fails ? shop.withDatabaseFailure(failAt) : shop.target;
     const since = performance.now();
     const status = await checkRequest(target, request, {
       mayFail: fails,
-      answersWithin: 5000,
-      looksAtDatabase: !fails && count % LOOK_EVERY === 0,
+      timeoutMs: 5000,
+      checksDatabase: !fails && count % LOOK_EVERY === 0,
     });
     slowestMs = Math.max(slowestMs, performance.now() - since);
     const name = fails ? -status : status;

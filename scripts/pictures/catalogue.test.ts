@@ -1,6 +1,6 @@
 import { bakery } from '../../server/seed/bakery';
 import { clothing } from '../../server/seed/clothing';
-import type { SeedWorld } from '../../server/seed/types';
+import type { ShopSeed } from '../../server/seed/types';
 import { bannerSources } from '../../src/ui/pictureSources';
 import { picturesOf } from './catalogue';
 import { pictureAddress, pictureFiles, pictureSizes } from './names';
@@ -10,7 +10,7 @@ const shops = [
   ['bakery', bakery],
 ] as const;
 
-const addressesOf = (world: SeedWorld) => [
+const addressesOf = (world: ShopSeed) => [
   ...world.products.flatMap((product) => product.images),
   ...world.sliderImages,
   ...world.news.flatMap((item) => item.imageUrl ?? []),

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
 import { hashToken, newToken } from '../../server/boundary/token';
-import { seedOf } from '../../server/seed/worlds';
+import { seedOf } from '../../server/seed/seeds';
 import type { Db } from '../../server/store/database';
 import { sessions, users } from '../../server/store/schema';
 import { ADDRESS } from '../../server/testing/orders';

@@ -1,4 +1,4 @@
-import { RECEIPT_PATH } from '../../server/areas/order/reading';
+import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { orderCalls } from '../../src/contract/order';
 import { ORDER_STATUS } from '../../src/contract/orderStatus';
 import { type Customer, type Outcome, placeOrder, send, uploadReceipt } from './customers';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/worlds';
+import { seedOf } from '../../server/seed/seeds';
 import { openDatabase } from '../../server/store/database';
 import { addCustomers } from './customers';
 import { makeDisk } from './disk';

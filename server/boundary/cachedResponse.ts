@@ -12,7 +12,7 @@ const CACHED_HEADERS = {
   vary: 'Accept-Encoding',
 } as const;
 
-/** An answer in each of its encodings, with the headers of each. */
+/** A response body in each encoding, with the headers of each. */
 interface Encoded {
   readonly etag: string;
   readonly identity: Uint8Array<ArrayBuffer>;
@@ -22,31 +22,31 @@ interface Encoded {
 }
 
 /**
- * A public answer that is the same for everybody. Its bytes are cached in memory, plain and compressed, so that a request
- * costs neither a query nor a compression. They are used for `freshMs`, and nobody invalidates them; then the source is read
- * again, and compressed again only when the answer differs.
+ * A public response that is the same for everybody. Its bytes are cached in memory, plain and compressed, so a request
+ * costs neither a query nor a compression. They are used for `freshMs` without invalidation. Then the source is read
+ * again, and compressed again only if the body changed.
  */
 export class CachedResponse {
-  readonly #kept: Memoized<Encoded>;
+  readonly #cache: Memoized<Encoded>;
 
-  /** @param parts `read` returns the body of the answer; `success: true` is added */
-  constructor(parts: MemoizeOptions<object>) {
+  /** @param options `read` returns the response body; `success: true` is added */
+  constructor(options: MemoizeOptions<object>) {
     let last: { readonly text: string; readonly encoded: Encoded } | null = null;
     const read = async (): Promise<Encoded> => {
-      const text = JSON.stringify({ success: true, ...(await parts.read()) });
+      const text = JSON.stringify({ success: true, ...(await options.read()) });
       if (text !== last?.text) last = { text, encoded: await encode(text) };
       return last.encoded;
     };
-    this.#kept = memoizeFor({ ...parts, read });
+    this.#cache = memoizeFor({ ...options, read });
   }
 
   /**
-   * Writes the answer straight to the response of the Node server. This skips the router and its middleware, which would
-   * cost more than the answer itself.
-   * @returns false, with nothing written, when there is no fresh answer in the cache
+   * Writes the response straight to the Node server's response. This skips the router and its middleware, which would
+   * cost more than the response itself.
+   * @returns false, with nothing written, when the cache holds no fresh response
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const encoded = this.#kept.fresh();
+    const encoded = this.#cache.fresh();
     if (encoded === null) return false;
     const { headers } = request;
     if (matchesEtag(headers['if-none-match'], encoded.etag)) {
@@ -59,12 +59,12 @@ export class CachedResponse {
   }
 
   /**
-   * Answers a request from the cache, or from a new reading when the cache is not fresh: with 304 when the caller has this
-   * answer, else in the smallest encoding that it accepts. The headers are a plain object, which the Node server writes as it
-   * is; with `Headers` an answer takes twice the time.
+   * Responds from the cache, or reads the source when the cache is not fresh. Sends 304 when the caller already has
+   * this response, else the smallest encoding that the caller accepts. The headers are a plain object because the Node
+   * server writes it as it is; with `Headers` a response takes twice the time.
    */
   async respond(c: Context): Promise<Response> {
-    const encoded = await this.#kept.get();
+    const encoded = await this.#cache.get();
     const headers = { ...CACHED_HEADERS, etag: encoded.etag };
     if (matchesEtag(c.req.header('if-none-match'), encoded.etag)) {
       return new Response(null, { status: 304, headers });
@@ -82,7 +82,7 @@ async function encode(text: string): Promise<Encoded> {
     compressBytes(plain, 'gzip', effort),
   ]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak: the same answer in three encodings.
+  // A weak tag: the same response exists in three encodings.
   const etag = `W/"${hash}"`;
   const forms = { identity: bytes(plain), gzip: bytes(gz), br: bytes(br) };
   const headersOf = (encoding: Encoding) => ({
@@ -102,7 +102,7 @@ async function encode(text: string): Promise<Encoded> {
 
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-/** Whether an `If-None-Match` names this weak or strong tag. */
+/** Whether an `If-None-Match` header lists this weak or strong tag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const plain = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -3,7 +3,7 @@ import { outletCalls } from '../../src/contract/outlet';
 import { productCalls } from '../../src/contract/product';
 import type { Database } from '../store/database';
 import { openTestDatabase } from '../testing/database';
-import { openWorld } from '../testing/world';
+import { openTestShop } from '../testing/testShop';
 import { cachedRoute } from './cachedRoute';
 
 let database: Database;
@@ -12,17 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a call that may change something is never answered before the guards', async () => {
-  const { deps } = await openWorld(database.db);
-  const answered = () =>
+test('rejects a call that is not a GET', async () => {
+  const { deps } = await openTestShop(database.db);
+  const createRoute = () =>
     cachedRoute(deps, productCalls.fetchProducts, async () => ({ products: [] }));
-  expect(answered).toThrow('/api/product/fetchProducts is no GET');
+  expect(createRoute).toThrow('/api/product/fetchProducts is not a GET call');
 });
 
-test('whoever serves is told of each answer that is the same for everybody', async () => {
-  const told: string[] = [];
-  await openWorld(database.db, { onCachedRoute: (path) => told.push(path) });
-  expect(told.toSorted()).toEqual(
+test('registers every public list for the fast path', async () => {
+  const paths: string[] = [];
+  await openTestShop(database.db, { onCachedRoute: (path) => paths.push(path) });
+  expect(paths.toSorted()).toEqual(
     [customCalls.getSliderImages, outletCalls.outletList, productCalls.list].map(
       ({ path }) => path,
     ),

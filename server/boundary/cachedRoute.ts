@@ -2,28 +2,29 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call';
 import type { AppDeps } from '../deps';
 import { CachedResponse } from './cachedResponse';
-import type { Answer } from './route';
+import type { ResponseBody } from './route';
 
-/** A call that is answered before the guards, which look at every other request. It is read with GET and changes nothing. */
+/** A GET call that is answered before the guards run. It changes nothing. */
 export interface CachedRoute {
   readonly path: string;
-  readonly answer: CachedResponse;
+  readonly response: CachedResponse;
 }
 
 /**
- * Keeps the answer of a call, the same for everybody, as the bytes that travel, and tells it to whoever serves.
- * @throws when the call is no GET: before the guards, another site could make it in the shopper's name
+ * Caches the response of a call that is the same for everybody, and registers it with `onCachedRoute` for the fast
+ * path.
+ * @throws when the call is not a GET: it runs before the guards, so another site could make it in the shopper's name
  *
- * @example keptRoute(deps, outletCalls.outletList, async () => ({ outlets }))
+ * @example cachedRoute(deps, outletCalls.outletList, async () => ({ outlets }))
  */
 export function cachedRoute<Response extends GenericSchema>(
   deps: AppDeps,
   { method, path }: Call<GenericSchema, Response>,
-  read: () => Promise<Answer<Response> & object>,
+  read: () => Promise<ResponseBody<Response> & object>,
 ): CachedRoute {
-  if (method !== 'GET') throw new Error(`${path} is no GET: use route.`);
+  if (method !== 'GET') throw new Error(`${path} is not a GET call: use route.`);
   const { clock, settings } = deps;
-  const answer = new CachedResponse({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
-  deps.onCachedRoute?.(path, answer);
-  return { path, answer };
+  const response = new CachedResponse({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
+  deps.onCachedRoute?.(path, response);
+  return { path, response };
 }

@@ -4,9 +4,9 @@ import type { Database } from '../store/database';
 import { DatabaseUnavailable } from '../store/databaseFaults';
 import { rateLimits } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
-import { testClock } from '../testing/parts';
+import { testClock } from '../testing/fakes';
+import { openTestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
-import { openWorld } from '../testing/world';
 import { callLimit } from './callLimit';
 
 let database: Database;
@@ -17,26 +17,26 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** One process of the shop. */
+/** The limiter of one process of the shop. */
 const open = (batch: number, settings = {}) => {
   const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
   return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, sentence: 'Wait.' });
 };
 const SETTINGS = { shopName: '', secret: '', paymentWindowCancels: false, trustProxy: false };
 
-/** How many of these calls at once are let through. */
-async function passed(calls: readonly Promise<void>[]): Promise<number> {
+/** How many of these concurrent calls pass. */
+async function countPassed(calls: readonly Promise<void>[]): Promise<number> {
   const results = await Promise.allSettled(calls);
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 const times = (count: number, call: () => Promise<void>) => Array.from({ length: count }, call);
 
 test.each([1, 10])(
-  'lets so many through, one after the other or at once, in batches of %i',
+  'lets the allowed number through, in sequence or in parallel, in batches of %i',
   async (batch) => {
     const assertMay = open(batch);
     for (let call = 1; call <= 20; call += 1) await assertMay('aishah');
-    expect(await passed(times(100, () => assertMay('aishah')))).toBe(30);
+    expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(30);
     await expect(assertMay('aishah')).rejects.toMatchObject({
       status: 429,
       code: 'too-many-requests',
@@ -52,7 +52,7 @@ test.each([1, 10])(
 test('several processes share the limit', async () => {
   const processes = [open(10), open(10), open(10)];
   const calls = processes.flatMap((assertMay) => times(40, () => assertMay('aishah')));
-  expect(await passed(calls)).toBe(50);
+  expect(await countPassed(calls)).toBe(50);
 });
 
 test('a batch costs one statement', async () => {
@@ -61,36 +61,37 @@ test('a batch costs one statement', async () => {
   for (let call = 1; call <= 30; call += 1) await assertMay('aishah');
   expect(insert).toHaveBeenCalledTimes(3);
   for (let call = 31; call <= 50; call += 1) await assertMay('aishah');
-  // So does finding out that there is no more; from then on nothing does.
-  for (let call = 1; call <= 20; call += 1) await passed([assertMay('aishah')]);
+  // Finding out that no uses are left costs one more statement; later calls cost none.
+  for (let call = 1; call <= 20; call += 1) await countPassed([assertMay('aishah')]);
   expect(insert).toHaveBeenCalledTimes(6);
   expect(await database.db.select().from(rateLimits)).toMatchObject([{ bucket: 'tests:aishah' }]);
 });
 
-test('while the database is away, a process counts by itself', async () => {
+test('counts in the process while the database is unavailable', async () => {
   const assertMay = open(10);
   jest.spyOn(database.db, 'insert').mockImplementation(() => {
     throw new DatabaseUnavailable(undefined);
   });
-  expect(await passed(times(100, () => assertMay('aishah')))).toBe(50);
+  expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(50);
   clock.advance(60_000);
   await assertMay('aishah');
 });
 
-test('without limits nothing is counted', async () => {
+test('counts nothing when limits are off', async () => {
   const assertMay = open(1, { callLimits: false });
-  expect(await passed(times(100, () => assertMay('aishah')))).toBe(100);
+  expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(100);
   expect(await database.db.select().from(rateLimits)).toEqual([]);
 });
 
-test('a program that changes a cart without end is refused, and told when to come back', async () => {
-  const world = await openWorld(database.db);
-  const customer = await signUp(world);
-  const change = () => customer.ask(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
+test('refuses a program that changes a cart too often, with Retry-After', async () => {
+  const shop = await openTestShop(database.db);
+  const customer = await signUp(shop);
+  const change = () =>
+    customer.callApi(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
   expect((await change()).status).toBe(200);
-  clock = world.clock;
+  clock = shop.clock;
   clock.advance(60_000);
-  // As many as the program made through another process.
+  // The calls that the program made through another process.
   const [used] = await database.db
     .update(rateLimits)
     .set({ count: 600, endsAt: clock.now() + 60_000 })

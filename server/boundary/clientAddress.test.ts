@@ -9,17 +9,17 @@ async function addressOf(bindings: object | undefined, forwarded?: string, trust
   const app = new Hono();
   app.get('/', (c) => c.text(clientAddress(c, trustProxy)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const answer = await app.request('http://shop.test/', { headers }, bindings);
-  return answer.text();
+  const response = await app.request('http://shop.test/', { headers }, bindings);
+  return response.text();
 }
 
 test.each([
   ['the connection’s', overNode, undefined, false, '203.0.113.7'],
-  ['the connection’s, whatever the request says', overNode, chain, false, '203.0.113.7'],
-  ['the last that a trusted proxy names', overNode, chain, true, '192.0.2.9'],
-  ['the connection’s when the proxy names none', overNode, undefined, true, '203.0.113.7'],
-  ['none of a request in process', undefined, undefined, false, 'in-process'],
-])('it is %s', async (_what, bindings, forwarded, trustProxy, address) => {
+  ['the connection’s without a trusted proxy', overNode, chain, false, '203.0.113.7'],
+  ['the last entry of a trusted proxy', overNode, chain, true, '192.0.2.9'],
+  ['the connection’s when the proxy sends none', overNode, undefined, true, '203.0.113.7'],
+  ['none for an in-process request', undefined, undefined, false, 'in-process'],
+])('the client address is %s', async (_what, bindings, forwarded, trustProxy, address) => {
   expect(await addressOf(bindings, forwarded, trustProxy)).toBe(address);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['192.0.2.9:4711', '192.0.2.9'],
   ['[2001:db8:0:1::1]:4711', '2001:db8:0:1::/64'],
   ['unknown', 'unknown'],
-])('of a proxy that writes %s it is %s', async (forwarded, network) => {
+])('reads %s from a proxy as %s', async (forwarded, network) => {
   expect(await addressOf(overNode, forwarded, true)).toBe(network);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['127.example', false],
   ['::1%lo', true],
   ['fe80::1%eth0', false],
-])('%s is of this machine: %s', (address, own) => {
+])('%s is a loopback address: %s', (address, own) => {
   expect(isLoopback(address)).toBe(own);
 });

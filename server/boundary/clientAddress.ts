@@ -2,19 +2,19 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
-/** What the Node server hands in with a request; a request made in process has none. */
+/** The bindings that the Node server passes with a request; an in-process request has none. */
 const nodeBindings = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 });
 
-/** In place of an address, of a request that came over no connection. */
+/** Stands in for the address of a request without a connection. */
 export const IN_PROCESS = 'in-process';
 
 /**
- * Whose network a request came from, to count by. Behind a trusted proxy it is the last that `X-Forwarded-For` names, the one
- * that the proxy itself saw: what stands before it anybody can write.
- * @returns an IPv4 address, or the first 64 bits of an IPv6 one (`2001:db8:0:1::/64`): so many one customer line has to itself,
- * and could take another one for each try
+ * The network that a request came from, for rate limits. Behind a trusted proxy it is the last entry of
+ * `X-Forwarded-For`, which the proxy itself wrote; anybody can write the entries before it.
+ * @returns an IPv4 address, or the first 64 bits of an IPv6 one (`2001:db8:0:1::/64`): one customer line owns that many
+ * addresses and could use another one for each try
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
@@ -27,7 +27,7 @@ export function connectionAddress(env: unknown): string {
   return bindings.success ? bindings.output.incoming.socket.remoteAddress : IN_PROCESS;
 }
 
-/** Whether an address is of this machine itself. */
+/** Whether an address is a loopback address of this machine. */
 export function isLoopback(address: string): boolean {
   const unzoned = withoutZone(address);
   const plain = mappedIPv4(unzoned) ?? unzoned;
@@ -40,7 +40,7 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-/** A link-local address may name the interface it is reached by: `fe80::1%eth0`. */
+/** A link-local address may name its network interface: `fe80::1%eth0`. */
 const withoutZone = (address: string): string => address.replace(/%.*$/, '');
 
 function networkOf(address: string): string {
@@ -49,7 +49,7 @@ function networkOf(address: string): string {
   return mappedIPv4(plain) ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** The IPv4 address that an IPv6 one stands for, as a socket for both shows it (`::ffff:192.0.2.9`). */
+/** The IPv4 address inside a mapped IPv6 one, as a dual-stack socket shows it (`::ffff:192.0.2.9`). */
 function mappedIPv4(address: string): string | null {
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);
@@ -63,7 +63,7 @@ function mappedIPv4(address: string): string | null {
 
 /** The eight groups of an IPv6 address without leading zeros, in lower case. */
 function groupsOf(address: string): string[] {
-  // The parser of addresses knows all ways to write one; it answers the shortest.
+  // The URL parser accepts all notations and returns the shortest one.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -16,24 +16,24 @@ app.get('/nothing', (c) => c.body(null, 204));
 const get = (path: string, accepted = 'gzip, deflate, br') =>
   app.request(path, { headers: { 'accept-encoding': accepted } });
 
-describe('compression of answers', () => {
+describe('compression of responses', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('for "%s" a long answer is packed as %s', async (accepted, encoding, unpack) => {
-    const answer = await get('/long', accepted);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-    expect(answer.headers.get('x-mark')).toBe('kept');
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(JSON.parse(unpack(bytes).toString())).toEqual(long);
+  ])('compresses a long response for "%s" as %s', async (accepted, encoding, decompress) => {
+    const response = await get('/long', accepted);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(response.headers.get('x-mark')).toBe('kept');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(JSON.parse(decompress(bytes).toString())).toEqual(long);
   });
 
-  test('status and message of a failure survive', async () => {
-    const answer = await get('/failed');
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-encoding')).toBe('br');
+  test('keeps the status of an error response', async () => {
+    const response = await get('/failed');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-encoding')).toBe('br');
   });
 
   test.each([
@@ -42,8 +42,8 @@ describe('compression of answers', () => {
     ['/picture', 'br', null],
     ['/packed', 'gzip', 'br'],
     ['/nothing', 'br', null],
-  ])('%s for %s stays as it is', async (path, accepted, encoding) => {
-    const answer = await get(path, accepted);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  ])('does not recompress %s for %s', async (path, accepted, encoding) => {
+    const response = await get(path, accepted);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
   });
 });

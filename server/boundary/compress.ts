@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { compressBytes, FAST } from './compressBytes';
 import { chooseEncoding } from './encoding';
 
-/** Below this a packed answer saves no packet. */
-const WORTH_IT_BYTES = 1024;
+/** Smaller bodies fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
 
-/** Packs JSON and text answers that are not packed yet. */
+/** Compresses JSON and text responses that are not compressed yet. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, body } = c.res;
@@ -15,12 +15,12 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
   if (encoding === 'identity' || c.req.method === 'HEAD') return;
   const plain = Buffer.from(await c.res.arrayBuffer());
-  const answer =
-    plain.byteLength < WORTH_IT_BYTES ? plain : await compressBytes(plain, encoding, FAST);
-  const packed = new Response(new Uint8Array(answer), { status: c.res.status, headers });
-  if (answer !== plain) packed.headers.set('content-encoding', encoding);
-  packed.headers.set('content-length', String(answer.byteLength));
-  // Hono adds the headers of the answer that is replaced to the new one; without this they would double.
+  const response =
+    plain.byteLength < MIN_COMPRESSED_BYTES ? plain : await compressBytes(plain, encoding, FAST);
+  const compressed = new Response(new Uint8Array(response), { status: c.res.status, headers });
+  if (response !== plain) compressed.headers.set('content-encoding', encoding);
+  compressed.headers.set('content-length', String(response.byteLength));
+  // Hono merges the headers of a replaced response into the new one; without this they would double.
   c.res = undefined;
-  c.res = packed;
+  c.res = compressed;
 };

@@ -5,7 +5,7 @@ import type { Encoding } from './encoding';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How hard each encoding tries, on its own scale: fewer bytes for more time. */
+/** Effort of each encoding on its own scale: fewer bytes for more time. */
 export interface CompressionLevels {
   /** Brotli's quality, 0 to 11. */
   readonly br: number;
@@ -13,29 +13,30 @@ export interface CompressionLevels {
   readonly gzip: number;
 }
 
-/** For an answer that is made for one request: packed once and read once. */
+/** For a response that is built for one request. */
 export const FAST: CompressionLevels = { br: 4, gzip: 6 };
 
-/** For a small answer that is kept: its bytes are waited for by every new visitor, its packing by one. */
+/** For a small cached response: it is compressed once, and every new visitor waits for its bytes. */
 const BEST: CompressionLevels = {
   br: constants.BROTLI_MAX_QUALITY,
   gzip: constants.Z_BEST_COMPRESSION,
 };
 
 /**
- * For a large answer that is kept. Everybody waits while it is packed, and the best takes 2 to 4 s for each MB. This takes about
- * 15 ms, for a fifth to a third more bytes; one quality less saves half of that, and costs another fifth of bytes.
+ * For a large cached response. All callers wait while it is compressed, and the best level takes 2 to 4 s per MB. This
+ * level takes about 15 ms, for a fifth to a third more bytes. One level less saves half of that time and costs another
+ * fifth of bytes.
  */
 const MODERATE: CompressionLevels = { br: 5, gzip: 6 };
 
-/** Up to here the best takes a tenth of a second or two; the lists of the shops as they are seeded have a third of it. */
+/** Up to this size the best level takes 0.1 to 0.2 s. The lists of the seeded shops have a third of it. */
 const SMALL_BYTES = 64 * 1024;
 
-/** How hard to try for an answer of so many bytes that is packed once and read many times. */
+/** The levels for a response of this size that is compressed once and read many times. */
 export const compressionLevelsForCache = (bytes: number): CompressionLevels =>
   bytes <= SMALL_BYTES ? BEST : MODERATE;
 
-/** Packs bytes, on a thread of zlib. */
+/** Compresses bytes on a zlib thread. */
 export function compressBytes(
   plain: Buffer,
   encoding: Exclude<Encoding, 'identity'>,

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { publicOrigin } from './origin';
 
-/** A cookie that no script reads and that no other site sends along. */
+/** An HttpOnly cookie that the browser does not send with cross-site requests. */
 interface SecretCookie {
   readonly name: string;
-  /** Where it is sent to. */
+  /** The browser sends it to this path only. */
   readonly path: string;
   readonly lifetimeMs: number;
 }
 
-/** Gives a secret to the browser. */
+/** Sets an HttpOnly cookie. */
 export function writeHttpOnlyCookie(c: Context, cookie: SecretCookie, value: string): void {
   setCookie(c, cookie.name, value, {
     path: cookie.path,
@@ -21,12 +21,12 @@ export function writeHttpOnlyCookie(c: Context, cookie: SecretCookie, value: str
   });
 }
 
-/** Tells the pages something that is no secret, for this visit. */
+/** Sets a session cookie that pages can read. It holds no secret. */
 export function writeReadableCookie(c: Context, name: string, value: string): void {
   setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure: isSecure(c) });
 }
 
-/** Makes the browser forget a secret. */
+/** Deletes an HttpOnly cookie. */
 export function deleteHttpOnlyCookie(
   c: Context,
   { name, path }: Pick<SecretCookie, 'name' | 'path'>,
@@ -34,13 +34,13 @@ export function deleteHttpOnlyCookie(
   deleteCookie(c, name, { path, secure: isSecure(c) });
 }
 
-/** Whether the shopper's browser speaks https. */
+/** Whether the shopper's browser uses https. */
 export function isSecure(c: Context): boolean {
   return publicOrigin(c).startsWith('https:');
 }
 
 /**
- * A cookie exactly as it was sent. Cookies that hold JSON may come unencoded, with quotes and commas that a strict parser
+ * The raw value of a cookie. Cookies that hold JSON may arrive unencoded, with quotes and commas that a strict parser
  * drops.
  */
 export function rawCookie(c: Context, name: string): string | undefined {

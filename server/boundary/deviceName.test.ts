@@ -35,6 +35,6 @@ test.each([
   ['<script>alert(1)</script>', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is %j', (userAgent, name) => {
+])('names the device of %j as %j', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Browsers by a mark of their User-Agent. The first that fits counts: most browsers name others beside themselves. */
+/** Browsers by their token in the User-Agent. The first match counts, because most browsers name others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -19,12 +19,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const find = (text: string, names: typeof BROWSERS): string | undefined =>
-  names.find(([mark]) => mark.test(text))?.[1];
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * A plain name for the browser that sent a request, such as `Chrome on Android`, made of our own words only. Versions and
- * models are left out: they help nobody to recognise a device, and a stranger could write anything there.
- * @returns undefined where neither browser nor system is known
+ * A plain name for the browser that sent a request, such as `Chrome on Android`, built from our own words only.
+ * Versions and models are left out: they do not help a shopper to recognise a device, and an attacker could write
+ * anything there.
+ * @returns undefined when neither browser nor system is known
  */
 export function deviceName(userAgent: string | undefined): string | undefined {
   const text = userAgent?.slice(0, 500) ?? '';

@@ -12,8 +12,8 @@ const failed = (message: string, code: ErrorCode): FailedResponse => ({
 });
 
 /**
- * Answers what a handler threw. A refusal is answered as it is. Anything else is our fault: the log gets what identifies it,
- * the shopper a sentence.
+ * Turns an error of a handler into a response. An `ApiError` is sent as it is. Any other error is a fault of the
+ * server: the log gets its identity, the shopper a general message.
  */
 export const handleError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) return respondWithApiError(error, c);
@@ -37,7 +37,7 @@ const databaseUnavailable = () =>
     DATABASE_RETRY_AFTER_S,
   );
 
-/** Seconds; somebody has to make room first. */
+/** Seconds; an operator has to free space first. */
 const DISK_FULL_RETRY_AFTER_S = 300;
 
 const diskFull = () =>
@@ -49,6 +49,6 @@ const diskFull = () =>
 const isDiskFull = (error: Error): boolean =>
   'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** An address that the API does not have. */
+/** Responds to a path that the API does not have. */
 export const handleNotFound: NotFoundHandler = (c) =>
   c.json(failed('There is nothing at this address.', 'not-found'), 404);

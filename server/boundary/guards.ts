@@ -8,8 +8,8 @@ import { publicOrigin } from './origin';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing requests that a browser sends for another site. Browsers say so themselves in
- * `Sec-Fetch-Site`; older ones send `Origin`. Programs send neither: no cookie rides with them unasked.
+ * Refuses state-changing cross-site requests. Browsers report the origin in `Sec-Fetch-Site`, older ones in `Origin`.
+ * Programs send neither, and no cookie is added to their requests on its own.
  */
 export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
   if (!READS.has(c.req.method) && !isSameOrigin(c)) throw foreignOrigin();
@@ -25,35 +25,35 @@ function isSameOrigin(c: Context): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
-/** Of a body that nobody wanted the server discards so many bytes; twice the largest upload. */
-const MOST_DISCARDED_BYTES = 2 * RECEIPT_MAX_BYTES;
-/** The rest of a body from which nothing came for so long is not waited for. */
-const DISCARD_PATIENCE_MS = 2000;
+/** The server drains at most this many bytes of an unread body; twice the largest upload. */
+const MAX_DRAINED_BYTES = 2 * RECEIPT_MAX_BYTES;
+/** Draining stops when no bytes arrive for this long. */
+const DRAIN_TIMEOUT_MS = 2000;
 
 /**
- * Reads what is left of a body before a refusal is answered: a connection that ends while bytes arrive is reset, and the
- * caller sees no answer. Says that the connection ends where the body was not read to its end: the rest of it would be taken
- * for the next request.
+ * Drains an unread body before a refusal is sent. A connection that closes while bytes arrive is reset, and the caller
+ * would not see the response. If the body is not read to its end, this adds `Connection: close`: the rest would be
+ * taken for the next request.
  */
-export const closeUnread: MiddlewareHandler = async (c, next) => {
+export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   if (!hasUnreadBody(c.env)) return;
-  if (Number(c.req.header('content-length') ?? 0) <= MOST_DISCARDED_BYTES) {
-    await discardRest(c.req.raw.body);
+  if (Number(c.req.header('content-length') ?? 0) <= MAX_DRAINED_BYTES) {
+    await drainBody(c.req.raw.body);
   }
   if (hasUnreadBody(c.env)) c.res.headers.set('connection', 'close');
 };
 
-async function discardRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null || body.locked) return;
   const reader = body.getReader();
-  for (let size = 0; size <= MOST_DISCARDED_BYTES; ) {
-    const stopWaiting = new AbortController();
-    const { signal } = stopWaiting;
-    const patience = setTimeout(DISCARD_PATIENCE_MS, undefined, { signal }).catch(() => undefined);
+  for (let size = 0; size <= MAX_DRAINED_BYTES; ) {
+    const timer = new AbortController();
+    const { signal } = timer;
+    const timeout = setTimeout(DRAIN_TIMEOUT_MS, undefined, { signal }).catch(() => undefined);
     // A caller that hangs up sends no more.
-    const read = await Promise.race([reader.read().catch(() => undefined), patience]);
-    stopWaiting.abort();
+    const read = await Promise.race([reader.read().catch(() => undefined), timeout]);
+    timer.abort();
     if (read === undefined || read.done) return;
     size += read.value.length;
   }
@@ -66,13 +66,13 @@ function hasUnreadBody(env: unknown): boolean {
   return node.success && !node.output.incoming.complete;
 }
 
-/** Answers of the API are of one shopper and one moment: nobody keeps them, unless a handler says otherwise. */
+/** API responses belong to one shopper at one moment, so nothing stores them unless a handler allows it. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-/** Headers that keep a browser from guessing and from showing an answer inside another page. */
+/** Headers that stop content sniffing and framing. */
 export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -80,7 +80,7 @@ export const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Puts `API_HEADERS` on every answer. */
+/** Adds `API_HEADERS` to every response. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);

@@ -5,12 +5,12 @@ import type { Db } from '../store/database';
 import { lockCustomer } from '../store/lockCustomer';
 import { idempotencyKeys } from '../store/schema';
 
-/** One intent of a customer, as it arrived. */
+/** One call of a customer with its idempotency key. */
 export interface IdempotentCall {
   readonly userId: string;
-  /** The path of the call; the same key may be used for another call. */
+  /** The path of the call; another call may use the same key. */
   readonly call: string;
-  /** The header as it came; absent: the call simply runs. */
+  /** The raw header; without it the call runs without idempotency. */
   readonly key: string | undefined;
   readonly requestHash: string;
   /** epoch ms */
@@ -18,23 +18,23 @@ export interface IdempotentCall {
 }
 
 /**
- * Runs a call once for its key and answers every repetition with the first answer. Key and effect are one transaction:
- * a crash leaves both or none, and a refusal (which throws) leaves none, so that the next try runs again. Of several
- * at the same time the database lets one insert the key; the others wait for its transaction there.
- * @param prepare what has to be done before, outside the transaction; a repetition does not do it again
+ * Runs a call once per key and answers every retry with the stored response. Key and effect share one transaction: a
+ * crash leaves both or none, and a thrown error leaves none, so the next try runs again. The database lets one of
+ * several concurrent requests insert the key; the others wait for its transaction.
+ * @param prepare runs before and outside the transaction; a retry does not run it again
  */
-export async function runIdempotent<Answer extends object>(
+export async function runIdempotent<Result extends object>(
   db: Db,
   intent: IdempotentCall,
-  run: (transaction: Db) => Promise<Answer>,
+  run: (transaction: Db) => Promise<Result>,
   prepare?: () => Promise<void>,
-): Promise<Answer> {
+): Promise<Result> {
   const { key } = intent;
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
     throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
   }
   if (prepare) {
-    const earlier = await storedResponse<Answer>(db, intent);
+    const earlier = await storedResponse<Result>(db, intent);
     if (earlier !== null) return earlier;
     await prepare();
   }
@@ -53,24 +53,24 @@ export async function runIdempotent<Answer extends object>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const earlier = await storedResponse<Answer>(transaction, intent);
+      const earlier = await storedResponse<Result>(transaction, intent);
       if (earlier === null) throw new Error('An idempotency key vanished while it was read.');
       return earlier;
     }
-    const answer = await run(transaction);
+    const result = await run(transaction);
     await transaction
       .update(idempotencyKeys)
-      .set({ answer })
+      .set({ answer: result })
       .where(isOf({ ...intent, key }));
-    return answer;
+    return result;
   });
 }
 
-/** The answer that this request got when it came before, or null. @throws ApiError when the key came with another request */
-async function storedResponse<Answer extends object>(
+/** The response that this request got before, or null. @throws ApiError when the key was used with another request */
+async function storedResponse<Result extends object>(
   db: Db,
   intent: IdempotentCall,
-): Promise<Answer | null> {
+): Promise<Result | null> {
   const { key } = intent;
   if (key === undefined) return null;
   const [first] = await db
@@ -79,11 +79,11 @@ async function storedResponse<Answer extends object>(
     .where(isOf({ ...intent, key }));
   if (!first) return null;
   if (first.requestHash !== intent.requestHash) throw keyReused();
-  // What was kept is an answer that this call gave.
-  return first.answer as Answer;
+  // The stored value is a response of this call.
+  return first.answer as Result;
 }
 
-/** Forgets the first answer, for a call whose effect was undone: sent again with this key it runs again. */
+/** Deletes the stored response of a call whose effect was undone, so a retry with this key runs again. */
 export async function releaseKey(transaction: Db, intent: IdempotentCall): Promise<void> {
   const { key } = intent;
   if (key !== undefined) await transaction.delete(idempotencyKeys).where(isOf({ ...intent, key }));

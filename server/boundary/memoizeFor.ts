@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
 
-/** What a cached value is made with. */
+/** Options of `memoizeFor`. */
 export interface MemoizeOptions<Value> {
   /** Reads the value from its source. */
   readonly read: () => Promise<Value>;
   readonly clock: Clock;
-  /** How long a value is used after its reading began, ms. With 0 each reading serves only those who ask while it runs. */
+  /** How long a value is fresh after its reading began, ms. With 0 only the callers during a reading share it. */
   readonly freshMs: number;
 }
 
 /** A cached value. */
 export interface Memoized<Value extends object> {
-  /** The cached value while it is fresh, else a new reading. Callers at the same time share one reading. */
+  /** The fresh cached value, or a new reading. Concurrent callers share one reading. */
   readonly get: () => Promise<Value>;
-  /** The cached value, or null when there is none or it is no longer fresh. Never reads. */
+  /** The cached value, or null when there is no fresh one. Never reads. */
   readonly fresh: () => Value | null;
 }
 
@@ -23,9 +23,9 @@ export interface Memoized<Value extends object> {
 const READING_TIMEOUT_MS = 1000;
 
 /**
- * Caches one value in the memory of this process, for what is costly to read and the same for everybody. The value is used
- * for `freshMs`. Nobody invalidates it: a change of the source is seen when that time is over. When the source then fails or
- * does not answer, the older value is used until it does.
+ * Caches one value in the memory of this process, for data that is costly to read and the same for everybody. The value
+ * is used for `freshMs` without invalidation, so a change of the source shows after that time. If the source fails or
+ * hangs, callers get the older value.
  */
 export function memoizeFor<Value extends object>({
   read,

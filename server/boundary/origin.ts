@@ -9,8 +9,8 @@ declare module 'hono' {
 
 type Trust = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
 
-/** Finds out for each request how the shopper's browser addresses the shop; `publicOrigin` tells it. */
-export const findOrigin =
+/** Stores the public origin of each request, for `publicOrigin`. */
+export const resolveOrigin =
   (settings: Trust): MiddlewareHandler =>
   async (c, next) => {
     c.set('publicOrigin', originOf(c, settings));
@@ -18,9 +18,9 @@ export const findOrigin =
   };
 
 /**
- * How the shopper's browser addresses the shop, `https://shop.example`: as it was set, else as a trusted proxy forwards it,
- * else as the request came in. What a request says of itself in `X-Forwarded-…` counts from a trusted proxy only, since
- * anybody can write it.
+ * The origin under which the shopper's browser reaches the shop, such as `https://shop.example`. It is the configured
+ * one, else the one that a trusted proxy forwards, else the one of the request. `X-Forwarded-…` headers count only from
+ * a trusted proxy, because anybody can write them.
  */
 export function publicOrigin(c: Context): string {
   return c.get('publicOrigin');
@@ -28,7 +28,7 @@ export function publicOrigin(c: Context): string {
 
 const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether the shopper's browser takes the shop's pages for a secure context: by https, or on this machine itself. */
+/** Whether the browser treats the shop's pages as a secure context: over https, or on this machine itself. */
 export function isSecureContext(c: Context): boolean {
   const { protocol, hostname } = new URL(publicOrigin(c));
   return protocol === 'https:' || LOOPBACK_HOST.test(hostname);
@@ -43,8 +43,8 @@ function originOf(c: Context, { publicUrl, trustProxy }: Trust): string {
   return URL.canParse(origin) ? origin : url.origin;
 }
 
-/** What the proxy itself wrote: the last, as with addresses; others may have written before it. */
-function forwarded(c: Context, what: 'proto' | 'host'): string | undefined {
-  const last = c.req.header(`x-forwarded-${what}`)?.split(',').at(-1)?.trim();
+/** The last entry, which the trusted proxy itself wrote; others may have written the entries before it. */
+function forwarded(c: Context, field: 'proto' | 'host'): string | undefined {
+  const last = c.req.header(`x-forwarded-${field}`)?.split(',').at(-1)?.trim();
   return last === '' ? undefined : last;
 }

@@ -6,16 +6,16 @@ import { sessionCalls } from '../../src/contract/session';
 import { userCalls } from '../../src/contract/user';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
+import { openTestShop, type TestShop } from '../testing/testShop';
 import { signUp, type Visitor } from '../testing/visitor';
-import { openWorld, type World } from '../testing/world';
 
-/** A page may act for a customer who is no longer the one of the session. */
+/** A page may act for a customer other than the one of the session. */
 
 const PASSWORD = 'good password';
 const [AISHAH, BALA] = ['aishah@example.my', 'bala@example.my'];
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let bala: Visitor;
 
 beforeAll(async () => {
@@ -24,24 +24,24 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
-  bala = await signUp(world, BALA);
+  shop = await openTestShop(database.db);
+  bala = await signUp(shop, BALA);
 });
 
 const nameOf = async (visitor: Visitor) =>
-  String((await visitor.ask(userCalls.verifyToken)).body.customer);
+  String((await visitor.callApi(userCalls.verifyToken)).body.customer);
 
-const meantFor = (customer: string) => ({ headers: { [CUSTOMER_HEADER]: customer } });
+const onBehalfOf = (customer: string) => ({ headers: { [CUSTOMER_HEADER]: customer } });
 
 const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
-const cartOf = async (visitor: Visitor) => (await visitor.ask(cartCalls.get, {})).body.cartData;
+const cartOf = async (visitor: Visitor) => (await visitor.callApi(cartCalls.get, {})).body.cartData;
 
-test('an account has one name in every answer, which holds nothing of it', async () => {
-  const visitor = await signUp(world, AISHAH);
+test('an account has one opaque public id in every response', async () => {
+  const visitor = await signUp(shop, AISHAH);
   const name = await nameOf(visitor);
   expect(name).toMatch(/^[\w-]{22}$/);
-  const other = world.visitor();
-  const { body } = await other.ask(userCalls.login, { email: AISHAH, password: PASSWORD });
+  const other = shop.visitor();
+  const { body } = await other.callApi(userCalls.login, { email: AISHAH, password: PASSWORD });
   expect(body.customer).toBe(name);
   expect(await nameOf(bala)).not.toBe(name);
 });
@@ -51,47 +51,49 @@ const callsOfCustomers = Object.values(allCalls)
   .filter(({ needsSession, namesCustomer }) => needsSession || namesCustomer);
 
 test.each(callsOfCustomers.map((call) => [call.path, call] as const))(
-  '%s is refused for another customer than the session’s, before its body is read',
+  '%s refuses a customer other than the session’s, before its body is read',
   async (_path, call) => {
-    const refused = await bala.ask(call, undefined, meantFor('another-customer'));
+    const refused = await bala.callApi(call, undefined, onBehalfOf('another-customer'));
     expect(refused).toMatchObject({
       status: 409,
       body: { success: false, code: 'other-customer' },
     });
-    expect((await bala.ask(userCalls.verifyToken)).body.success).toBe(true);
+    expect((await bala.callApi(userCalls.verifyToken)).body.success).toBe(true);
   },
 );
 
-test('a call for the session’s own customer, or for nobody named, is answered', async () => {
-  await bala.ask(cartCalls.add, line, meantFor(await nameOf(bala)));
-  await bala.ask(cartCalls.add, line);
-  await bala.ask(cartCalls.add, line, meantFor('another-customer'));
+test('accepts a call for the session’s own customer, or without a customer', async () => {
+  await bala.callApi(cartCalls.add, line, onBehalfOf(await nameOf(bala)));
+  await bala.callApi(cartCalls.add, line);
+  await bala.callApi(cartCalls.add, line, onBehalfOf('another-customer'));
   expect(await cartOf(bala)).toEqual({ shirt: { M: 2 } });
 });
 
-test('who has no session is told so, whoever the call names', async () => {
-  const refused = await world.visitor().ask(cartCalls.get, {}, meantFor('another-customer'));
+test('answers 401 without a session, also when the call names a customer', async () => {
+  const refused = await shop.visitor().callApi(cartCalls.get, {}, onBehalfOf('another-customer'));
   expect(refused).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-  const left = await world.visitor().ask(sessionCalls.logout, {}, meantFor('another-customer'));
+  const left = await shop
+    .visitor()
+    .callApi(sessionCalls.logout, {}, onBehalfOf('another-customer'));
   expect(left.body.success).toBe(true);
 });
 
 test.each([
   [
     'signs in',
-    (visitor: Visitor) => visitor.ask(userCalls.login, { email: BALA, password: PASSWORD }),
+    (visitor: Visitor) => visitor.callApi(userCalls.login, { email: BALA, password: PASSWORD }),
   ],
-  ['logs out', (visitor: Visitor) => visitor.ask(userCalls.logout)],
-])('an e-mail that was verified is nobody’s to register once somebody %s', async (_what, act) => {
-  const visitor = world.visitor();
-  await visitor.ask(userCalls.sendRegisterOtp, { email: AISHAH });
-  await visitor.ask(userCalls.verifyRegisterOtp, {
+  ['logs out', (visitor: Visitor) => visitor.callApi(userCalls.logout)],
+])('drops the e-mail verification of the browser when a customer %s', async (_what, act) => {
+  const visitor = shop.visitor();
+  await visitor.callApi(userCalls.sendRegisterOtp, { email: AISHAH });
+  await visitor.callApi(userCalls.verifyRegisterOtp, {
     email: AISHAH,
-    otp: world.mailer.codeFor(AISHAH),
+    otp: shop.mailer.codeFor(AISHAH),
   });
   await act(visitor);
   const account = { name: 'Bala', email: AISHAH, password: PASSWORD };
-  expect(await visitor.ask(userCalls.register, account)).toMatchObject({
+  expect(await visitor.callApi(userCalls.register, account)).toMatchObject({
     status: 403,
     body: { code: 'email-not-verified' },
   });

@@ -3,17 +3,17 @@ import { tooManyRequests } from '../apiError';
 import type { Db } from '../store/database';
 import { rateLimits } from '../store/schema';
 
-/** How often something may be done in a window that starts with the first time. */
+/** How often an action is allowed in a window that starts with its first use. */
 export interface Limit {
-  /** Names what is counted and for whom, for example `codes:a@b.my`. */
+  /** Names the action and its subject, for example `codes:a@b.my`. */
   readonly bucket: string;
   readonly times: number;
   readonly windowMs: number;
-  /** How much this time counts; absent: 1. */
+  /** How much this use counts; default 1. */
   readonly amount?: number;
 }
 
-/** What a bucket holds after it was counted in. */
+/** The state of a bucket after this use. */
 export interface Counted {
   readonly count: number;
   /** When its window ends, epoch ms. */
@@ -21,9 +21,9 @@ export interface Counted {
 }
 
 /**
- * Counts this time for each limit. The counts live in the database, since the API may run in several processes. They are
- * counted in one statement, so parallel requests cannot slip through.
- * @param limits no bucket twice
+ * Counts this use for each limit. The counts live in the database, because the API may run in several processes. One
+ * statement counts them all, so parallel requests cannot slip through.
+ * @param limits each bucket at most once
  * @returns by bucket
  */
 export async function incrementCounters(
@@ -31,7 +31,7 @@ export async function incrementCounters(
   now: number,
   limits: readonly Limit[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  // A window that ends much later than one that starts now began before the clock was set back.
+  // A window that ends much later than a new one would began before the clock was set back.
   const latestEnd = sql`2 * excluded.ends_at - ${now}`;
   const isOver = sql`(${rateLimits.endsAt} <= ${now} or ${rateLimits.endsAt} > ${latestEnd})`;
   const rows = limits.map(({ bucket, windowMs, amount = 1 }) => ({
@@ -41,7 +41,7 @@ export async function incrementCounters(
   }));
   const counted = await db
     .insert(rateLimits)
-    // Two requests that count in the same buckets lock them in the same order.
+    // Sorted, so that two requests lock the same buckets in the same order.
     .values(rows.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimits.bucket,
@@ -55,7 +55,7 @@ export async function incrementCounters(
 }
 
 /**
- * Counts this time for each limit, whether or not it is within them.
+ * Counts this use for each limit, also when it exceeds one.
  * @throws ApiError `too-many-requests` with the sentence and `Retry-After`
  */
 export async function assertWithinLimits(
@@ -72,11 +72,11 @@ export async function assertWithinLimits(
   if (spent.length > 0) throw tooManyRequests(sentence, secondsUntil(Math.max(...spent), now));
 }
 
-/** The value of `Retry-After` for a moment, s. */
+/** The `Retry-After` value for a moment, in seconds. */
 export const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / 1000));
 
-/** Takes a use back that came to nothing, for example a code that could not be mailed. */
+/** Reverts a use that had no effect, for example a code that could not be mailed. */
 export async function decrementCounters(db: Db, limits: readonly Limit[]): Promise<void> {
   const buckets = limits.map(({ bucket }) => bucket);
   await db
@@ -85,7 +85,7 @@ export async function decrementCounters(db: Db, limits: readonly Limit[]): Promi
     .where(inArray(rateLimits.bucket, buckets));
 }
 
-/** Forgets a count, for example the failed tries after the right password. */
+/** Deletes a count, for example the failed tries after the right password. */
 export async function resetCounter(db: Db, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }

@@ -8,18 +8,18 @@ import { type ApiError, brokenJson, emptyBody, invalidRequest } from '../apiErro
 import { ReceivedFile, type Uploads } from './uploads';
 import { validationMessage } from './validationMessage';
 
-/** A request that is what the contract says. */
+/** A request that satisfies the contract. */
 export interface ReadRequest<Request> {
   readonly request: Request;
-  /** sha256 of what was asked, to tell a repeated request from another one. */
+  /** sha256 of the request, to tell a retry from another request. */
   readonly hash: string;
-  /** Removes the files that came with it; to be called once it is answered. */
+  /** Removes the uploaded files; call it after the response. */
   readonly discard: () => Promise<void>;
 }
 
 /**
- * Reads a request and checks it against the contract. Never more of it is read than its limit.
- * @throws ApiError with the sentence that says what is wrong.
+ * Reads a request and validates it against the contract. Never reads more than the limit.
+ * @throws ApiError with a sentence that names the problem.
  */
 export async function readRequest<Schema extends v.GenericSchema>(
   c: Context,
@@ -27,23 +27,23 @@ export async function readRequest<Schema extends v.GenericSchema>(
   uploads: Uploads,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
   if (call.encoding !== 'multipart') {
-    const given = await readers[call.encoding](c);
-    assertShallow(given);
-    return { ...checked(call.request, given), discard: async () => {} };
+    const input = await readers[call.encoding](c);
+    assertShallow(input);
+    return { ...validate(call.request, input), discard: async () => {} };
   }
   const { fields, discard } = await uploads.receive(c);
   try {
-    return { ...checked(call.request, fields), discard };
+    return { ...validate(call.request, fields), discard };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
-function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
-  const result = v.safeParse(schema, given);
+function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown) {
+  const result = v.safeParse(schema, input);
   if (!result.success) {
-    if (given === undefined) throw emptyBody();
+    if (input === undefined) throw emptyBody();
     throw invalidRequest(validationMessage(result.issues[0]));
   }
   return { request: result.output, hash: hashOf(result.output) };
@@ -58,7 +58,7 @@ const readers: Readonly<Record<Exclude<Encoding, 'multipart'>, (c: Context) => P
     json: readJson,
   };
 
-/** A body as text, at most as long as a JSON request may be. */
+/** The body as text, limited to the size of a JSON request. */
 export async function readRawBody(c: Context): Promise<string> {
   await limitBody(c, JSON_BODY_MAX_BYTES, () =>
     invalidRequest(
@@ -69,15 +69,15 @@ export async function readRawBody(c: Context): Promise<string> {
   return c.req.text();
 }
 
-/** No request of the contract is nested half as deep. */
+/** Requests of the contract use less than half of this depth. */
 const MAX_DEPTH = 16;
 
 /**
- * Refuses lists and objects that are nested so deep that whatever walks over them would overflow the stack.
+ * Refuses deep nesting that would overflow the stack of recursive code.
  * @throws ApiError
  */
-function assertShallow(given: unknown): void {
-  let level = [given];
+function assertShallow(input: unknown): void {
+  let level = [input];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     level = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
@@ -102,7 +102,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Refuses a body over a limit by its announced length, else while it streams in. */
+/** Refuses a body over the limit by its declared length, else while it streams in. */
 async function limitBody(c: Context, maxSize: number, tooLong: () => ApiError): Promise<void> {
   const limit = bodyLimit({
     maxSize,

@@ -12,36 +12,36 @@ import { hashToken, isToken, newToken } from './token';
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'kedai_session';
 
-/** A session ends after this long without a visit. */
+/** A session expires after this long without a visit. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** A session ends after this long, however often it is used: a stolen cookie is not good for ever. */
-export const SESSION_LONGEST_MS = 90 * DAY_MS;
-/** A session that was not renewed for this long is; not at each request, since that would write each time. */
+/** A session expires after this long even in use, to limit the damage of a stolen cookie. */
+export const SESSION_MAX_AGE_MS = 90 * DAY_MS;
+/** Sessions are renewed at most this often, because each renewal writes. */
 const RENEW_AFTER_MS = DAY_MS;
-/** So exact is when a session was last used, for the same reason. */
-const NOTE_USE_AFTER_MS = 60 * MINUTE_MS;
+/** `lastUsedAt` has this precision, for the same reason. */
+const LAST_USED_PRECISION_MS = 60 * MINUTE_MS;
 
 /**
- * The name of the cookie. Over https it has the prefix with which browsers take a cookie from this host alone: another host of
- * the domain cannot plant its own session.
+ * The name of the cookie. Over https it has the `__Host-` prefix, which browsers accept from this host alone: another
+ * host of the domain cannot plant its own session.
  */
 const cookieName = (c: Context): string =>
   isSecure(c) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
-/** The token that a request brings. Browsers that signed in before the prefix was used have it under the plain name. */
+/** The session token of a request. Browsers that signed in before the prefix have it under the plain name. */
 const tokenOf = (c: Context): string | undefined =>
   getCookie(c, cookieName(c)) ?? getCookie(c, SESSION_COOKIE);
 
-/** When a session ends that is used now, epoch ms. */
-const endOf = (createdAt: number, now: number): number =>
-  Math.min(now + SESSION_LIFETIME_MS, createdAt + SESSION_LONGEST_MS);
+/** When a session that is used now expires, epoch ms. */
+const expiryOf = (createdAt: number, now: number): number =>
+  Math.min(now + SESSION_LIFETIME_MS, createdAt + SESSION_MAX_AGE_MS);
 
-/** How many characters of the HMAC name a customer: 132 bits, so no two accounts share a name. */
+/** Length of a public id: 132 bits, so no two accounts share one. */
 const PUBLIC_ID_LENGTH = 22;
 
 /**
- * The name of an account on the wire (`customer` in answers, `Kedai-Customer` in requests). It stays the same over all
- * sessions, and tells nobody without the shop's secret anything.
+ * The public id of an account (`customer` in responses, `Kedai-Customer` in requests). It is stable over all sessions
+ * and reveals nothing without the shop's secret.
  */
 export const publicIdOf = (userId: string, secret: string): string =>
   opaqueId(`customer:${userId}`, secret);
@@ -51,14 +51,14 @@ function opaqueId(text: string, secret: string): string {
   return hmac.slice(0, PUBLIC_ID_LENGTH);
 }
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface Customer {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** The signed-in customer of a request, or null; a visit keeps the session alive. */
+/** The signed-in customer of a request, or null. A visit renews the session. */
 export async function findCustomer(c: Context, db: Db, now: number): Promise<Customer | null> {
   const token = tokenOf(c);
   if (!isToken(token)) return null;
@@ -78,25 +78,25 @@ export async function findCustomer(c: Context, db: Db, now: number): Promise<Cus
       and(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, now - SESSION_LONGEST_MS),
+        gt(sessions.createdAt, now - SESSION_MAX_AGE_MS),
       ),
     );
   if (!found) return null;
   const { createdAt, expiresAt, lastUsedAt, ...customer } = found;
-  const end = endOf(createdAt, now);
+  const end = expiryOf(createdAt, now);
   const isRenewed = end - expiresAt > RENEW_AFTER_MS;
-  if (isRenewed || now - lastUsedAt > NOTE_USE_AFTER_MS) {
+  if (isRenewed || now - lastUsedAt > LAST_USED_PRECISION_MS) {
     await db
       .update(sessions)
       .set({ lastUsedAt: now, ...(isRenewed && { expiresAt: end }) })
       .where(eq(sessions.tokenHash, tokenHash));
   }
-  if (isRenewed || hasPlainName(c)) writeToken(c, token, end - now);
+  if (isRenewed || hasUnprefixedCookie(c)) writeToken(c, token, end - now);
   return customer;
 }
 
 /**
- * Signs a customer in: a new session, its token in the cookie. A session that the browser had before ends.
+ * Signs a customer in with a new session and its cookie. The previous session of the browser ends.
  * @returns the token
  */
 export async function startSession(
@@ -111,8 +111,8 @@ export async function startSession(
 }
 
 /**
- * The first half of `startSession`, for a transaction: a new session in place of the one that the browser had.
- * @returns the token, to be given with `giveSession` once the transaction is through
+ * The first half of `startSession`, for a transaction: replaces the session of the browser.
+ * @returns the token, for `writeSessionCookie` after the commit
  */
 export async function createSession(
   c: Context,
@@ -120,36 +120,36 @@ export async function createSession(
   userId: string,
   now: number,
 ): Promise<string> {
-  await dropSession(c, transaction);
+  await deleteSession(c, transaction);
   const token = newToken();
   await transaction.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
-    expiresAt: endOf(now, now),
+    expiresAt: expiryOf(now, now),
     lastUsedAt: now,
     device: deviceName(c.req.header('user-agent')) ?? null,
   });
   return token;
 }
 
-/** Puts the token of a session into the cookie. */
+/** Writes the session cookie. */
 export function writeSessionCookie(c: Context, token: string): void {
   writeToken(c, token, SESSION_LIFETIME_MS);
 }
 
 function writeToken(c: Context, token: string, lifetimeMs: number): void {
   writeHttpOnlyCookie(c, { name: cookieName(c), path: '/', lifetimeMs }, token);
-  if (hasPlainName(c)) deleteHttpOnlyCookie(c, { name: SESSION_COOKIE, path: '/' });
+  if (hasUnprefixedCookie(c)) deleteHttpOnlyCookie(c, { name: SESSION_COOKIE, path: '/' });
 }
 
-/** Whether the browser has a cookie without the prefix, where one with it is used. */
-const hasPlainName = (c: Context): boolean =>
+/** Whether the browser has the plain cookie where the prefixed one is used. */
+const hasUnprefixedCookie = (c: Context): boolean =>
   cookieName(c) !== SESSION_COOKIE && getCookie(c, SESSION_COOKIE) !== undefined;
 
-/** Signs out; without a session nothing happens. */
+/** Signs out; does nothing without a session. */
 export async function endSession(c: Context, db: Db): Promise<void> {
-  await dropSession(c, db);
+  await deleteSession(c, db);
   for (const name of new Set([cookieName(c), SESSION_COOKIE]))
     deleteHttpOnlyCookie(c, { name, path: '/' });
 }
@@ -159,16 +159,16 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** A session of a customer, as they may see it. */
+/** A session as its customer sees it. */
 export interface SessionSummary {
-  /** An opaque text. It is no token, and nobody signs in with it. */
+  /** An opaque id. It is not the token and signs nobody in. */
   readonly id: string;
   /** epoch ms */
   readonly signedInAt: number;
   /** epoch ms, to the hour */
   readonly lastUsedAt: number;
   readonly device: string | null;
-  /** Whether the request that lists the sessions is of this one. */
+  /** Whether the listing request belongs to this session. */
   readonly isCurrent: boolean;
 }
 
@@ -176,17 +176,17 @@ interface SessionRow extends SessionSummary {
   readonly tokenHash: string;
 }
 
-/** The sessions of a customer that have not run out: the current one first, then as they were used last. */
-export async function listSessions(c: Context, asked: SessionsAsked): Promise<SessionSummary[]> {
-  const found = await findSessions(c, asked);
+/** The live sessions of a customer: the current one first, then by last use. */
+export async function listSessions(c: Context, query: SessionQuery): Promise<SessionSummary[]> {
+  const found = await findSessions(c, query);
   return found.map(({ tokenHash: _, ...summary }) => summary);
 }
 
-/** Whose sessions, and when. */
-interface SessionsAsked {
+/** Selects the sessions of a customer. */
+interface SessionQuery {
   readonly db: Db;
   readonly userId: string;
-  /** The secret of the shop. */
+  /** The shop's secret. */
   readonly secret: string;
   /** epoch ms */
   readonly now: number;
@@ -194,7 +194,7 @@ interface SessionsAsked {
 
 async function findSessions(
   c: Context,
-  { db, userId, secret, now }: SessionsAsked,
+  { db, userId, secret, now }: SessionQuery,
 ): Promise<SessionRow[]> {
   const token = tokenOf(c);
   const current = token === undefined ? null : hashToken(token);
@@ -205,7 +205,7 @@ async function findSessions(
       and(
         eq(sessions.userId, userId),
         gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, now - SESSION_LONGEST_MS),
+        gt(sessions.createdAt, now - SESSION_MAX_AGE_MS),
       ),
     );
   return rows
@@ -224,21 +224,21 @@ async function findSessions(
 }
 
 /**
- * Ends one session of a customer, on another device. One that has ended already is no fault.
- * @returns false for the current session, which a logout ends
+ * Ends a session of the customer on another device. A session that has already ended is not an error.
+ * @returns false for the current session, which only a logout ends
  */
 export async function endOtherSession(
   c: Context,
   id: string,
-  asked: SessionsAsked,
+  query: SessionQuery,
 ): Promise<boolean> {
-  const found = (await findSessions(c, asked)).find((session) => session.id === id);
+  const found = (await findSessions(c, query)).find((session) => session.id === id);
   if (found?.isCurrent) return false;
-  if (found) await asked.db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
+  if (found) await query.db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
   return true;
 }
 
-/** Ends all sessions of a customer but the current one. */
+/** Ends all sessions of the customer except the current one. */
 export async function endOtherSessions(c: Context, db: Db, userId: string): Promise<void> {
   const token = tokenOf(c);
   if (token === undefined) return;
@@ -247,7 +247,7 @@ export async function endOtherSessions(c: Context, db: Db, userId: string): Prom
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
 }
 
-async function dropSession(c: Context, db: Db): Promise<void> {
+async function deleteSession(c: Context, db: Db): Promise<void> {
   const token = tokenOf(c);
   if (token === undefined) return;
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));

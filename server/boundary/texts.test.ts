@@ -3,27 +3,27 @@ import { CALLS, FULL_REQUESTS } from '../../src/testing/requests';
 import type { Database } from '../store/database';
 import { rateLimits } from '../store/schema';
 import { emptyTables, openTestDatabase } from '../testing/database';
+import { openTestShop, type TestShop } from '../testing/testShop';
 import { signUp, type Visitor } from '../testing/visitor';
-import { openWorld, type World } from '../testing/world';
 
 type Path = readonly string[];
-type Walked = v.GenericSchema & {
-  readonly entries?: Readonly<Record<string, Walked>>;
-  readonly wrapped?: Walked;
-  readonly item?: Walked;
-  readonly options?: readonly Walked[];
-  readonly pipe?: readonly (Walked | v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>)[];
+type SchemaNode = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly wrapped?: SchemaNode;
+  readonly item?: SchemaNode;
+  readonly options?: readonly SchemaNode[];
+  readonly pipe?: readonly (SchemaNode | v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>)[];
 };
 
-const isSchema = (item: NonNullable<Walked['pipe']>[number]): item is Walked =>
+const isSchema = (item: NonNullable<SchemaNode['pipe']>[number]): item is SchemaNode =>
   item.kind === 'schema';
 
 /** The key of a record, and the first item of a list. */
 const KEY = 'p1';
 const FIRST = '0';
 
-/** Where a request has texts: the fields of its schema that may be one, down to the last list. */
-function textPaths(schema: Walked, path: Path = []): Path[] {
+/** The paths of all text fields in a schema. */
+function textPaths(schema: SchemaNode, path: Path = []): Path[] {
   const { type, entries = {}, wrapped, item, options = [], pipe = [] } = schema;
   return [
     ...(type === 'string' ? [path] : []),
@@ -40,7 +40,7 @@ function textPaths(schema: Walked, path: Path = []): Path[] {
   ];
 }
 
-/** A request with `text` in place of what stands at `path`, or of the name of that entry. */
+/** A request with `text` as the value at `path`, or as the key of that entry. */
 function withText(request: unknown, [name = '', ...rest]: Path, text: string): unknown {
   if (name === '') return text;
   if (typeof request !== 'object' || request === null || !(name in request)) {
@@ -60,29 +60,29 @@ const requestOf = (name: string) =>
     .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 
 const FIELDS = Object.entries(CALLS).flatMap(([name, call]) =>
-  [...new Set(textPaths(call.request as Walked).map((path) => path.join('.')))].map(
+  [...new Set(textPaths(call.request as SchemaNode).map((path) => path.join('.')))].map(
     (path) => [name, path] as const,
   ),
 );
 
-/** What PostgreSQL refuses to store. */
+/** Texts that PostgreSQL refuses to store. */
 const UNSTORABLE = ['a\0b', 'a\uD83Db'];
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await emptyTables(database);
-  world = await openWorld(database.db);
-  customer = await signUp(world);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
 });
 afterAll(() => database.close());
 // One customer sends more than the limits of a minute allow.
-beforeEach(() => world.db.delete(rateLimits));
+beforeEach(() => shop.db.delete(rateLimits));
 
-test('the walk finds the texts of lists, records, choices and optional fields', () => {
+test('textPaths finds texts in lists, records, choices and optional fields', () => {
   const found = FIELDS.map(([name, path]) => `${name} ${path}`);
   for (const field of [
     'user.register name',
@@ -98,42 +98,39 @@ test('the walk finds the texts of lists, records, choices and optional fields', 
   }
 });
 
-test.each(FIELDS)(
-  '%s: no text in %s reaches the database that it cannot store',
-  async (name, path) => {
-    const call = CALLS[name];
-    if (!call) throw new Error(`There is no call ${name}.`);
-    for (const text of UNSTORABLE) {
-      const request = withText(requestOf(name), path.split('.'), text);
-      const checked = v.safeParse(call.request, request);
-      const { status } = await customer.ask(call, request as never);
-      expect(status).not.toBe(500);
-      if (checked.success) {
-        expect(JSON.stringify(checked.output)).not.toMatch(/\\u0000|\\ud83d/);
-      } else {
-        expect(path).toMatch(new RegExp(`^${v.getDotPath(checked.issues[0])}`));
-        // An address or a form carries no half of a pair: what arrives is another character.
-        if (call.encoding === 'json') expect(status).toBe(400);
-      }
+test.each(FIELDS)('%s: an unstorable text in %s never reaches the database', async (name, path) => {
+  const call = CALLS[name];
+  if (!call) throw new Error(`There is no call ${name}.`);
+  for (const text of UNSTORABLE) {
+    const request = withText(requestOf(name), path.split('.'), text);
+    const checked = v.safeParse(call.request, request);
+    const { status } = await customer.callApi(call, request as never);
+    expect(status).not.toBe(500);
+    if (checked.success) {
+      expect(JSON.stringify(checked.output)).not.toMatch(/\\u0000|\\ud83d/);
+    } else {
+      expect(path).toMatch(new RegExp(`^${v.getDotPath(checked.issues[0])}`));
+      // A URL or a form cannot carry half of a surrogate pair; another character arrives.
+      if (call.encoding === 'json') expect(status).toBe(400);
     }
-  },
-);
-
-test('the path of a receipt is refused as a field is', async () => {
-  const answer = await customer.send('/api/order/receipt/a%00b');
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('orderId') });
+  }
 });
 
-test('an id or a feature is refused by its name', async () => {
+test('refuses an unstorable order id in the path of a receipt', async () => {
+  const response = await customer.send('/api/order/receipt/a%00b');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('orderId') });
+});
+
+test('names the refused field', async () => {
   const add = { itemId: 'shirt', feature: 'M\0', quantity: 1 };
-  expect((await customer.ask(CALLS['cart.add'] as never, add as never)).body.message).toBe(
+  expect((await customer.callApi(CALLS['cart.add'] as never, add as never)).body.message).toBe(
     'The field feature has a character that cannot be stored.',
   );
 });
 
 test.each(Object.entries(CALLS).filter(([, { encoding }]) => encoding === 'json'))(
-  '%s refuses what is nested without end',
+  '%s refuses deep nesting',
   async (_, { method, path }) => {
     for (const [open, close] of [
       ['[', ']'],
@@ -141,8 +138,8 @@ test.each(Object.entries(CALLS).filter(([, { encoding }]) => encoding === 'json'
     ]) {
       const body = `{"x":${open?.repeat(10_000)}1${close?.repeat(10_000)}}`;
       const headers = { 'content-type': 'application/json' };
-      const answer = await customer.send(path, { method, headers, body });
-      expect(answer.status).toBe(400);
+      const response = await customer.send(path, { method, headers, body });
+      expect(response.status).toBe(400);
     }
   },
 );

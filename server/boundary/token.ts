@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** A token that nobody guesses: 256 random bits as 43 characters. */
+/** An unguessable token: 256 random bits as 43 characters. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Whether a text can be a token at all. */
+/** Whether a text has the form of a token. */
 export const isToken = (text: string | undefined): text is string =>
   text !== undefined && TOKEN.test(text);
 
-/** A token as the database keeps it. With 256 random bits a plain hash is enough, unlike with passwords. */
+/** The hash of a token, for the database. With 256 random bits a plain hash is enough, unlike with passwords. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');

@@ -18,12 +18,12 @@ import { diskUploads, ReceivedFile, type ReceivedForm, type Uploads } from './up
 
 let folder: string;
 let uploads: Uploads;
-let received: ReceivedForm[];
+let forms: ReceivedForm[];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kedai-uploads-'));
   uploads = diskUploads(folder);
-  received = [];
+  forms = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ function send(body: BodyInit, headers: Record<string, string> = {}) {
   const app = new Hono();
   app.onError(handleError);
   app.post('/', async (c) => {
-    received.push(await uploads.receive(c));
+    forms.push(await uploads.receive(c));
     return c.text('received');
   });
   return app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -44,7 +44,7 @@ function form(content: BlobPart, more: Record<string, string> = {}) {
   return body;
 }
 
-/** A form that arrives piece by piece and may end too early. */
+/** A form that arrives in pieces and may end too early. */
 function pieces(...texts: string[]) {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
@@ -58,10 +58,10 @@ function pieces(...texts: string[]) {
 
 const START = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
 
-test('a form is received: its fields as texts, its file on disk with its hash', async () => {
+test('receives a form: fields as texts, the file on disk with its hash', async () => {
   const content = new Uint8Array(3_000_000).fill(7);
   await send(form(content, { orderId: 'ö-1' }));
-  const [got] = received;
+  const [got] = forms;
   const file = got?.fields.image as ReceivedFile;
   expect(got?.fields.orderId).toBe('ö-1');
   expect(file.size).toBe(content.length);
@@ -71,9 +71,9 @@ test('a form is received: its fields as texts, its file on disk with its hash', 
   expect(existsSync(file.path)).toBe(false);
 });
 
-test('an empty file is a file', async () => {
+test('accepts an empty file', async () => {
   await send(form(''));
-  expect(received[0]?.fields.image).toBeInstanceOf(ReceivedFile);
+  expect(forms[0]?.fields.image).toBeInstanceOf(ReceivedFile);
 });
 
 test.each([
@@ -84,12 +84,12 @@ test.each([
   ['nothing', () => pieces(), 400],
   ['no boundary', () => send('--x', { 'content-type': 'multipart/form-data' }), 400],
   ['no form', () => send('{}', { 'content-type': 'application/json' }), 415],
-])('%s is refused, and nothing is left', async (_what, request, status) => {
+])('refuses %s and leaves nothing on disk', async (_what, request, status) => {
   expect((await request()).status).toBe(status);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('more at once than there are places are asked to come again', async () => {
+test('refuses uploads beyond the limit with Retry-After', async () => {
   let end = () => {};
   const slow = () =>
     send(
@@ -105,15 +105,15 @@ test('more at once than there are places are asked to come again', async () => {
       { 'content-type': 'multipart/form-data; boundary=x' },
     );
   const waiting = Array.from({ length: 64 }, slow);
-  const answer = await send(form('one more'));
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  const response = await send(form('one more'));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   end();
   await Promise.all(waiting);
   expect((await send(form('next'))).status).toBe(200);
 });
 
-test('a full disk is told, and nothing is left', async () => {
+test('answers 503 on a full disk and leaves nothing on disk', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const open = fs.open;
@@ -122,12 +122,12 @@ test('a full disk is told, and nothing is left', async () => {
     jest.spyOn(file, 'writeFile').mockRejectedValue(full);
     return file;
   });
-  const answer = await send(form('a picture'));
-  expect(answer.status).toBe(503);
+  const response = await send(form('a picture'));
+  expect(response.status).toBe(503);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a crash left is swept, and what may still arrive is not', async () => {
+test('sweeps files of a crash, but not files that may still arrive', async () => {
   const now = Date.now();
   for (const name of ['old', 'young']) writeFileSync(path.join(folder, name), name);
   utimesSync(path.join(folder, 'old'), now / 1000 - 7200, now / 1000 - 7200);

@@ -9,24 +9,24 @@ import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
 import { boundedQueue } from '../boundedQueue';
 
-/** What a multipart body may have besides its file: boundaries, headers, short fields. */
+/** Size of a multipart body besides its file: boundaries, headers, short fields. */
 const MULTIPART_MARGIN_BYTES = 16 * 1024;
-/** Each holds some 200 KB; more of them at once would only slow each other down. */
-const RECEIVING_AT_ONCE = 64;
+/** Each upload holds about 200 KB; more of them would only slow each other down. */
+const MAX_CONCURRENT_UPLOADS = 64;
 const RETRY_AFTER_S = 10;
 
-/** A file of a multipart form, on the disk of this machine until its request is answered. */
+/** A file of a multipart form, on disk until its request ends. */
 export class ReceivedFile {
   constructor(
     /** absolute */
     readonly path: string,
     /** bytes */
     readonly size: number,
-    /** sha256 of the content; copy it before you ask for its digest. */
+    /** sha256 of the content; copy it before calling `digest`. */
     readonly hash: Hash,
   ) {}
 
-  /** A file says nothing of itself in the JSON of its request. */
+  /** The JSON of a request leaves its files out. */
   toJSON(): object {
     return {};
   }
@@ -35,25 +35,25 @@ export class ReceivedFile {
 /** A multipart form. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string | ReceivedFile>>;
-  /** Removes its files. */
+  /** Removes the files of the form. */
   discard(): Promise<void>;
 }
 
-/** Receives multipart forms; their files are streamed to disk. */
+/** Receives multipart forms and streams their files to disk. */
 export interface Uploads {
-  /** @throws ApiError when the form is too large, no form or incomplete, or when too many arrive at once */
+  /** @throws ApiError for a form that is too large, missing or incomplete, or when too many arrive at once */
   receive(c: Context): Promise<ReceivedForm>;
   /**
-   * Removes the files of requests that never ended, as after a crash.
-   * @param before epoch ms; younger files may still arrive
+   * Removes files of requests that never ended, as after a crash.
+   * @param before epoch ms; younger files may still be in use
    */
   sweep(before: number): Promise<void>;
 }
 
-/** Keeps files that arrive in `folder` (absolute), which only its owner may enter. */
+/** Stores uploads in `folder` (absolute), which only its owner may enter. */
 export function diskUploads(folder: string): Uploads {
   const queue = boundedQueue({
-    running: RECEIVING_AT_ONCE,
+    running: MAX_CONCURRENT_UPLOADS,
     waiting: 0,
     full: () =>
       unavailable(
@@ -71,15 +71,15 @@ export function diskUploads(folder: string): Uploads {
     },
     sweep: async (before) => {
       for (const name of await readdir(folder).catch(() => [])) {
-        const place = path.join(folder, name);
-        const found = await stat(place).catch(() => null);
-        if (found !== null && found.mtimeMs < before) await rm(place, { force: true });
+        const filePath = path.join(folder, name);
+        const found = await stat(filePath).catch(() => null);
+        if (found !== null && found.mtimeMs < before) await rm(filePath, { force: true });
       }
     },
   };
 }
 
-/** @throws ApiError when the request carries no form, or one that announces too many bytes */
+/** @throws ApiError when the request has no form, or declares too many bytes */
 function formOf({ req }: Context) {
   const type = req.header('content-type');
   if (type === undefined) throw emptyBody();
@@ -105,21 +105,21 @@ async function receiveForm(
   const paths: string[] = [];
   const files: Promise<void>[] = [];
   const discard = async () => {
-    for (const place of paths) await rm(place, { force: true });
+    for (const filePath of paths) await rm(filePath, { force: true });
   };
-  const failing = new AbortController();
-  const { signal } = failing;
+  const controller = new AbortController();
+  const { signal } = controller;
   const failed = once(signal, 'abort').then(() => Promise.reject(signal.reason));
-  const fail = (reason: unknown) => failing.abort(reason);
+  const fail = (reason: unknown) => controller.abort(reason);
   const parser = parserOf(type);
   parser.on('error', () => fail(incomplete()));
   parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (name, stream) => {
-    const place = path.join(folder, randomUUID());
-    paths.push(place);
+    const filePath = path.join(folder, randomUUID());
+    paths.push(filePath);
     stream.once('error', () => fail(incomplete()));
     stream.once('limit', () => fail(fileTooLarge()));
-    const file = receiveFile(stream, place, failing).then((received) => {
+    const file = receiveFile(stream, filePath, controller).then((received) => {
       fields.set(name, received);
     });
     file.catch(fail);
@@ -150,7 +150,7 @@ function parserOf(type: string): BusboyInstance {
   }
 }
 
-/** Writes the body into the parser, at the pace of the disk. */
+/** Feeds the body into the parser at the pace of the disk. */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
   const reader = body.getReader();
   let size = 0;
@@ -165,25 +165,28 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, si
   parser.end();
 }
 
-/** Writes a file as fast as the disk takes it. `failing` is aborted with the first reason: the disk's, not its consequences. */
+/**
+ * Writes a file at the pace of the disk. Aborts `controller` with the first reason: the disk's error, not its
+ * consequences.
+ */
 async function receiveFile(
   stream: Readable,
-  place: string,
-  failing: AbortController,
+  filePath: string,
+  controller: AbortController,
 ): Promise<ReceivedFile> {
-  addAbortSignal(failing.signal, stream);
+  addAbortSignal(controller.signal, stream);
   const hash = createHash('sha256');
   let size = 0;
-  const file = await open(place, 'wx', 0o600);
+  const file = await open(filePath, 'wx', 0o600);
   try {
     for await (const chunk of stream) {
-      await file.writeFile(chunk).catch((error: unknown) => failing.abort(error));
-      failing.signal.throwIfAborted();
+      await file.writeFile(chunk).catch((error: unknown) => controller.abort(error));
+      controller.signal.throwIfAborted();
       hash.update(chunk);
       size += chunk.length;
     }
   } finally {
     await file.close();
   }
-  return new ReceivedFile(place, size, hash);
+  return new ReceivedFile(filePath, size, hash);
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { allCalls } from '../../src/contract/calls';
 import { validationMessage } from './validationMessage';
 
-const told = (schema: v.GenericSchema, given: unknown) => {
-  const [issue] = v.safeParse(schema, given).issues ?? [];
+const messageOf = (schema: v.GenericSchema, input: unknown) => {
+  const [issue] = v.safeParse(schema, input).issues ?? [];
   if (!issue) throw new Error('Nothing is wrong with it.');
   return validationMessage(issue);
 };
@@ -37,8 +37,8 @@ test.each<[v.GenericSchema, unknown, string]>([
   [allCalls.general.geocode.request, {}, 'The field place_id is missing.'],
   [allCalls.user.login.request, [], 'The field email is missing.'],
   [allCalls.user.login.request, null, 'Send the fields of the request as a JSON object.'],
-])('%# is told as a sentence', (schema, given, sentence) => {
-  expect(told(schema, given)).toBe(sentence);
+])('%# gets its sentence', (schema, input, sentence) => {
+  expect(messageOf(schema, input)).toBe(sentence);
 });
 
 const HOSTILE: readonly unknown[] = [
@@ -55,7 +55,7 @@ const HOSTILE: readonly unknown[] = [
   true,
 ];
 
-test('no field of any call tells a shopper what only a programmer understands', () => {
+test('no field of any call shows a message for programmers', () => {
   const calls = Object.values(allCalls).flatMap((area) =>
     Object.values<{ request: unknown }>(area),
   );

@@ -3,26 +3,27 @@ import * as v from 'valibot';
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * What is wrong with a request, as a sentence for who sent it. The contract's own sentences are told as they are; valibot's
- * ("Invalid type: Expected >=1 but received 0") are for programmers and become one that names the field and what it takes.
+ * A sentence about an invalid request, for its sender. Messages of the contract stay as they are. Valibot's own
+ * ("Invalid type: Expected >=1 but received 0") are for programmers and become one that names the field and its
+ * constraint.
  */
 export function validationMessage(issue: Issue): string {
   if (!/^Invalid [a-z ]+: /i.test(issue.message)) return issue.message;
   const field = v.getDotPath(issue);
   if (field === null) return 'Send the fields of the request as a JSON object.';
   if (issue.received === 'undefined') return `The field ${field} is missing.`;
-  return `The field ${field} ${demandOf(issue)}.`;
+  return `The field ${field} ${requirementOf(issue)}.`;
 }
 
-function demandOf(issue: Issue): string {
-  const demand = demands[issue.type];
-  if (demand !== undefined) return demand;
+function requirementOf(issue: Issue): string {
+  const requirement = requirements[issue.type];
+  if (requirement !== undefined) return requirement;
   const bound = bounds[issue.type];
   if (bound === undefined || !('requirement' in issue)) return 'is not what it should be';
   return bound(Number(issue.requirement), typeof issue.input === 'string');
 }
 
-const demands: Readonly<Record<string, string>> = {
+const requirements: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number',
   integer: 'must be a whole number',

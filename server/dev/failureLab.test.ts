@@ -5,112 +5,112 @@ import {
   type LabRule,
   labCookieValue,
 } from '../../src/contract/failureLab';
-import { failing } from './failureLab';
+import { withFailureLab } from './failureLab';
 
 const api = () => {
-  let asked = 0;
+  let count = 0;
   return new Hono().all('/api/*', (c) => {
-    asked += 1;
-    return c.json({ success: true, asked });
+    count += 1;
+    return c.json({ success: true, count });
   });
 };
 
-const ask = (rules: readonly LabRule[], path = '/api/cart/get') =>
+const callApi = (rules: readonly LabRule[], path = '/api/cart/get') =>
   new Request(`http://shop.test${path}`, {
     headers: { cookie: `a=b; ${LAB_COOKIE}=${labCookieValue(rules)}` },
   });
 
 const rule = (failure: LabRule['failure']): LabRule[] => [{ call: '/api/cart/get', failure }];
 
-test('only the call that a rule names fails, and only for the browser that carries it', async () => {
-  const lab = failing(api());
-  const answers = await Promise.all([
-    lab.fetch(ask(rule('server-down'))),
-    lab.fetch(ask(rule('server-down'), '/api/product/list')),
+test('fails only the named call, and only in the browser with the rule', async () => {
+  const lab = withFailureLab(api());
+  const responses = await Promise.all([
+    lab.fetch(callApi(rule('server-down'))),
+    lab.fetch(callApi(rule('server-down'), '/api/product/list')),
     lab.fetch(new Request('http://shop.test/api/cart/get')),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([500, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([500, 200, 200]);
 });
 
 test.each([
   ['refused:invalid-otp', 400, 'invalid-otp'],
   ['refused:too-many-requests', 429, 'too-many-requests'],
   ['refused:not-signed-in', 401, 'not-signed-in'],
-] as const)('%s is answered with its status and its reason', async (failure, status, code) => {
-  const answer = await failing(api()).fetch(ask(rule(failure)));
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({
+] as const)('%s is answered with its status and code', async (failure, status, code) => {
+  const response = await withFailureLab(api()).fetch(callApi(rule(failure)));
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({
     success: false,
     code,
     message: `The failure lab refuses this: ${code}.`,
   });
 });
 
-test('nonsense is no JSON, or JSON of another shape', async () => {
-  const lab = failing(api());
-  expect(await (await lab.fetch(ask(rule('not-json')))).text()).toContain('<!doctype html>');
-  expect(await (await lab.fetch(ask(rule('wrong-shape')))).json()).toMatchObject({
+test('not-json sends HTML, wrong-shape sends other JSON', async () => {
+  const lab = withFailureLab(api());
+  expect(await (await lab.fetch(callApi(rule('not-json')))).text()).toContain('<!doctype html>');
+  expect(await (await lab.fetch(callApi(rule('wrong-shape')))).json()).toMatchObject({
     data: expect.any(String),
   });
 });
 
-test('an empty answer is the true one without what is in its lists, whatever the browser keeps of it', async () => {
+test('empty sends the real response with empty lists, without caching', async () => {
   const list = { success: true, sliderImages: ['/a.jpg', '/b.jpg'], total: 2 };
-  const kept = new Hono().all('/api/*', (c) =>
+  const cachingApi = new Hono().all('/api/*', (c) =>
     c.req.header('if-none-match') || c.req.header('accept-encoding')
       ? c.body(null, 304)
       : c.json(list),
   );
-  const asked = ask(rule('empty'));
-  asked.headers.set('if-none-match', 'W/"kept"');
-  asked.headers.set('accept-encoding', 'br');
-  const answer = await failing(kept).fetch(asked);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, sliderImages: [], total: 2 });
+  const request = callApi(rule('empty'));
+  request.headers.set('if-none-match', 'W/"kept"');
+  request.headers.set('accept-encoding', 'br');
+  const response = await withFailureLab(cachingApi).fetch(request);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, sliderImages: [], total: 2 });
 });
 
-test('offline ends the connection without an answer', async () => {
+test('offline closes the connection without a response', async () => {
   const outgoing = { destroy: jest.fn() };
-  const answer = await failing(api()).fetch(ask(rule('offline')), { outgoing });
+  const response = await withFailureLab(api()).fetch(callApi(rule('offline')), { outgoing });
   expect(outgoing.destroy).toHaveBeenCalled();
-  expect(answer.type).toBe('error');
+  expect(response.type).toBe('error');
 });
 
-test('a call that hangs or is late waits for its time', async () => {
+test('a hanging or late call waits for its delay', async () => {
   const waits: number[] = [];
-  const lab = failing(api(), {
+  const lab = withFailureLab(api(), {
     wait: async (ms) => {
       waits.push(ms);
     },
   });
-  expect((await lab.fetch(ask(rule('late')))).status).toBe(200);
-  expect((await lab.fetch(ask(rule('hang')))).status).toBe(504);
+  expect((await lab.fetch(callApi(rule('late')))).status).toBe(200);
+  expect((await lab.fetch(callApi(rule('hang')))).status).toBe(504);
   expect(waits).toEqual([6_000, 600_000]);
 });
 
-test('of two calls out of order the second is answered first, each with its own answer', async () => {
-  const lab = failing(api());
+test('out-of-order answers the second of two calls first, each with its own response', async () => {
+  const lab = withFailureLab(api());
   const order: number[] = [];
-  const note = async (answer: Response | Promise<Response>) => {
-    const { asked } = await (await answer).json();
-    order.push(asked);
+  const record = async (response: Response | Promise<Response>) => {
+    const { count } = await (await response).json();
+    order.push(count);
   };
-  const first = note(lab.fetch(ask(rule('out-of-order'))));
-  const second = note(lab.fetch(ask(rule('out-of-order'), '/api/cart/get?page=2')));
+  const first = record(lab.fetch(callApi(rule('out-of-order'))));
+  const second = record(lab.fetch(callApi(rule('out-of-order'), '/api/cart/get?page=2')));
   await Promise.all([first, second]);
   expect(order).toEqual([2, 1]);
 });
 
-test('a call out of order that no other overtakes is answered in the end', async () => {
-  const lab = failing(api(), { wait: () => Promise.resolve() });
-  expect((await lab.fetch(ask(rule('out-of-order')))).status).toBe(200);
-  expect((await lab.fetch(ask(rule('out-of-order')))).status).toBe(200);
+test('out-of-order answers a single call after a timeout', async () => {
+  const lab = withFailureLab(api(), { wait: () => Promise.resolve() });
+  expect((await lab.fetch(callApi(rule('out-of-order')))).status).toBe(200);
+  expect((await lab.fetch(callApi(rule('out-of-order')))).status).toBe(200);
 });
 
-test('every failure travels in the cookie; what is no rule counts for nothing', async () => {
-  const lab = failing(api());
+test('reads every failure from the cookie and ignores invalid rules', async () => {
+  const lab = withFailureLab(api());
   for (const failure of LAB_FAILURES.filter((one) => one.startsWith('refused:'))) {
-    expect((await lab.fetch(ask(rule(failure)))).status).toBeGreaterThanOrEqual(400);
+    expect((await lab.fetch(callApi(rule(failure)))).status).toBeGreaterThanOrEqual(400);
   }
   const nonsense = new Request('http://shop.test/api/cart/get', {
     headers: { cookie: `${LAB_COOKIE}=/api/cart/get%20explode` },

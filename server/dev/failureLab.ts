@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/failureLab';
 import type { Fetch } from '../site';
 
-/** Refusals that come with a status of their own; any other is answered with 400. */
+/** Statuses of refusals; all others are answered with 400. */
 const STATUS_OF: Readonly<Partial<Record<ErrorCode, number>>> = {
   'too-many-requests': 429,
   'not-signed-in': 401,
@@ -20,42 +20,42 @@ const STATUS_OF: Readonly<Partial<Record<ErrorCode, number>>> = {
   internal: 500,
 };
 
-/** What a call that hangs waits for at most, ms: the client gives up long before. */
+/** The longest wait of a hanging call, ms; clients time out long before. */
 const HANG_MS = 10 * 60_000;
 
 export interface FailureLabOptions {
-  /** Waits so many ms; resolves sooner when the caller has left. */
-  readonly wait?: (ms: number, left: AbortSignal) => Promise<void>;
+  /** Waits for some ms; resolves early when the caller disconnects. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * An API that fails for browsers that ask for it: their cookie names calls and how each is to fail. For QA, outside
- * production; who has no such cookie is answered as always.
+ * Wraps an API so that calls fail for browsers whose cookie names them and their failures. For QA outside production;
+ * other browsers are not affected.
  */
-export function failing(
+export function withFailureLab(
   api: { readonly fetch: Fetch },
   { wait = waitFor }: FailureLabOptions = {},
 ): { readonly fetch: Fetch } {
-  const overtaking = new Map<string, () => void>();
+  const waiting = new Map<string, () => void>();
 
-  /** Holds the first of two answers back until the second has been given. */
+  /** Delays the first of two responses until the second was sent. */
   const outOfOrder = async (key: string, request: Request, env?: object): Promise<Response> => {
-    const release = overtaking.get(key);
+    const release = waiting.get(key);
     if (release) {
-      overtaking.delete(key);
-      const answer = await api.fetch(request, env);
-      // The one that was held back goes after this one has left.
-      setTimeout(release, OVERTAKEN_BY_MS);
-      return answer;
+      waiting.delete(key);
+      const response = await api.fetch(request, env);
+      // Releases the delayed response after this one was sent.
+      setTimeout(release, RELEASE_DELAY_MS);
+      return response;
     }
-    const overtaken = new Promise<void>((resolve) => overtaking.set(key, resolve));
-    const answer = await api.fetch(request, env);
+    const overtaken = new Promise<void>((resolve) => waiting.set(key, resolve));
+    const response = await api.fetch(request, env);
     await Promise.race([overtaken, wait(LAB_OVERTAKE_MS, request.signal)]);
-    overtaking.delete(key);
-    return answer;
+    waiting.delete(key);
+    return response;
   };
 
-  const failed = async (
+  const failCall = async (
     { call, failure }: LabRule,
     rules: string,
     request: Request,
@@ -63,7 +63,7 @@ export function failing(
   ): Promise<Response> => {
     switch (failure) {
       case 'offline':
-        return cutOff(env);
+        return closeConnection(env);
       case 'hang':
         await wait(HANG_MS, request.signal);
         return refusal(504, 'The failure lab let this call hang.');
@@ -71,7 +71,7 @@ export function failing(
         await wait(LAB_LATE_MS, request.signal);
         return api.fetch(request, env);
       case 'out-of-order':
-        // The questions may differ: it is the call that is overtaken by itself.
+        // Keyed by rules and call only, because the two requests may differ.
         return outOfOrder(`${rules} ${call}`, request, env);
       case 'server-down':
         return new Response('', { status: 500 });
@@ -82,7 +82,7 @@ export function failing(
       case 'wrong-shape':
         return json(200, { success: true, data: 'The failure lab sends nonsense.' });
       case 'empty':
-        return emptied(await api.fetch(strictSpecApi(request), env));
+        return emptyLists(await api.fetch(withoutCaching(request), env));
       default: {
         const code = failure.slice('refused:'.length) as ErrorCode;
         return refusal(STATUS_OF[code] ?? 400, labRefusal(code), code);
@@ -95,12 +95,12 @@ export function failing(
       const value = parse(request.headers.get('cookie') ?? '', LAB_COOKIE)[LAB_COOKIE] ?? '';
       const { pathname } = new URL(request.url);
       const rule = labRules(value).find(({ call }) => call === pathname);
-      return rule ? failed(rule, value, request, env) : api.fetch(request, env);
+      return rule ? failCall(rule, value, request, env) : api.fetch(request, env);
     },
   };
 }
 
-const OVERTAKEN_BY_MS = 300;
+const RELEASE_DELAY_MS = 300;
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), {
@@ -111,35 +111,35 @@ const json = (status: number, body: object) =>
 const refusal = (status: number, message: string, code?: ErrorCode) =>
   json(status, { success: false, message, ...(code === undefined ? {} : { code }) });
 
-/** The same request for an answer that can be read: whole, and as plain text. */
-function strictSpecApi(request: Request): Request {
+/** The same request without caching and compression, so its response can be parsed. */
+function withoutCaching(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of ['if-none-match', 'accept-encoding']) headers.delete(name);
   return new Request(request, { headers });
 }
 
-/** The answer with nothing in its lists. */
-async function emptied(answer: Response): Promise<Response> {
-  const told: Record<string, unknown> = await answer.json();
-  const fields = Object.entries(told).map(([name, value]) => [
+/** The response with empty lists. */
+async function emptyLists(response: Response): Promise<Response> {
+  const body: Record<string, unknown> = await response.json();
+  const fields = Object.entries(body).map(([name, value]) => [
     name,
     Array.isArray(value) ? [] : value,
   ]);
-  return json(answer.status, Object.fromEntries(fields));
+  return json(response.status, Object.fromEntries(fields));
 }
 
-/** Ends the connection without an answer: the browser takes it for a lost network. */
-function cutOff(env: object | undefined): Response {
+/** Closes the connection without a response, which the browser reports as a network failure. */
+function closeConnection(env: object | undefined): Response {
   const { outgoing } = (env ?? {}) as { readonly outgoing?: { destroy(): void } };
   outgoing?.destroy();
   return Response.error();
 }
 
-function waitFor(ms: number, left: AbortSignal): Promise<void> {
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     timer.unref();
-    left.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });

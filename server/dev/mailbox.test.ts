@@ -36,12 +36,12 @@ describe('the development mailbox', () => {
     expect(page).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('says so when nothing came yet', async () => {
+  test('says so when there is no mail', async () => {
     const page = await (await mailbox(outboxOf(), LOCAL).request('/dev/mailbox')).text();
     expect(page).toContain('No mail yet');
   });
 
-  test('is there as JSON, of one receiver when asked', async () => {
+  test('is available as JSON, optionally of one recipient', async () => {
     const all = await (await shop.request('/dev/mailbox.json')).json();
     expect(all).toMatchObject({ mails: [{ code: '222222' }, { code: '111111' }] });
     const one = await shop.request('/dev/mailbox.json?to=Eve@example.com');
@@ -50,7 +50,7 @@ describe('the development mailbox', () => {
   });
 });
 
-describe('who may read it', () => {
+describe('access to the mailbox', () => {
   const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
   const outbox = outboxOf(mail('1', 'eve@example.com', '111111'));
   const read = async (open: boolean, address: string, forwarded?: string) => {
@@ -58,28 +58,28 @@ describe('who may read it', () => {
     const pages = ['/dev/mailbox', '/dev/mailbox.json'].map((path) =>
       mailbox(outbox, { open }).request(path, { headers }, from(address)),
     );
-    const answers = await Promise.all(pages);
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(pages);
+    const texts = await Promise.all(responses.map((response) => response.text()));
     return texts.map((text) => text.includes('111111'));
   };
 
   test.each([
     ['this machine', '127.0.0.1', undefined, true],
     ['this machine by IPv6', '::1', undefined, true],
-    ['this machine, both in one', '::ffff:127.0.0.1', undefined, true],
+    ['this machine by mapped IPv6', '::ffff:127.0.0.1', undefined, true],
     ['this machine through a proxy', '127.0.0.1', '::1', true],
     ['the network', '192.168.1.20', undefined, false],
     ['the network by IPv6', '2001:db8::1', undefined, false],
-    ['the network, saying that it is not', '192.168.1.20', '127.0.0.1', false],
+    ['the network with a forged header', '192.168.1.20', '127.0.0.1', false],
     ['the network through a proxy', '127.0.0.1', '192.168.1.20', false],
   ])('%s: %s %s', async (_who, address, forwarded, may) => {
     expect(await read(false, address, forwarded)).toEqual([may, may]);
     expect(await read(true, address, forwarded)).toEqual([true, true]);
   });
 
-  test('who may not is told what to do', async () => {
-    const answer = await mailbox(outbox, LOCAL).request('/dev/mailbox', {}, from('192.168.1.20'));
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('MAILBOX=open');
+  test('a refusal says how to allow access', async () => {
+    const response = await mailbox(outbox, LOCAL).request('/dev/mailbox', {}, from('192.168.1.20'));
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('MAILBOX=open');
   });
 });

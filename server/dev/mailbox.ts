@@ -5,14 +5,14 @@ import type { Outbox } from '../ports/outbox';
 import { mailboxPage } from './mailboxPage';
 
 /**
- * The development mailbox: the outbox as a page and as JSON (`{ mails: [{ id, date, to, subject, text, code? }] }`, newest
- * first; `?to=` keeps one receiver's). Never mounted in production, since whoever reads it can sign in as anybody; for the
- * same reason it can be kept for this machine alone (not `open`).
+ * The development mailbox: the outbox as a page and as JSON (`{ mails: [{ id, date, to, subject, text, code? }] }`,
+ * newest first; `?to=` filters by recipient). Never mounted in production, because its reader can sign in as anybody.
+ * For the same reason it is limited to this machine unless `open`.
  */
 export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   const app = new Hono();
   app.use('/dev/*', async (c, next) => {
-    if (open || isFromHere(c)) return next();
+    if (open || isLocal(c)) return next();
     return c.text(
       'The codes are printed where the shop runs, and can be read here from that machine only. ' +
         'Start the shop with MAILBOX=open to read them from others too.\n',
@@ -41,10 +41,10 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
   return app;
 }
 
-/** A proxy on this machine has to name in `X-Forwarded-For` for whom it asks: without that, everybody seems to be here. */
-function isFromHere(c: Context): boolean {
+/** A proxy on this machine must set `X-Forwarded-For`; otherwise every client looks local. */
+function isLocal(c: Context): boolean {
   const address = connectionAddress(c.env);
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
-  const others = forwarded.filter((one) => one !== '' && !isLoopback(one));
-  return (address === IN_PROCESS || isLoopback(address)) && others.length === 0;
+  const remoteAddresses = forwarded.filter((one) => one !== '' && !isLoopback(one));
+  return (address === IN_PROCESS || isLoopback(address)) && remoteAddresses.length === 0;
 }

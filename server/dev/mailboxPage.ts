@@ -16,7 +16,7 @@ const style = `
   :focus-visible { outline: 3px solid; outline-offset: 2px; }
 `;
 
-/** Asks for the page again and puts the new list in place; says how many came, once. */
+/** Polls the page, replaces the list, and announces new mail. */
 const script = `
   const REFRESH_MS = 2000;
   const list = () => document.getElementById('mails');
@@ -32,7 +32,7 @@ const script = `
   }, REFRESH_MS);
 `;
 
-const when = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Asia/Kuala_Lumpur',
@@ -45,7 +45,7 @@ function mailItem(mail: StoredMail) {
       <h2>${mail.subject}</h2>
       <p class="to">
         To ${mail.to},
-        <time datetime="${new Date(mail.date).toISOString()}">${when.format(mail.date)}</time>
+        <time datetime="${new Date(mail.date).toISOString()}">${dateFormat.format(mail.date)}</time>
       </p>
       ${code}
       <details><summary>Read the mail</summary><pre>${mail.text}</pre></details>
@@ -53,7 +53,7 @@ function mailItem(mail: StoredMail) {
   </li>`;
 }
 
-/** The mailbox as a page of its own: nothing is loaded from anywhere, and it refreshes itself. */
+/** The mailbox page. It loads no other resource and refreshes itself. */
 export function mailboxPage(mails: readonly StoredMail[], nonce: string) {
   const content =
     mails.length === 0

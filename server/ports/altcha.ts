@@ -6,17 +6,17 @@ import type { HumanCheck } from './humanCheck';
 
 const CHALLENGE_LIFETIME_MS = 10 * MINUTE_MS;
 const SECOND_MS = 1000;
-/** No solution is longer; more is not even decoded. */
+/** No solution is longer; longer payloads are not decoded. */
 const PAYLOAD_MAX_CHARACTERS = 4000;
 
-/** How much a browser works for one code: `cost` rounds for each try, and so many tries. */
-export interface CompressionLevels {
+/** The browser's work for one code: `cost` rounds per try, and the range of tries. */
+export interface Effort {
   readonly cost: number;
   readonly tries: readonly [least: number, most: number];
 }
 
-/** About a second of a phone's time. */
-export const DEFAULT_EFFORT: CompressionLevels = { cost: 1000, tries: [1500, 3500] };
+/** About one second on a phone. */
+export const DEFAULT_EFFORT: Effort = { cost: 1000, tries: [1500, 3500] };
 
 const payloadSchema = v.object({
   challenge: v.object({
@@ -36,8 +36,8 @@ const payloadSchema = v.object({
 });
 
 /**
- * ALTCHA, a proof of work that needs no other service: the widget solves a signed task, we check the signature and the
- * solution. Any process of the shop can check what another one asked, since they share the secret.
+ * ALTCHA, a proof of work without an external service: the widget solves a signed challenge, and the server checks
+ * signature and solution. Every process of the shop can check every challenge, because they share the secret.
  */
 export function altcha(secret: string, clock: Clock, effort = DEFAULT_EFFORT): HumanCheck {
   const secrets = {
@@ -56,18 +56,18 @@ export function altcha(secret: string, clock: Clock, effort = DEFAULT_EFFORT): H
         ...secrets,
       }),
     verify: async (payload) => {
-      const given = readPayload(payload);
-      if (given === null) return false;
-      if (given.challenge.parameters.expiresAt * SECOND_MS <= clock.now()) return false;
-      const result = await verifySolution({ ...given, deriveKey, ...secrets });
+      const submitted = readPayload(payload);
+      if (submitted === null) return false;
+      if (submitted.challenge.parameters.expiresAt * SECOND_MS <= clock.now()) return false;
+      const result = await verifySolution({ ...submitted, deriveKey, ...secrets });
       return result.verified;
     },
-    // Counter, time and spelling of a payload can be changed without making it wrong; the signature cannot.
+    // Counter, time and encoding of a payload can change without invalidating it; the signature cannot.
     idOf: (payload) => readPayload(payload)?.challenge.signature ?? payload,
   };
 }
 
-/** The widget's payload (base64 of JSON), or null when it is none. */
+/** The decoded payload of the widget (base64 of JSON), or null. */
 function readPayload(payload: string | undefined) {
   if (payload === undefined || payload.length > PAYLOAD_MAX_CHARACTERS) return null;
   try {

@@ -1,6 +1,6 @@
 import { argon2id } from 'hash-wasm';
 
-/** A password to be hashed, with all that the hash depends on. */
+/** A password and all parameters of its hash. */
 export interface Argon2Task {
   readonly password: string;
   readonly salt: Uint8Array;
@@ -12,8 +12,8 @@ export interface Argon2Task {
   readonly hashLength: number;
 }
 
-/** Hashes a password with argon2id. @returns it encoded, with salt and costs (`$argon2id$v=19$…`) */
+/** Hashes a password with argon2id. @returns the encoded hash with salt and cost (`$argon2id$v=19$…`) */
 export type Argon2 = (task: Argon2Task) => Promise<string>;
 
-/** Hashes in this thread, which does nothing else meanwhile (about 0.1 s). */
-export const argon2Here: Argon2 = (task) => argon2id({ ...task, outputType: 'encoded' });
+/** Hashes in the current thread and blocks it (about 0.1 s). */
+export const argon2InProcess: Argon2 = (task) => argon2id({ ...task, outputType: 'encoded' });

@@ -1,14 +1,14 @@
-import { type Argon2Task, argon2Here } from './argon2';
+import { type Argon2Task, argon2InProcess } from './argon2';
 import { argon2Thread } from './argon2Thread';
 
-const task = (parts: Partial<Argon2Task> = {}): Argon2Task => ({
+const task = (overrides: Partial<Argon2Task> = {}): Argon2Task => ({
   password: 'good password',
   salt: new Uint8Array(16).fill(7),
   memorySize: 1024,
   iterations: 2,
   parallelism: 1,
   hashLength: 32,
-  ...parts,
+  ...overrides,
 });
 
 let thread: ReturnType<typeof argon2Thread>;
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => thread.close());
 
-test('it hashes as it is done here, each task its own', async () => {
+test('produces the same hashes as the main thread', async () => {
   const tasks = [task(), task({ password: 'pässword' }), task({ iterations: 3 })];
-  const here = await Promise.all(tasks.map(argon2Here));
-  expect(await Promise.all(tasks.map(thread.argon2))).toEqual(here);
-  expect(new Set(here).size).toBe(3);
+  const expected = await Promise.all(tasks.map(argon2InProcess));
+  expect(await Promise.all(tasks.map(thread.argon2))).toEqual(expected);
+  expect(new Set(expected).size).toBe(3);
 });
 
-test('others are answered meanwhile', async () => {
+test('does not block the main thread', async () => {
   const steps: string[] = [];
   const hashing = thread.argon2(task({ memorySize: 19 * 1024 })).then(() => steps.push('hashed'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -33,15 +33,15 @@ test('others are answered meanwhile', async () => {
   expect(steps).toEqual(['answered', 'hashed']);
 });
 
-test('a task that cannot be done fails, the next is done', async () => {
+test('a failed task does not affect the next', async () => {
   await expect(thread.argon2(task({ iterations: 0 }))).rejects.toThrow('could not be hashed');
   expect(await thread.argon2(task())).toContain('$argon2id$');
 });
 
-test('what it had to do when it ends fails, and it starts again', async () => {
+test('rejects pending tasks on close, and starts again', async () => {
   const hashing = thread.argon2(task({ memorySize: 19 * 1024 }));
-  const told = expect(hashing).rejects.toThrow('ended');
+  const rejection = expect(hashing).rejects.toThrow('ended');
   await thread.close();
-  await told;
+  await rejection;
   expect(await thread.argon2(task())).toContain('$argon2id$');
 });

@@ -1,29 +1,29 @@
 import type { Sen } from '../../src/contract/money';
 
-/** What a shopper is to pay by card. */
+/** An order to be paid by card. */
 export interface CardCheckout {
   readonly orderId: string;
   /** sen */
   readonly amount: Sen;
   readonly email: string;
-  /** Where the payment page sends the shopper afterwards, absolute addresses. */
+  /** Absolute URLs to which the payment page returns the shopper. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
 /**
- * What the payment service tells about an order by itself. `expired`: it was not paid, and cannot be on its page any more;
- * `forged`: it was not the service who said so; `other`: nothing that the shop needs to know.
+ * A notice of the payment service about an order. `expired`: unpaid, and its page can no longer be paid; `forged`: not
+ * signed by the service; `other`: not relevant to the shop.
  */
 export type CardNotice =
   | { readonly kind: 'paid' | 'expired'; readonly orderId: string }
   | { readonly kind: 'forged' | 'other' };
 
-/** A page on which one order can be paid, once. */
+/** A payment page of one order. */
 export interface CardPage {
-  /** What the payment service calls it. */
+  /** The payment service's id. */
   readonly id: string;
-  /** Where the shopper is sent to. */
+  /** The URL for the shopper. */
   readonly address: string;
 }
 
@@ -35,15 +35,15 @@ export interface CardPayments {
    */
   openCheckout(checkout: CardCheckout): Promise<CardPage>;
   /**
-   * Closes a payment page, so that nobody can pay there any more.
-   * @returns whether it is closed; else it was paid before
+   * Closes a payment page, so it can no longer be paid.
+   * @returns whether it is closed; false if it was already paid
    * @throws when the payment service refuses or cannot be reached
    */
   closeCheckout(pageId: string): Promise<boolean>;
   /**
-   * Reads a notice that was sent to the shop.
-   * @param body exactly as it came, since the signature is of these bytes
-   * @param now epoch ms; a notice much older or newer counts as forged
+   * Reads a notice of the payment service.
+   * @param body the raw body, because the signature covers its bytes
+   * @param now epoch ms; a notice that is much older or newer counts as forged
    */
   readNotice(body: string, signature: string | undefined, now: number): CardNotice;
 }

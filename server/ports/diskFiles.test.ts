@@ -15,12 +15,12 @@ const bytesOf = async (file: Blob | null) =>
   file ? new Uint8Array(await file.arrayBuffer()) : null;
 
 describe('files on disk', () => {
-  test('are given back as they were put, also by another process', async () => {
+  test('are read back unchanged, also by another process', async () => {
     await diskFiles(root).put('orders/o-1/a.png', png);
     expect(await bytesOf(await diskFiles(root).get('orders/o-1/a.png'))).toEqual(png);
   });
 
-  test('put again replaces, remove removes, nothing else is left behind', async () => {
+  test('replaces and removes files without leftovers', async () => {
     const files = diskFiles(root);
     await files.put('a', new Uint8Array([1]));
     await files.put('a', png);
@@ -32,7 +32,7 @@ describe('files on disk', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  test('are listed, what a crash left half written too', async () => {
+  test('are listed, including drafts of a crash', async () => {
     const files = diskFiles(root);
     expect(await files.list()).toEqual([]);
     await files.put('orders/o-1/a.png', png);
@@ -45,20 +45,20 @@ describe('files on disk', () => {
     expect(listed[0]?.changedAt).toBeGreaterThan(0);
   });
 
-  test('one that cannot be written leaves no draft', async () => {
+  test('leaves no draft when a write fails', async () => {
     mkdirSync(path.join(root, 'a', 'in-the-way'), { recursive: true });
     await expect(diskFiles(root).put('a', png)).rejects.toThrow();
     expect(readdirSync(root)).toEqual(['a']);
   });
 
-  test('only the owner may read them', async () => {
+  test('are readable by their owner only', async () => {
     await diskFiles(root).put('a', png);
     expect(statSync(root).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(root, 'a')).mode & 0o777).toBe(0o600);
   });
 
   test.each(['', '../a', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', 'a\0b'])(
-    'the key %j is refused',
+    'refuses the key %j',
     async (key) => {
       await expect(diskFiles(root).put(key, png)).rejects.toThrow('not a key');
       await expect(diskFiles(root).get(key)).rejects.toThrow('not a key');

@@ -1,18 +1,18 @@
-/** A file as the store lists it. */
+/** A listed file. */
 export interface ListedFile {
   readonly key: string;
   /** epoch ms */
   readonly changedAt: number;
 }
 
-/** Keeps private files by key. A key is a relative path of letters, digits, `-`, `_`, `.` and `/`. */
+/** Stores private files by key. A key is a relative path of letters, digits, `-`, `_`, `.` and `/`. */
 export interface FileStore {
-  /** Stores a file; it survives a power cut once this has ended. One under the same key is replaced. */
+  /** Stores or replaces a file; it survives a power cut once this has resolved. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or null when there is none under this key. Its bytes are read when they are asked for. */
+  /** The file, or null. Its bytes are read on demand. */
   get(key: string): Promise<Blob | null>;
-  /** Removes a file; none under this key is fine. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Every file, also what a crash left half written. */
+  /** All files, including drafts of a crash. */
   list(): Promise<readonly ListedFile[]>;
 }

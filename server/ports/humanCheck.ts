@@ -1,16 +1,16 @@
-/** Tells people from programs before a code is mailed. Holds no state: replays are refused by the caller. */
+/** Tells humans from bots before a code is mailed. Stateless: the caller refuses replays. */
 export interface HumanCheck {
   /** Whether a request for a code needs a solution. */
   readonly isNeeded: boolean;
-  /** The task that the storefront's widget solves, as the widget wants it; null when the check is off. */
+  /** The challenge for the storefront's widget; null when the check is off. */
   challenge(): Promise<object | null>;
-  /** Whether a solution is right and recent; with the check off, always. */
+  /** Whether a solution is right and recent; always true when the check is off. */
   verify(payload: string | undefined): Promise<boolean>;
-  /** What every form of one solution has in common (it can be written in many ways); it is spent under this name. */
+  /** The same id for every encoding of one solution, to recognise replays. */
   idOf(payload: string): string;
 }
 
-/** Lets everybody through. */
+/** Accepts every request. */
 export const noHumanCheck: HumanCheck = {
   isNeeded: false,
   challenge: async () => null,

@@ -4,14 +4,14 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The one-time code that it carries, so that the development mailbox can show it by itself. */
+  /** The one-time code in the text, for the development mailbox. */
   readonly code?: string;
 }
 
 /** Delivers mail. */
 export interface Mailer {
-  /** @throws when no mail could be handed over right now */
+  /** @throws when the mail server accepts no mail */
   check(): Promise<void>;
-  /** @throws when the mail could not be handed over. */
+  /** @throws when the mail was not accepted */
   send(mail: Mail): Promise<void>;
 }

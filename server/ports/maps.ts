@@ -1,9 +1,9 @@
 import type { AddressSuggestion, Location } from '../../src/contract/general';
 
-/** Suggests addresses and finds where they are. */
+/** Suggests addresses and locates them. */
 export interface Maps {
-  /** Addresses that a typed text may mean, the likeliest first; none when nothing fits. */
+  /** Addresses that match a typed text, best first. */
   suggest(text: string): Promise<readonly AddressSuggestion[]>;
-  /** Where a suggested place is (degrees); null for an unknown one. */
+  /** The location of a suggested place (degrees); null if unknown. */
   locate(placeId: string): Promise<Location | null>;
 }

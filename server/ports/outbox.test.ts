@@ -2,7 +2,7 @@ import { appendFileSync, lstatSync, mkdtempSync, rmSync, statSync, symlinkSync }
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testClock } from '../testing/parts';
+import { testClock } from '../testing/fakes';
 import { openOutbox } from './outbox';
 
 let folder: string;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const mail = (code: string) => ({ to: 'ada@example.com', subject: 'Code', text: code, code });
 
 describe('the outbox', () => {
-  test('keeps mails, newest first, and announces each', async () => {
+  test('stores mails, newest first, and announces each', async () => {
     const announce = jest.fn();
     const clock = testClock(1000);
     const outbox = await openOutbox(folder, clock, announce);
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  test('outlives a restart, and a line that a crash cut off', async () => {
+  test('survives a restart and a line that a crash cut off', async () => {
     const before = await openOutbox(folder, testClock(), () => {});
     await before.send(mail('111111'));
     appendFileSync(path.join(folder, 'outbox.jsonl'), '{"id":"cut o');
@@ -39,26 +39,26 @@ describe('the outbox', () => {
     expect((await last.mails()).map(({ code }) => code)).toEqual(['333333', '111111']);
   });
 
-  test('has a mail on the disk before it is sent, and its own place in the folder', async () => {
+  test('syncs a mail to disk before send ends, and its file when it opens', async () => {
     const handle = await open(folder);
     const synced = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
     await handle.close();
     const outbox = await openOutbox(folder, testClock(), () => {});
-    // The file that it writes anew, and the folder.
+    // The rewritten file, and the folder.
     expect(synced).toHaveBeenCalledTimes(2);
     await outbox.send(mail('111111'));
     expect(synced).toHaveBeenCalledTimes(3);
   });
 
-  test('that cannot be read is not taken for an empty one, which would lose all mails', async () => {
-    // A link to itself: whoever follows it gets an error, whoever replaces it does not.
+  test('does not treat an unreadable file as empty, which would lose all mails', async () => {
+    // A link to itself: reading it fails, replacing it would not.
     const file = path.join(folder, 'outbox.jsonl');
     symlinkSync(file, file);
     await expect(openOutbox(folder, testClock(), () => {})).rejects.toThrow('ELOOP');
     expect(lstatSync(file).isSymbolicLink()).toBe(true);
   });
 
-  test('does not grow for ever', async () => {
+  test('has a bounded size', async () => {
     const outbox = await openOutbox(folder, testClock(), () => {});
     for (let index = 0; index < 230; index += 1) await outbox.send(mail(String(index)));
     const reopened = await openOutbox(folder, testClock(), () => {});
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect((await reopened.mails())[0]?.code).toBe('229');
   });
 
-  test('only its owner can read it', async () => {
+  test('is readable by its owner only', async () => {
     await openOutbox(folder, testClock(), () => {});
     expect(statSync(path.join(folder, 'outbox.jsonl')).mode & 0o777).toBe(0o600);
   });

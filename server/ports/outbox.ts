@@ -6,10 +6,10 @@ import { syncFolder } from '../syncToDisk';
 import type { Clock } from './clock';
 import type { Mail, Mailer } from './mail';
 
-/** So many mails are kept; older ones go when the outbox is opened. */
-const KEPT_MAILS = 200;
+/** The newest mails are kept; opening the outbox drops older ones. */
+const MAX_MAILS = 200;
 
-const keptMailSchema = v.object({
+const storedMailSchema = v.object({
   id: v.string(),
   /** epoch ms */
   date: v.number(),
@@ -19,19 +19,19 @@ const keptMailSchema = v.object({
   code: v.optional(v.string()),
 });
 
-/** A mail that waits in the outbox. */
-export type StoredMail = v.InferOutput<typeof keptMailSchema>;
+/** A stored mail. */
+export type StoredMail = v.InferOutput<typeof storedMailSchema>;
 
-/** A mailer that sends nothing: mails are kept, so that codes can be read where the shop runs. */
+/** A mailer that sends nothing: it stores mails, so codes can be read on this machine. */
 export interface Outbox extends Mailer {
-  /** The kept mails, newest first, also those of other processes on the same folder. */
+  /** The stored mails, newest first, including those of other processes on the same folder. */
   mails(): Promise<readonly StoredMail[]>;
 }
 
 /**
- * Opens the outbox in `folder`: a file with one mail (JSON) a line, readable by its owner only. A mail that was sent is on the
- * disk and outlives a power cut.
- * @param announce is told of each mail, for example to print it where the server runs
+ * Opens the outbox in `folder`: a file with one mail (JSON) per line, readable by its owner only. A sent mail is on
+ * disk and survives a power cut.
+ * @param announce is called for each mail, for example to print it
  */
 export async function openOutbox(
   folder: string,
@@ -40,7 +40,7 @@ export async function openOutbox(
 ): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'outbox.jsonl');
-  await rewrite(file, (await readMails(file)).slice(-KEPT_MAILS));
+  await rewrite(file, (await readMails(file)).slice(-MAX_MAILS));
   return {
     check: async () => {},
     mails: async () => (await readMails(file)).reverse(),
@@ -52,16 +52,16 @@ export async function openOutbox(
   };
 }
 
-/** A line that was cut off by a crash is left out. @throws when the file is there and cannot be read */
+/** Skips a line that a crash cut off. @throws when the file exists and cannot be read */
 async function readMails(file: string): Promise<StoredMail[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Whoever opens the outbox writes it anew: taken for empty, an unreadable one would lose its mails.
+    // Opening the outbox rewrites its file: if an unreadable file counted as empty, its mails would be lost.
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   return text.split('\n').flatMap((line) => {
     try {
-      const result = v.safeParse(keptMailSchema, JSON.parse(line));
+      const result = v.safeParse(storedMailSchema, JSON.parse(line));
       return result.success ? [result.output] : [];
     } catch {
       return [];

@@ -23,7 +23,7 @@ function reencode(bytes: Uint8Array | string) {
 const plain = (width: number, height: number): Sharp =>
   sharp({ limitInputPixels: false, create: { width, height, channels: 3, background: 'red' } });
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 const picture = (width = 80, height = 40): Sharp =>
   plain(width, height).composite([
     {
@@ -56,7 +56,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('where and by what it was taken is gone, and it stands upright', async () => {
+test('removes location and device, and rotates the picture upright', async () => {
   const taken = await picture()
     .withExif({
       IFD0: { Make: 'Phone' },
@@ -74,7 +74,7 @@ test('where and by what it was taken is gone, and it stands upright', async () =
 });
 
 test.each(['PK\x03\x04an archive', '<html><script>alert(1)</script>', '%PDF-1.7'])(
-  'what follows the picture (%j) is not stored',
+  'drops bytes after the picture (%j)',
   async (behind) => {
     const png = await picture().png().toBuffer();
     const { bytes } = await reencode(Buffer.concat([png, Buffer.from(behind)]));
@@ -85,7 +85,7 @@ test.each(['PK\x03\x04an archive', '<html><script>alert(1)</script>', '%PDF-1.7'
 test.each([
   ['white', BLACK],
   ['black', WHITE],
-])('what is %s on no ground stays visible', async (colour, ground) => {
+])('a %s drawing on a transparent background stays visible', async (colour, ground) => {
   const transparent = await sharp({
     create: { width: 90, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -102,12 +102,12 @@ test.each([
   expect([at(15, 15), at(75, 15)]).toEqual([colour === 'white' ? WHITE : BLACK, ground]);
 });
 
-test('a screenshot of many pages stays readable', async () => {
+test('keeps a very long screenshot readable', async () => {
   const { bytes } = await reencode(await picture(1080, 20_000).png().toBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 805, height: 14_907 });
 });
 
-describe('what cannot be used', () => {
+describe('unusable files', () => {
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
   const noisy = () =>
     sharp({
@@ -120,10 +120,10 @@ describe('what cannot be used', () => {
       },
     });
   const latin1 = (text: string) => async () => Buffer.from(text, 'latin1');
-  const other = (kind: FileKind): ImageProblem => ({ is: 'other-kind', kind });
-  const damaged: ImageProblem = { is: 'damaged' };
+  const other = (kind: FileKind): ImageProblem => ({ reason: 'other-kind', kind });
+  const damaged: ImageProblem = { reason: 'damaged' };
   const tooLarge = (width: number, height: number): ImageProblem => ({
-    is: 'too-large',
+    reason: 'too-large',
     size: { width, height },
   });
   test.each<[string, () => Promise<Buffer>, ImageProblem]>([
@@ -132,7 +132,7 @@ describe('what cannot be used', () => {
     ['an SVG', latin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), other('svg')],
     ['a HEIC photo', latin1('\0\0\0\x18ftypheic'), other('heic')],
     ['a TIFF', () => plain(8, 8).tiff().toBuffer(), other('tiff')],
-    ['what begins like a PNG', latin1('\x89PNG\r\n\x1a\n<html>'), damaged],
+    ['a file that begins like a PNG', latin1('\x89PNG\r\n\x1a\n<html>'), damaged],
     ['half a PNG', async () => half(await noisy().png().toBuffer()), damaged],
     [
       'half an interlaced PNG',
@@ -144,7 +144,7 @@ describe('what cannot be used', () => {
     [
       'a line of 29 pixels, too low to be read',
       () => plain(300, 29).png().toBuffer(),
-      { is: 'too-small', size: { width: 300, height: 29 } },
+      { reason: 'too-small', size: { width: 300, height: 29 } },
     ],
     [
       '16,000 × 16,000 pixels',

@@ -11,11 +11,11 @@ import { type Images, type StoredImage, UnusableImage } from './images';
 
 const TIMEOUT_S = 20;
 
-/** JPEG decoded row by row needs little memory. These formats hold the whole image: 12 bytes a pixel, AVIF 30. */
-const HELD_WHOLE_MAX_PIXELS = 8_000_000;
+/** JPEG is decoded row by row with little memory. These formats hold the whole image: 12 bytes per pixel, AVIF 30. */
+const FULLY_DECODED_MAX_PIXELS = 8_000_000;
 const AVIF_MAX_PIXELS = 4_000_000;
 
-/** What the decoder may open, and what libvips calls its decoders. It never tries any other, such as SVG, PDF or TIFF. */
+/** The allowed file kinds and the libvips loaders for them. All others, such as SVG, PDF or TIFF, are blocked. */
 const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
   jpeg: 'VipsForeignLoadJpeg',
   png: 'VipsForeignLoadPng',
@@ -24,28 +24,30 @@ const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
   avif: 'VipsForeignLoadHeif',
 };
 
-/** Few pixels are enough to tell light from dark. */
+/** Few pixels are enough to measure brightness. */
 const SAMPLE_PX = 64;
 
-/** Text stays sharp at this quality without halved colours. Optimised tables would hold the whole image in memory. */
+/**
+ * Text stays sharp at this quality without chroma subsampling. Optimised tables would hold the whole image in memory.
+ */
 const JPEG = { quality: 85, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
 type Decode = (path: string, options?: SharpOptions) => Sharp;
 
-/** Images by sharp (libvips). */
+/** Implements `Images` with sharp (libvips). */
 export function sharpImages(): Images {
   let loading: Promise<Decode> | null = null;
   return {
     reencode: async (path) => {
       const kind = await kindOf(path);
-      if (!(kind in LOADERS)) throw new UnusableImage({ is: 'other-kind', kind });
+      if (!(kind in LOADERS)) throw new UnusableImage({ reason: 'other-kind', kind });
       loading ??= loadDecoder();
       return reencode(await loading, path);
     },
   };
 }
 
-/** Loads the native library with the first receipt, and sets how much of the machine it may use. */
+/** Loads the native library with the first receipt, and limits its resources. */
 async function loadDecoder(): Promise<Decode> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -59,21 +61,21 @@ async function loadDecoder(): Promise<Decode> {
 }
 
 async function reencode(decode: Decode, path: string): Promise<StoredImage> {
-  // The size is in the first bytes: nothing is decoded yet.
+  // Reads the size from the header without decoding.
   const metadata = await orDamaged(decode(path, { limitInputPixels: false }).metadata());
   const { width, height } = metadata;
   if (width * height > maxPixelsOf(metadata)) {
-    throw new UnusableImage({ is: 'too-large', size: { width, height } });
+    throw new UnusableImage({ reason: 'too-large', size: { width, height } });
   }
   if (Math.min(width, height) < RECEIPT_MIN_SIDE_PX) {
-    throw new UnusableImage({ is: 'too-small', size: { width, height } });
+    throw new UnusableImage({ reason: 'too-small', size: { width, height } });
   }
-  const ground = metadata.hasAlpha ? await groundOf(decode, path) : 'white';
+  const background = metadata.hasAlpha ? await backgroundOf(decode, path) : 'white';
   const bytes = await orDamaged(
     decode(path)
       .autoOrient()
       .resize({ ...receiptSize(metadata.autoOrient), fit: 'fill' })
-      .flatten({ background: ground })
+      .flatten({ background: background })
       .jpeg(JPEG)
       .toBuffer(),
   );
@@ -82,11 +84,11 @@ async function reencode(decode: Decode, path: string): Promise<StoredImage> {
 
 function maxPixelsOf({ mediaType, isProgressive }: Metadata): number {
   if (mediaType === 'image/avif') return AVIF_MAX_PIXELS;
-  const isHeldWhole = isProgressive || mediaType === 'image/webp' || mediaType === 'image/gif';
-  return isHeldWhole ? HELD_WHOLE_MAX_PIXELS : RECEIPT_MAX_PIXELS;
+  const isFullyDecoded = isProgressive || mediaType === 'image/webp' || mediaType === 'image/gif';
+  return isFullyDecoded ? FULLY_DECODED_MAX_PIXELS : RECEIPT_MAX_PIXELS;
 }
 
-async function groundOf(decode: Decode, path: string): Promise<'white' | 'black'> {
+async function backgroundOf(decode: Decode, path: string): Promise<'white' | 'black'> {
   const sample = decode(path)
     .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'fill' })
     .toColourspace('srgb')
@@ -107,6 +109,6 @@ async function kindOf(path: string): Promise<FileKind> {
 
 async function orDamaged<Value>(decoding: Promise<Value>): Promise<Value> {
   return decoding.catch(() => {
-    throw new UnusableImage({ is: 'damaged' });
+    throw new UnusableImage({ reason: 'damaged' });
   });
 }

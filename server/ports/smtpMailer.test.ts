@@ -45,7 +45,7 @@ describe('mail by SMTP', () => {
     expect(mail?.text).toContain('Your code: 123456');
   });
 
-  test('a name with a comma stays one receiver', async () => {
+  test('an address with a comma stays one recipient', async () => {
     const server = await mailServer();
     const mailer = smtpMailer(server.url, 'shop@example.com');
     const to = 'ada@example.com,eve@example.com';
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
     expect(server.received.flatMap((mail) => mail.to)).not.toContain('eve@example.com');
   });
 
-  test('a server that refuses, or none at all, is an error', async () => {
+  test('a refusing or missing server is an error', async () => {
     const server = await mailServer(true);
     const mail = { to: 'ada@example.com', subject: 's', text: 't' };
     await expect(smtpMailer(server.url, 'a@example.com').send(mail)).rejects.toThrow(

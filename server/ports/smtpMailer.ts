@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mail';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A mailer that hands mails to a mail server, and a way to let its connections go. */
+/** A mailer that uses a mail server, with a way to close its connections. */
 export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
 /**
- * Mails by SMTP.
+ * Sends mail by SMTP.
  * @param url such as `smtp://user:password@mail.example.com:587`
  * @param from the sender's address, with or without a name
  */
@@ -17,9 +17,9 @@ export function smtpMailer(url: string, from: string): SmtpMailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     },
     { from },
   );

@@ -5,22 +5,22 @@ import { text } from 'node:stream/consumers';
 import { sen } from '../../src/contract/money';
 import { stripe } from './stripe';
 
-/** A stand-in for Stripe that notes what it was asked. */
-async function fakeStripe(status: number, body: string, later = { status, body }) {
-  const asked: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
+/** A fake Stripe server that records its requests. */
+async function fakeStripe(status: number, body: string, next = { status, body }) {
+  const requests: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
-    asked.push({ url: request.url ?? '', headers: request.headers, form });
-    const answer = asked.length === 1 ? { status, body } : later;
+    requests.push({ url: request.url ?? '', headers: request.headers, form });
+    const reply = requests.length === 1 ? { status, body } : next;
     response
-      .writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
-      .end(answer.body);
+      .writeHead(reply.status, { 'content-type': 'application/json', connection: 'close' })
+      .end(reply.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}`, asked, close };
+  return { url: `http://127.0.0.1:${port}`, requests, close };
 }
 
 const ACCESS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
@@ -34,7 +34,7 @@ const checkout = {
 };
 
 describe('card payment by Stripe', () => {
-  test('opens a payment page over the amount in sen', async () => {
+  test('opens a payment page for the amount in sen', async () => {
     const service = await fakeStripe(
       200,
       '{"id":"cs_1","url":"https://checkout.stripe.com/c/pay/1"}',
@@ -45,11 +45,11 @@ describe('card payment by Stripe', () => {
       address: 'https://checkout.stripe.com/c/pay/1',
     });
     await service.close();
-    const [asked] = service.asked;
-    expect(asked?.url).toBe('/v1/checkout/sessions');
-    expect(asked?.headers.authorization).toBe('Bearer sk_test_1');
-    expect(asked?.headers['idempotency-key']).toBe('order-o-1');
-    expect(Object.fromEntries(asked?.form ?? [])).toMatchObject({
+    const [requests] = service.requests;
+    expect(requests?.url).toBe('/v1/checkout/sessions');
+    expect(requests?.headers.authorization).toBe('Bearer sk_test_1');
+    expect(requests?.headers['idempotency-key']).toBe('order-o-1');
+    expect(Object.fromEntries(requests?.form ?? [])).toMatchObject({
       mode: 'payment',
       customer_email: 'ada@example.com',
       success_url: 'https://shop.example.com/orders',
@@ -62,7 +62,7 @@ describe('card payment by Stripe', () => {
     [402, '{"error":{"message":"Your account cannot take MYR."}}', 'cannot take MYR'],
     [500, '<html>', 'status 500'],
     [200, '{}', 'status 200'],
-  ])('status %i with %s is an error', async (status, body, message) => {
+  ])('status %i with %s throws an error', async (status, body, message) => {
     const service = await fakeStripe(status, body);
     const payments = stripe({ ...ACCESS, url: service.url });
     await expect(payments.openCheckout(checkout)).rejects.toThrow(message);
@@ -79,11 +79,11 @@ describe('card payment by Stripe', () => {
     const payments = stripe({ ...ACCESS, url: service.url });
     expect(await payments.closeCheckout('cs_1')).toBe(closed);
     await service.close();
-    expect(service.asked[0]?.url).toBe('/v1/checkout/sessions/cs_1/expire');
-    expect(service.asked[0]?.headers.authorization).toBe('Bearer sk_test_1');
+    expect(service.requests[0]?.url).toBe('/v1/checkout/sessions/cs_1/expire');
+    expect(service.requests[0]?.headers.authorization).toBe('Bearer sk_test_1');
   });
 
-  test('a page of which nobody knows whether it is closed is an error', async () => {
+  test('throws when it is unknown whether a page is closed', async () => {
     const service = await fakeStripe(500, '<html>');
     const payments = stripe({ ...ACCESS, url: service.url });
     await expect(payments.closeCheckout('cs_1')).rejects.toThrow('status 500');

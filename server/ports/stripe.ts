@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CardPayments } from './cardPayments';
 import { readStripeNotice } from './stripeNotice';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const openedSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -13,48 +13,49 @@ const refusedSchema = v.object({
   error: v.object({ message: v.string(), code: v.optional(v.string()) }),
 });
 
-/** What Stripe gives to a shop. */
+/** The shop's credentials at Stripe. */
 interface StripeAccess {
   readonly secretKey: string;
-  /** What its notices are signed with. */
+  /** The key of the signatures of its notices. */
   readonly webhookSecret: string;
   readonly url: string;
 }
 
 /**
- * Card payments by Stripe Checkout. Asking twice for one order opens one payment page, since the order names the intent.
- * @param url where Stripe answers; another one in tests
+ * Card payments by Stripe Checkout. Repeated calls for one order open one page, because the order is the idempotency
+ * key.
+ * @param url the API of Stripe; a fake in tests
  */
 export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPayments {
-  /** @throws with the service's own reason when its answer is not as expected */
-  async function ask<Schema extends v.GenericSchema>(
-    what: string,
+  /** @throws with the service's reason when the response is unexpected */
+  async function post<Schema extends v.GenericSchema>(
+    action: string,
     schema: Schema,
     path: string,
     init: RequestInit,
   ): Promise<v.InferOutput<Schema>> {
-    const answer = await fetch(`${url}/v1/checkout/sessions${path}`, {
+    const response = await fetch(`${url}/v1/checkout/sessions${path}`, {
       ...init,
       headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body: unknown = await answer.json().catch(() => null);
-    const read = v.safeParse(schema, body);
-    if (answer.ok && read.success) return read.output;
+    const body: unknown = await response.json().catch(() => null);
+    const parsed = v.safeParse(schema, body);
+    if (response.ok && parsed.success) return parsed.output;
     const refused = v.safeParse(refusedSchema, body);
     const { message: reason, code } = refused.success
       ? refused.output.error
-      : { message: `status ${answer.status}` };
-    // The message may repeat what the shopper typed. The log prints the code only.
-    throw Object.assign(new Error(`Stripe did not ${what} a payment page: ${reason}`), {
-      code: code ?? `STATUS_${answer.status}`,
+      : { message: `status ${response.status}` };
+    // The message may contain the shopper's input. The log prints the code only.
+    throw Object.assign(new Error(`Stripe did not ${action} a payment page: ${reason}`), {
+      code: code ?? `STATUS_${response.status}`,
     });
   }
 
   return {
     readNotice: (body, signature, now) => readStripeNotice(webhookSecret, { body, signature, now }),
     openCheckout: async ({ orderId, amount, email, successUrl, cancelUrl }) => {
-      const { id, url: address } = await ask('open', openedSchema, '', {
+      const { id, url: address } = await post('open', openedSchema, '', {
         method: 'POST',
         headers: { 'idempotency-key': `order-${orderId}` },
         body: new URLSearchParams({
@@ -74,9 +75,9 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPay
     },
     closeCheckout: async (pageId) => {
       const page = `/${encodeURIComponent(pageId)}`;
-      // A page that is open no more refuses to be closed: what it is tells which way it ended.
-      const expiring = ask('close', stateSchema, `${page}/expire`, { method: 'POST' });
-      const { status } = await expiring.catch(() => ask('show', stateSchema, page, {}));
+      // A page that is no longer open refuses to close; its status tells how it ended.
+      const expiring = post('close', stateSchema, `${page}/expire`, { method: 'POST' });
+      const { status } = await expiring.catch(() => post('show', stateSchema, page, {}));
       if (status === 'open') throw new Error('Stripe did not close a payment page.');
       return status === 'expired';
     },

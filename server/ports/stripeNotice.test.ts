@@ -28,7 +28,7 @@ const read = (body: string, signature: string | undefined, now = SENT * 1000) =>
   readStripeNotice(SECRET, { body, signature, now });
 
 test('the signature is the one that Stripe documents', () => {
-  // Computed apart, with: printf '1772413200.{}' | openssl dgst -sha256 -hmac whsec_of_the_tests
+  // Computed independently with: printf '1772413200.{}' | openssl dgst -sha256 -hmac whsec_of_the_tests
   expect(hmac('{}')).toBe('bdaef1504834476502659eb73189d68b13d4c66c80b05707aedbb5e1c9144c40');
 });
 
@@ -48,12 +48,12 @@ test.each([
   ],
   ['checkout.session.completed', { client_reference_id: null }, { kind: 'other' }],
   ['invoice.paid', {}, { kind: 'other' }],
-])('%s with %j is understood', (type, session, notice) => {
+])('parses %s with %j', (type, session, notice) => {
   const body = event(type, session);
   expect(read(body, `t=${SENT},v1=${hmac(body)}`)).toEqual(notice);
 });
 
-test('one right signature of several is enough, while a secret is replaced', () => {
+test('one right signature of several is enough, during key rotation', () => {
   const header = `t=${SENT},v1=${hmac(completed, 'whsec_old')},v1=${hmac(completed)},v0=00`;
   expect(read(completed, header)).toMatchObject({ kind: 'paid' });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CardNotice } from './cardPayments';
 import { MINUTE_MS } from './clock';
 
-/** How far apart the clocks and the delivery may be, as Stripe advises; an older one may be a copy sent again. */
+/** Tolerance for clock skew and delivery, as Stripe advises; an older notice may be a replay. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 const sessionSchema = v.object({
@@ -16,15 +16,15 @@ const sessionSchema = v.object({
   }),
 });
 
-/** A card is paid at once; other methods of the payment page may take days, then a second notice comes. */
+/** A card is charged at once; other payment methods may take days and send a second notice. */
 const PAID = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
-/** Nobody can pay on the page any more: its time is over, or it was filled in and the money never came. */
+/** The page can no longer be paid: it expired, or it was filled in and the payment failed. */
 const EXPIRED = new Set(['checkout.session.expired', 'checkout.session.async_payment_failed']);
 
 /**
- * Reads a notice of Stripe ("webhook"), signed in the header `Stripe-Signature`: `t=<epoch s>,v1=<hex>[,v1=<hex>…]`, each
- * v1 the HMAC-SHA256 of `<t>.<body>`.
+ * Reads a webhook notice of Stripe, signed in the header `Stripe-Signature`: `t=<epoch s>,v1=<hex>[,v1=<hex>…]`. Each
+ * v1 is the HMAC-SHA256 of `<t>.<body>`.
  * @param secret the signing secret of the endpoint, `whsec_…`
  * @param now epoch ms
  */
@@ -46,9 +46,11 @@ function isSigned(secret: string, body: string, header: string, now: number): bo
   const parts = header.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > TOLERANCE_MS) return false;
-  const right = createHmac('sha256', secret).update(`${time}.${body}`).digest();
+  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest();
   return parts
     .filter(([name]) => name === 'v1')
     .map(([, value = '']) => Buffer.from(value, 'hex'))
-    .some((given) => given.length === right.length && timingSafeEqual(given, right));
+    .some(
+      (signature) => signature.length === expected.length && timingSafeEqual(signature, expected),
+    );
 }

@@ -13,8 +13,8 @@ import {
 } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
 import { loadSeed, readStoredContents, replaceSeed } from './loadSeed';
-import type { SeedProduct, SeedWorld } from './types';
-import { seedOf } from './worlds';
+import { seedOf } from './seeds';
+import type { SeedProduct, ShopSeed } from './types';
 
 const product = (id: string, priceSen: number): SeedProduct => ({
   id,
@@ -28,7 +28,7 @@ const product = (id: string, priceSen: number): SeedProduct => ({
   images: [`/pictures/${id}-1.webp`],
 });
 
-const cloth: SeedWorld = {
+const clothingSeed: ShopSeed = {
   products: [product('shirt', 5990), product('sarong', 4500)],
   sliderImages: ['/pictures/slide-1.webp', '/pictures/slide-2.webp'],
   news: [{ id: 'n-1', title: 'Open', description: 'We are open.', date: '2026-03-31' }],
@@ -46,9 +46,9 @@ const cloth: SeedWorld = {
   ],
   shipping: [{ state: 'Selangor', costSen: 600 }],
 };
-/** A later version of the seed: it differs in one fee. */
-const newer: SeedWorld = { ...cloth, shipping: [{ state: 'Selangor', costSen: 700 }] };
-const bread: SeedWorld = { ...cloth, products: [product('sourdough', 1890)], news: [] };
+/** A later version of the seed with one different fee. */
+const newerSeed: ShopSeed = { ...clothingSeed, shipping: [{ state: 'Selangor', costSen: 700 }] };
+const breadSeed: ShopSeed = { ...clothingSeed, products: [product('sourdough', 1890)], news: [] };
 
 let database: Database;
 beforeEach(async () => {
@@ -68,8 +68,8 @@ async function contents() {
 }
 
 describe('the seed', () => {
-  test('fills a fresh database in the given order', async () => {
-    expect(await loadSeed(database.db, 'clothing', cloth)).toBe(true);
+  test('fills an empty database in order', async () => {
+    expect(await loadSeed(database.db, 'clothing', clothingSeed)).toBe(true);
     const now = await contents();
     expect(now.products.map(({ id }) => id)).toEqual(['shirt', 'sarong']);
     expect(now.products[0]).toMatchObject({ priceSen: 5990, features: ['S', 'M'] });
@@ -79,33 +79,33 @@ describe('the seed', () => {
     expect(now.shipping).toEqual([{ state: 'Selangor', costSen: 600 }]);
   });
 
-  test('never touches a database in use, also with another seed and an empty catalogue', async () => {
+  test('never touches a database in use, even with a new seed or an empty catalogue', async () => {
     const { db } = database;
-    await loadSeed(db, 'clothing', cloth);
+    await loadSeed(db, 'clothing', clothingSeed);
     await db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'shirt'));
     await db.delete(news);
     const before = await contents();
-    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect(await loadSeed(db, 'clothing', newerSeed)).toBe(false);
     expect(await contents()).toEqual(before);
     await db.delete(products);
-    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect(await loadSeed(db, 'clothing', newerSeed)).toBe(false);
     expect((await contents()).products).toEqual([]);
   });
 
-  test('takes over a database of an earlier version as it is', async () => {
+  test('keeps a database of an earlier version unchanged', async () => {
     const { db } = database;
-    const own = { ...cloth, products: [product('own-design', 100)] };
-    await loadSeed(db, 'clothing', own);
+    const customSeed = { ...clothingSeed, products: [product('own-design', 100)] };
+    await loadSeed(db, 'clothing', customSeed);
     await db.delete(appSettings);
     await writeAppSetting(db, 'seed', 'the hash of an earlier seed');
-    expect(await loadSeed(db, 'clothing', newer)).toBe(false);
+    expect(await loadSeed(db, 'clothing', newerSeed)).toBe(false);
     expect((await contents()).products.map(({ id }) => id)).toEqual(['own-design']);
   });
 
-  test('leaves a database alone that somebody filled by hand', async () => {
+  test('leaves a manually filled database alone', async () => {
     const { db } = database;
     await db.insert(shippingRates).values({ state: 'Sabah', costSen: 1 });
-    expect(await loadSeed(db, 'clothing', cloth)).toBe(false);
+    expect(await loadSeed(db, 'clothing', clothingSeed)).toBe(false);
     expect((await contents()).products).toEqual([]);
   });
 
@@ -118,24 +118,26 @@ describe('the seed', () => {
         await writeAppSetting(database.db, 'seed', 'the hash of an earlier seed');
       },
     ],
-  ])('refuses the data of another shop that %s wrote', async (_version, age) => {
+  ])('refuses the data of another shop that %s wrote', async (_version, makeOld) => {
     await loadSeed(database.db, 'bakery', await seedOf('bakery'));
-    await age();
+    await makeOld();
     const before = await contents();
-    await expect(loadSeed(database.db, 'clothing', cloth)).rejects.toThrow(
+    await expect(loadSeed(database.db, 'clothing', clothingSeed)).rejects.toThrow(
       'The data is of the shop "bakery", and SHOP is "clothing". Set SHOP=bakery, or',
     );
     expect(await contents()).toEqual(before);
   });
 
-  test('several at once load it once', async () => {
-    const loaded = await Promise.all([1, 2, 3].map(() => loadSeed(database.db, 'clothing', cloth)));
+  test('is loaded once by concurrent calls', async () => {
+    const loaded = await Promise.all(
+      [1, 2, 3].map(() => loadSeed(database.db, 'clothing', clothingSeed)),
+    );
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect((await contents()).products).toHaveLength(2);
   });
 
-  test('is replaced when that is asked for; accounts and orders stay', async () => {
-    await loadSeed(database.db, 'clothing', cloth);
+  test('replaceSeed replaces it and keeps accounts and orders', async () => {
+    await loadSeed(database.db, 'clothing', clothingSeed);
     const { db } = database;
     const user = {
       id: 'u',
@@ -170,7 +172,7 @@ describe('the seed', () => {
       rows: { products: 2, news: 1, outlets: 1, sliders: 2, shippingRates: 1 },
       orders: 1,
     });
-    await replaceSeed(db, 'bakery', bread);
+    await replaceSeed(db, 'bakery', breadSeed);
     const now = await contents();
     expect(now.products.map(({ id }) => id)).toEqual(['sourdough']);
     expect(now.news).toEqual([]);
@@ -178,9 +180,9 @@ describe('the seed', () => {
     expect(await readStoredContents(db)).toMatchObject({ shop: 'bakery', orders: 1 });
   });
 
-  test('that is wrong leaves the old contents', async () => {
-    await loadSeed(database.db, 'clothing', cloth);
-    const wrong = { ...bread, products: [product('bun', 1), product('bun', 2)] };
+  test('an invalid seed leaves the old contents', async () => {
+    await loadSeed(database.db, 'clothing', clothingSeed);
+    const wrong = { ...breadSeed, products: [product('bun', 1), product('bun', 2)] };
     await expect(replaceSeed(database.db, 'bakery', wrong)).rejects.toThrow();
     expect((await contents()).products).toHaveLength(2);
   });

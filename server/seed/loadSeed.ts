@@ -4,14 +4,14 @@ import { SHOPS, type ShopId } from '../settings';
 import { readAppSetting, writeAppSetting } from '../store/appSettings';
 import type { Db } from '../store/database';
 import { news, orders, outlets, products, shippingRates, sliders, users } from '../store/schema';
-import type { SeedWorld } from './types';
-import { seedOf } from './worlds';
+import { seedOf } from './seeds';
+import type { ShopSeed } from './types';
 
-/** The fact that names the shop that a database belongs to. */
-const SHOP_FACT = 'shop';
-/** Earlier versions wrote this fact alone when they loaded a seed. */
-const EARLIER_SEED_FACT = 'seed';
-/** Any number; processes that start together load one after the other. */
+/** The setting that names the shop of a database. */
+const SHOP_SETTING = 'shop';
+/** Earlier versions wrote only this setting when they loaded a seed. */
+const LEGACY_SEED_SETTING = 'seed';
+/** An arbitrary number; concurrent processes take this lock one after the other. */
 const SEED_LOCK = 7_140_418;
 /** Rows of one statement; a statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 500;
@@ -20,14 +20,14 @@ const ROWS_AT_ONCE = 500;
 const CONTENTS = { products, news, outlets, sliders, shippingRates } as const;
 
 /**
- * Puts a shop's catalogue and contents into an empty database. A database in use is never touched: its products, prices,
- * news, outlets and fees are the shop's own, also after an upgrade with another seed.
+ * Loads a shop's catalogue and contents into an empty database. A database in use is never touched: its products,
+ * prices, news, outlets and fees belong to the shop, also after an upgrade with a new seed.
  *
  * @returns whether anything was written
- * @throws with what to do when the database belongs to another shop
+ * @throws with a fix for the operator when the database belongs to another shop
  */
-export async function loadSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<boolean> {
-  if ((await readAppSetting(db, SHOP_FACT)) === shop) return false;
+export async function loadSeed(db: Db, shop: ShopId, seed: ShopSeed): Promise<boolean> {
+  if ((await readAppSetting(db, SHOP_SETTING)) === shop) return false;
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const owner = await findOwner(transaction);
@@ -37,30 +37,30 @@ export async function loadSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<
       );
     }
     const isFilled = owner !== null || (await isInUse(transaction));
-    if (!isFilled) await replaceContents(transaction, world);
-    await writeAppSetting(transaction, SHOP_FACT, shop);
+    if (!isFilled) await replaceContents(transaction, seed);
+    await writeAppSetting(transaction, SHOP_SETTING, shop);
     return !isFilled;
   });
 }
 
 /** Replaces a shop's catalogue and contents, in one transaction. Accounts, carts and orders stay. */
-export async function replaceSeed(db: Db, shop: ShopId, world: SeedWorld): Promise<void> {
+export async function replaceSeed(db: Db, shop: ShopId, seed: ShopSeed): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    await replaceContents(transaction, world);
-    await writeAppSetting(transaction, SHOP_FACT, shop);
+    await replaceContents(transaction, seed);
+    await writeAppSetting(transaction, SHOP_SETTING, shop);
   });
 }
 
-/** What a replacement would delete, and how many orders the shop has. */
+/** The rows that a replacement would delete, and the number of orders. */
 export interface StoredContents {
-  /** Null: the database is empty, or it was filled by hand. */
+  /** Null: the database is empty, or was filled by hand. */
   readonly shop: string | null;
   readonly rows: Readonly<Record<keyof typeof CONTENTS, number>>;
   readonly orders: number;
 }
 
-/** Counts what a database holds. */
+/** Counts the contents of a database. */
 export async function readStoredContents(db: Db): Promise<StoredContents> {
   const rows = {
     products: await db.$count(products),
@@ -72,10 +72,10 @@ export async function readStoredContents(db: Db): Promise<StoredContents> {
   return { shop: await findOwner(db), rows, orders: await db.$count(orders) };
 }
 
-/** The shop that a database belongs to, or null. A database of an earlier version is told by its products. */
+/** The shop that owns a database, or null. A database of an earlier version is recognised by its products. */
 async function findOwner(db: Db): Promise<string | null> {
-  const owner = await readAppSetting(db, SHOP_FACT);
-  if (owner !== null || (await readAppSetting(db, EARLIER_SEED_FACT)) === null) return owner;
+  const owner = await readAppSetting(db, SHOP_SETTING);
+  if (owner !== null || (await readAppSetting(db, LEGACY_SEED_SETTING)) === null) return owner;
   for (const shop of SHOPS) {
     const ids = (await seedOf(shop)).products.map(({ id }) => id);
     if ((await db.$count(products, inArray(products.id, ids))) > 0) return shop;
@@ -84,18 +84,18 @@ async function findOwner(db: Db): Promise<string | null> {
 }
 
 async function isInUse(db: Db): Promise<boolean> {
-  if ((await readAppSetting(db, EARLIER_SEED_FACT)) !== null) return true;
+  if ((await readAppSetting(db, LEGACY_SEED_SETTING)) !== null) return true;
   for (const table of [...Object.values(CONTENTS), users]) {
     if ((await db.$count(table)) > 0) return true;
   }
   return false;
 }
 
-async function replaceContents(db: Db, world: SeedWorld): Promise<void> {
+async function replaceContents(db: Db, seed: ShopSeed): Promise<void> {
   await replace(
     db,
     products,
-    world.products.map((product, position) => ({
+    seed.products.map((product, position) => ({
       ...product,
       position,
       features: [...product.features],
@@ -105,17 +105,17 @@ async function replaceContents(db: Db, world: SeedWorld): Promise<void> {
   await replace(
     db,
     sliders,
-    world.sliderImages.map((image, position) => ({ position, image })),
+    seed.sliderImages.map((image, position) => ({ position, image })),
   );
   await replace(
     db,
     news,
-    world.news.map((item) => ({ ...item, date: noonInMalaysia(item.date) })),
+    seed.news.map((item) => ({ ...item, date: noonInMalaysia(item.date) })),
   );
   await replace(
     db,
     outlets,
-    world.outlets.map((outlet, position) => ({
+    seed.outlets.map((outlet, position) => ({
       ...outlet,
       position,
       schedule: [...outlet.schedule],
@@ -124,7 +124,7 @@ async function replaceContents(db: Db, world: SeedWorld): Promise<void> {
   await replace(
     db,
     shippingRates,
-    world.shipping.map((fee) => ({ ...fee })),
+    seed.shipping.map((fee) => ({ ...fee })),
   );
 }
 
@@ -139,7 +139,7 @@ async function replace<Table extends PgTable>(
   }
 }
 
-/** A day (`YYYY-MM-DD`) as a moment (epoch ms) that is the same day in Malaysia, in Europe and in UTC. */
+/** A date (`YYYY-MM-DD`) as a time (epoch ms) on the same day in Malaysia, in Europe and in UTC. */
 function noonInMalaysia(day: string): number {
   const moment = Date.parse(`${day}T12:00:00+08:00`);
   if (Number.isNaN(moment)) throw new Error(`"${day}" is not a day such as 2026-03-31.`);

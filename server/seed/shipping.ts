@@ -19,7 +19,7 @@ const borneo = [
   ['Sarawak', 1600],
 ] as const;
 
-/** What a parcel costs by state, in sen; the sea makes Sabah and Sarawak dearer. */
+/** The shipping fees by state, in sen; Sabah and Sarawak cost more because of the sea. */
 export const shipping: readonly SeedShippingFee[] = [...peninsula, ...borneo].map(
   ([state, costSen]) => ({
     state,

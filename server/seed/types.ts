@@ -11,7 +11,7 @@ export interface SeedProduct {
   /** Choices of the picker; empty when there is nothing to choose. */
   readonly features: readonly string[];
   readonly bestseller: boolean;
-  /** Addresses such as `/pictures/<id>-1.webp`; the first one is shown on cards. */
+  /** URLs such as `/pictures/<id>-1.webp`; the first one is shown on cards. */
   readonly images: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface SeedNewsItem {
   readonly description: string;
   /** ISO 8601 date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Picture address; absent where the card shows a placeholder. */
+  /** Picture URL; absent where the card shows a placeholder. */
   readonly imageUrl?: string;
 }
 
@@ -56,8 +56,8 @@ export interface SeedShippingFee {
   readonly costSen: number;
 }
 
-/** Everything that a shop opens with. Products are in list order, the latest first. */
-export interface SeedWorld {
+/** The initial contents of a shop. Products are in list order, the latest first. */
+export interface ShopSeed {
   readonly products: readonly SeedProduct[];
   readonly sliderImages: readonly string[];
   readonly news: readonly SeedNewsItem[];

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The media type of a file by its name; one that is not known here, such as a model for reading text, is plain bytes. */
+/** The media type of a file by its extension; unknown ones, such as a model for text recognition, are plain bytes. */
 export function contentTypeOf(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

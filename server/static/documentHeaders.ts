@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
- * The headers of a page: what it may load and who may show it.
- * - Styles are inline because styled-components writes them; scripts only from our files and the page's own inline ones.
- * - Workers from our files only. What reads receipts, WebAssembly and data addresses included, runs in a worker, to which
- *   the page's policy does not apply.
- * - Tiles are fetched from their server and shown as blobs, as files are that the shopper chose; styles have data addresses.
+ * The security headers of a page.
+ * - Styles are inline because styled-components writes them; scripts come only from our files and the page's own inline
+ * ones.
+ * - Workers come from our files only. Receipt recognition, including WebAssembly and data URLs, runs in a worker, to
+ * which the page's policy does not apply.
+ * - Tiles are fetched from their server and shown as blobs, like files that the shopper chose; styles contain data
+ * URLs.
  * - The referrer goes to other origins without its path; tile servers refuse requests without any.
  *
  * @param html the page, for the hashes of its inline scripts

@@ -1,8 +1,8 @@
-/** Why a request could not be read. `undecodable`: the percent signs of its address mean no text. */
+/** Why a request could not be read. `undecodable`: the percent-encoding of its URL is invalid. */
 export type RefusedRequest = 'headers-too-large' | 'too-slow' | 'undecodable' | 'unreadable';
 
 interface Words {
-  /** The line of HTTP, such as `400 Bad Request`. */
+  /** The HTTP status line, such as `400 Bad Request`. */
   readonly status: string;
   readonly title: string;
   readonly text: string;
@@ -10,8 +10,8 @@ interface Words {
 }
 
 /**
- * Deletes the cookies that scripts may delete, except those of the shop, then opens the page again. A cookie of a parent domain
- * can be deleted only by naming that domain.
+ * Deletes the cookies that scripts may delete, except those of the shop, then reloads the page. A cookie of a parent
+ * domain can be deleted only by naming that domain.
  */
 const DELETE_COOKIES = `
 document.querySelector('button').addEventListener('click', function () {
@@ -55,7 +55,7 @@ const words: Readonly<Record<RefusedRequest, Words>> = {
   },
 };
 
-/** The page that answers a request that could not be read. It loads nothing, and needs no other request. */
+/** The page for an unreadable request. It loads no other resource. */
 export function refusedRequestPage(refused: RefusedRequest): {
   readonly status: string;
   readonly html: string;

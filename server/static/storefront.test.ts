@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
 
-test('source maps are served to developers only', async () => {
+test('serves source maps to developers only', async () => {
   const map = '/assets/main.0123456789.js.map';
   const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
   expect((await get(map)).status).toBe(404);
@@ -54,25 +54,28 @@ test('source maps are served to developers only', async () => {
   expect((await developers.request(map)).status).toBe(200);
 });
 
-/** What a browser sends with the address of a page. */
-const VISIT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+/** The Accept header of a navigation. */
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.each([
   ['/assets/gone.0123456789.js', 'Not found', 404],
   ['/foo.bar', 'Not found', 404],
   ['/..%2foutside.txt', 'Not found', 404],
   ['/.secret', 'Not found', 404],
-  // Which products there are the page knows, not the server of its files.
+  // The page checks whether a product exists, not the file server.
   ['/product/foo.bar', 'Product', 200],
-])('whoever opens %s gets the page %s, and whoever needs it a word', async (url, title, status) => {
-  const opened = await get(url, VISIT);
-  expect(opened.status).toBe(status);
-  expect(await opened.text()).toContain(`<title>${title}</title>`);
-  const needed = await get(url, { accept: '*/*' });
-  expect(needed.status).toBe(404);
-  expect(needed.headers.get('content-type')).toContain('text/plain');
-  expect(needed.headers.get('vary')).toBe('Accept');
-});
+])(
+  'a navigation to %s gets the page %s, a subresource request gets plain text',
+  async (url, title, status) => {
+    const opened = await get(url, NAVIGATION);
+    expect(opened.status).toBe(status);
+    expect(await opened.text()).toContain(`<title>${title}</title>`);
+    const needed = await get(url, { accept: '*/*' });
+    expect(needed.status).toBe(404);
+    expect(needed.headers.get('content-type')).toContain('text/plain');
+    expect(needed.headers.get('vary')).toBe('Accept');
+  },
+);
 
 describe('pages', () => {
   test.each([
@@ -88,15 +91,15 @@ describe('pages', () => {
     ['/product/%E0%A4%95', 'Product', 200],
     ['/product/p-1/more', 'Not found', 404],
     ['/no/such/page', 'Not found', 404],
-  ])('%s is answered with the page %s, to be asked for again each time: %i', async (...page) => {
+  ])('%s serves the page %s without caching: %i', async (...page) => {
     const [url, title, status] = page;
-    const answer = await get(url);
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(`<title>${title}</title>`);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    const response = await get(url);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
   });
 
   test.each([
@@ -104,12 +107,12 @@ describe('pages', () => {
     ['/About?from=Ad', '/about?from=Ad'],
     ['/Product/P-1?size=M', '/product/P-1?size=M'],
     ['//ABOUT', '/about'],
-  ])('%s leads to the page in lower case, %s', async (typed, page) => {
-    const answer = await shop.request(new Request(`http://localhost${typed}`));
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, page]);
+  ])('%s redirects to the lower-case page %s', async (typed, page) => {
+    const response = await shop.request(new Request(`http://localhost${typed}`));
+    expect([response.status, response.headers.get('location')]).toEqual([308, page]);
   });
 
-  test('a build without pages of their own has one for all', async () => {
+  test('a build without prerendered pages serves index.html for all', async () => {
     const bare = path.join(folder, 'bare');
     mkdirSync(bare);
     writeFileSync(path.join(bare, 'index.html'), page);
@@ -117,14 +120,14 @@ describe('pages', () => {
     expect(await (await alone.request('/collection')).text()).toBe(page);
   });
 
-  test('a page that the browser has is not sent again', async () => {
+  test('answers 304 when the browser has the page', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });
 
-  test('the policy allows our scripts, this inline one, tiles and our workers, and neither others nor a frame', async () => {
+  test('the policy allows only our scripts, the inline one, tiles and our workers, and no framing', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("img-src 'self' data: blob:;");
@@ -134,11 +137,11 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('before the first build it says what to do', async () => {
+  test('says what to do before the first build', async () => {
     const unbuilt = storefront({ root: path.join(folder, 'nowhere'), tileOrigin: 'https://t' });
-    const answer = await unbuilt.request('/');
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('npm run build');
+    const response = await unbuilt.request('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
   });
 });
 
@@ -149,13 +152,13 @@ describe('files', () => {
     ['/tesseract/0123456789/core.wasm', 'application/wasm', 'immutable'],
     ['/tesseract/0123456789/core.wasm.js', 'text/javascript; charset=utf-8', 'immutable'],
     ['/tesseract/0123456789/eng.traineddata', 'application/octet-stream', 'immutable'],
-  ])('%s is %s and kept: %s', async (url, type, cache) => {
-    const answer = await get(url);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('cache-control')).toContain(cache);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.has('content-security-policy')).toBe(false);
+  ])('%s is %s and cached: %s', async (url, type, cache) => {
+    const response = await get(url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toContain(cache);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.has('content-security-policy')).toBe(false);
   });
 
   test.each([
@@ -165,41 +168,41 @@ describe('files', () => {
     ['*', 'br'],
     ['deflate', null],
     ['', null],
-  ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
-    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  ])('Accept-Encoding "%s" gets the encoding %s', async (accepted, encoding) => {
+    const response = await get('/assets/main.0123456789.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('the packed bytes are the file', async () => {
-    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+  test('the compressed bytes decompress to the file', async () => {
+    const response = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
   });
 
-  test('without a brotli form the gzip one is taken', async () => {
-    const answer = await get('/assets/zip-only.abcdef0123.js', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  test('falls back to gzip without a brotli form', async () => {
+    const response = await get('/assets/zip-only.abcdef0123.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('language data travels packed, and is unpacked on the way', async () => {
-    const answer = await get('/tesseract/0123456789/eng.traineddata', {
+  test('serves language data compressed', async () => {
+    const response = await get('/tesseract/0123456789/eng.traineddata', {
       'accept-encoding': 'gzip, br',
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe('letters');
   });
 
-  test('a large file comes whole', async () => {
+  test('serves a large file completely', async () => {
     expect(await (await get('/tesseract/0123456789/core.wasm.js')).text()).toHaveLength(400_000);
   });
 
-  test('HEAD tells the size and sends nothing', async () => {
-    const answer = await get('/tesseract/0123456789/core.wasm.js', {}, 'HEAD');
-    expect(answer.headers.get('content-length')).toBe('400000');
-    expect(await answer.text()).toBe('');
+  test('HEAD sends the size without a body', async () => {
+    const response = await get('/tesseract/0123456789/core.wasm.js', {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe('400000');
+    expect(await response.text()).toBe('');
   });
 
   test.each([
@@ -213,9 +216,9 @@ describe('files', () => {
     '/..%5coutside.txt',
     '/assets/%00.js',
     '/%E0%A4%A',
-  ])('%s is not there', async (url) => {
-    const answer = await get(url);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('outside');
+  ])('%s is answered 404', async (url) => {
+    const response = await get(url);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('outside');
   });
 });

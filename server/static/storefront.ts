@@ -8,51 +8,51 @@ import { FileReader, type FoundFile, findFile, findPrecompressed, pathUnder } fr
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_S = 365 * DAY_S;
-/** A name with a hash in it, or one in a folder that is a hash, never means other bytes. */
+/** A file with a hash in its name or folder never changes. */
 const HASHED_NAME =
   /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$|^\/tesseract\/[0-9a-f]{8,}\//;
-const HAS_ENDING = /\.[A-Za-z0-9]{1,8}$/;
+const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 
-/** Where the built storefront lies and what its pages may load from elsewhere. */
+/** The built storefront and the origin of its map tiles. */
 export interface StorefrontParts {
   /** The folder of the build, with `index.html`; absolute. */
   readonly root: string;
   readonly tileOrigin: string;
-  /** Source maps are served too, for developers; absent: they are not. */
+  /** Serves source maps too, for developers; default: no. */
   readonly sourceMaps?: boolean;
 }
 
-/** What a path without a page gets. */
+/** The page for unknown paths. */
 const NOT_FOUND = '/404.html';
 
-/** A folder of this name in the build stands for any name. */
+/** A folder with this name in the build matches any path segment. */
 const ANY = '_';
 
-/** Where the HTML of a page may lie: under its own path, or under one whose last part is any name. */
+/** The possible HTML files of a page: under its own path, or with any last segment. */
 function pageFiles(urlPath: string): readonly string[] {
-  const above = path.posix.dirname(urlPath);
-  return [urlPath, path.posix.join(above, ANY)].map((page) => path.posix.join(page, 'index.html'));
+  const parent = path.posix.dirname(urlPath);
+  return [urlPath, path.posix.join(parent, ANY)].map((page) => path.posix.join(page, 'index.html'));
 }
 
-/** A path that cannot be read as another host: `//name` would be one. */
-const onThisHost = (urlPath: string): string => urlPath.replace(/^\/+/, '/');
+/** Removes leading slashes: browsers read `//name` as another host. */
+const toSameHost = (urlPath: string): string => urlPath.replace(/^\/+/, '/');
 
-/** Whether somebody opens the address, rather than a page that needs a file. */
-const isVisit = ({ req }: Context): boolean => req.header('accept')?.includes('text/html') ?? false;
+/** Whether the request is a navigation, not a subresource. */
+const isNavigation = ({ req }: Context): boolean =>
+  req.header('accept')?.includes('text/html') ?? false;
 
 const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.html';
 
 /**
- * Serves the built storefront: its files, and for every other path without a file ending its page, since the routes are the
- * page's. A path of its own prerendered page (`/about/index.html`, `/product/_/index.html`) gets that one; any other the
- * page that says so (`404.html`) with status 404, and so does a missing file that somebody opens, unless a page of any name
- * stands in its place.
+ * Serves the built storefront: its files, and pages for all other paths without a file extension. A path with a
+ * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get `404.html` with
+ * status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
  */
 export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
 
-  /** The first of these files that is there. */
+  /** The first existing file of the list. */
   const findPage = async (files: readonly string[]): Promise<FoundFile | null> => {
     for (const file of files) {
       const under = pathUnder(root, file);
@@ -68,19 +68,20 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
     return send(c, reader, page, headers, status);
   };
 
-  /** The address of a page that was typed in another case, ids as they are; null when there is none. */
+  /** The lower-case URL of a page that was typed in another case, with its id unchanged; null if there is none. */
   const lowerCasePage = async (urlPath: string): Promise<string | null> => {
-    const above = path.posix.dirname(urlPath).toLowerCase();
-    const own = urlPath.toLowerCase();
-    const withId = path.posix.join(above, path.posix.basename(urlPath));
-    if (await findPage([path.posix.join(own, 'index.html')])) return onThisHost(own);
-    const isOther = withId !== urlPath && above !== '/';
-    return isOther && (await findPage([path.posix.join(above, ANY, 'index.html')]))
-      ? onThisHost(withId)
+    const parent = path.posix.dirname(urlPath).toLowerCase();
+    const lowerCasePath = urlPath.toLowerCase();
+    const withId = path.posix.join(parent, path.posix.basename(urlPath));
+    if (await findPage([path.posix.join(lowerCasePath, 'index.html')]))
+      return toSameHost(lowerCasePath);
+    const isOther = withId !== urlPath && parent !== '/';
+    return isOther && (await findPage([path.posix.join(parent, ANY, 'index.html')]))
+      ? toSameHost(withId)
       : null;
   };
 
-  const sendPageOf = async (c: Context, urlPath: string): Promise<Response> => {
+  const sendPageFor = async (c: Context, urlPath: string): Promise<Response> => {
     const known = await findPage(pageFiles(urlPath));
     const lowered = known ? null : await lowerCasePage(urlPath);
     if (lowered !== null) return c.redirect(lowered + new URL(c.req.url).search, 308);
@@ -93,26 +94,26 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
     const isHidden = !sourceMaps && urlPath.endsWith('.map');
     const file = isHidden ? null : pathUnder(root, urlPath);
     const found = file && (await findFile(file));
-    // A page by the name of its file is no less a page.
+    // A page that is requested by its file name is still sent as a page.
     if (found && isHtml(found)) return sendPage(c, found, urlPath === NOT_FOUND ? 404 : 200);
-    if (found) return send(c, reader, found, { 'cache-control': cacheOf(urlPath) });
-    const looksLikeFile = file === null || HAS_ENDING.test(urlPath);
-    if (looksLikeFile && !isVisit(c)) {
+    if (found) return send(c, reader, found, { 'cache-control': cacheControlOf(urlPath) });
+    const looksLikeFile = file === null || HAS_EXTENSION.test(urlPath);
+    if (looksLikeFile && !isNavigation(c)) {
       const headers = { vary: 'Accept', 'cache-control': 'no-cache' };
       return c.text('There is no such file.', 404, headers);
     }
-    return sendPageOf(c, urlPath);
+    return sendPageFor(c, urlPath);
   });
   return app;
 }
 
-/** How long a browser may keep a file without asking. */
-function cacheOf(urlPath: string): string {
+/** The `Cache-Control` header of a file. */
+function cacheControlOf(urlPath: string): string {
   if (HASHED_NAME.test(urlPath)) return `public, max-age=${YEAR_S}, immutable`;
   if (/^\/(pictures|fonts)\//.test(urlPath)) {
     return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   }
-  // The worker's name stays, whatever is in it.
+  // The service worker keeps its name across builds.
   return urlPath === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -120,13 +121,13 @@ async function send(
   c: Context,
   reader: FileReader,
   file: FoundFile,
-  more: Readonly<Record<string, string>>,
+  extraHeaders: Readonly<Record<string, string>>,
   status = 200,
 ): Promise<Response> {
-  const { packed, encoding } = await packedForm(c, file);
-  const chosen = packed ?? file;
+  const { precompressed, encoding } = await chooseForm(c, file);
+  const chosen = precompressed ?? file;
   const headers = new Headers({
-    ...more,
+    ...extraHeaders,
     etag: chosen.etag,
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
@@ -136,19 +137,19 @@ async function send(
   }
   headers.set('content-type', contentTypeOf(file.path));
   headers.set('content-length', String(chosen.size));
-  if (packed) headers.set('content-encoding', encoding);
+  if (precompressed) headers.set('content-encoding', encoding);
   const body = c.req.method === 'HEAD' ? null : await reader.read(chosen);
   return new Response(body, { status, headers });
 }
 
-/** The best packed form that the caller takes and that lies there. */
-async function packedForm(c: Context, file: FoundFile) {
+/** The best existing precompressed form that the request accepts. */
+async function chooseForm(c: Context, file: FoundFile) {
   const header = c.req.header('accept-encoding');
   const best = chooseEncoding(header, ['br', 'gzip']);
-  const packed = await findPrecompressed(file, best);
-  if (packed || best !== 'br') return { packed, encoding: best };
+  const precompressed = await findPrecompressed(file, best);
+  if (precompressed || best !== 'br') return { precompressed, encoding: best };
   const second = chooseEncoding(header, ['gzip']);
-  return { packed: await findPrecompressed(file, second), encoding: second };
+  return { precompressed: await findPrecompressed(file, second), encoding: second };
 }
 
 function notBuilt(c: Context): Response {

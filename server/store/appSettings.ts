@@ -5,7 +5,7 @@ import { appSettings } from './schema';
 
 const SECRET_BYTES = 32;
 
-/** Reads a setting by name. @returns null when there is none */
+/** Reads a setting by name. @returns null if it is not set */
 export async function readAppSetting(db: Db, name: string): Promise<string | null> {
   const [row] = await db.select().from(appSettings).where(eq(appSettings.name, name));
   return row?.value ?? null;
@@ -20,7 +20,7 @@ export async function writeAppSetting(db: Db, name: string, value: string): Prom
 }
 
 /**
- * A secret that all processes of the shop share, made by the first that asks.
+ * A secret that all processes of the shop share; the first call creates it.
  * @param name such as `codes` or `human-check`
  */
 export async function sharedSecret(db: Db, name: string): Promise<string> {

@@ -5,12 +5,12 @@ import { invalidRequest } from '../apiError';
 import type { Db } from './database';
 import { cartLines } from './schema';
 
-/** One line of a cart: a product in one of its forms, and how many of it. */
+/** One line of a cart: a product with its feature and quantity. */
 export interface Line extends CartLineKey {
   readonly quantity: number;
 }
 
-/** A customer's cart as it travels. The forms of a product stand together; else what was added first comes first. */
+/** A customer's cart on the wire, in the order in which products were added; the features of a product are grouped. */
 export async function readCart(db: Db, userId: string): Promise<CartData> {
   const rows = await db
     .select()
@@ -29,11 +29,11 @@ export async function readCart(db: Db, userId: string): Promise<CartData> {
 }
 
 /**
- * Adds to one line. To be called in a transaction.
- * @throws ApiError `invalid-request`, with nothing added, when the line would hold more than 9999
+ * Adds to one line. Call it in a transaction.
+ * @throws ApiError `invalid-request`, with nothing added, when the line would exceed 9999
  */
 export async function addLine(transaction: Db, userId: string, line: Line): Promise<void> {
-  const [kept] = await transaction
+  const [added] = await transaction
     .insert(cartLines)
     .values(row(userId, line))
     .onConflictDoUpdate({
@@ -41,18 +41,18 @@ export async function addLine(transaction: Db, userId: string, line: Line): Prom
       set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
     })
     .returning({ quantity: cartLines.quantity });
-  if (kept === undefined || kept.quantity <= QUANTITY_MAX) return;
-  const already = kept.quantity - line.quantity;
+  if (added === undefined || added.quantity <= QUANTITY_MAX) return;
+  const already = added.quantity - line.quantity;
   throw invalidRequest(
     `A cart holds at most ${QUANTITY_MAX} of one product; yours has ${already} of this one. Nothing was added.`,
   );
 }
 
 /**
- * Adds quantities to a cart in one statement: each row is locked while it is added to, so that parallel adds sum up. A line
- * holds at most 9999. To be called in a transaction.
- * @param lines no line twice
- * @returns what was too many: the lines with how many of each were left out
+ * Adds quantities to a cart in one statement, which locks each row, so parallel adds sum up. A line holds at most 9999.
+ * Call it in a transaction.
+ * @param lines each line at most once
+ * @returns the surplus: the lines with the quantities that were left out
  */
 export async function addLines(
   transaction: Db,
@@ -62,7 +62,7 @@ export async function addLines(
   if (lines.length === 0) return [];
   const added = await transaction
     .insert(cartLines)
-    .values(inLockingOrder(lines).map((line) => row(userId, line)))
+    .values(sortForLocking(lines).map((line) => row(userId, line)))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.itemId, cartLines.feature],
       set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
@@ -90,36 +90,37 @@ export async function setLine(db: Db, userId: string, line: Line): Promise<void>
     });
 }
 
-/** Takes a line out; one that is not there is fine. */
+/** Removes a line; a missing line is not an error. */
 export async function removeLine(db: Db, userId: string, line: CartLineKey): Promise<void> {
   await db.delete(cartLines).where(isLine(userId, line));
 }
 
 /**
- * Takes all lines out of a cart, for an order. Of two orders at once the second waits for the first and finds nothing.
- * @returns what lay in it
+ * Empties a cart for an order. Of two concurrent orders the second waits for the first and gets no lines.
+ * @returns the removed lines
  */
 export async function clearCart(transaction: Db, userId: string): Promise<readonly Line[]> {
   return transaction.delete(cartLines).where(eq(cartLines.userId, userId)).returning();
 }
 
-/** Takes what was ordered out of a cart and leaves what was added since. To be called in a transaction. */
+/** Removes ordered quantities from a cart and keeps what was added since. Call it in a transaction. */
 export async function subtractLines(
   transaction: Db,
   userId: string,
   lines: readonly Line[],
 ): Promise<void> {
-  for (const line of inLockingOrder(lines)) {
-    const [left] = await transaction
+  for (const line of sortForLocking(lines)) {
+    const [remaining] = await transaction
       .update(cartLines)
       .set({ quantity: sql`${cartLines.quantity} - ${line.quantity}` })
       .where(isLine(userId, line))
       .returning({ quantity: cartLines.quantity });
-    if (left !== undefined && left.quantity <= 0) await removeLine(transaction, userId, line);
+    if (remaining !== undefined && remaining.quantity <= 0)
+      await removeLine(transaction, userId, line);
   }
 }
 
-/** The lines of a cart, which nobody changes until the transaction ends. */
+/** The lines of a cart, locked until the end of the transaction. */
 export async function lockCart(transaction: Db, userId: string): Promise<readonly Line[]> {
   return transaction.select().from(cartLines).where(eq(cartLines.userId, userId)).for('update');
 }
@@ -134,8 +135,8 @@ const row = (userId: string, { itemId, feature, quantity }: Line) => ({
   quantity,
 });
 
-/** Two merges at once lock their rows in the same order, else they could wait for each other. */
-function inLockingOrder(lines: readonly Line[]): readonly Line[] {
+/** Sorted, so concurrent transactions lock rows in the same order and cannot deadlock. */
+function sortForLocking(lines: readonly Line[]): readonly Line[] {
   const name = ({ itemId, feature }: Line) => JSON.stringify([itemId, feature]);
   return lines.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 }

@@ -5,10 +5,10 @@ import { ApiError } from '../apiError';
 import type { Db } from './database';
 import { products } from './schema';
 
-/** A product as the shop sells it; `priceSen` is sen. */
+/** A product row; `priceSen` is sen. */
 export type ProductRow = typeof products.$inferSelect;
 
-/** The products of some ids, by id; unknown ids are left out. */
+/** The products with these ids, by id; unknown ids are left out. */
 export async function findProducts(
   db: Db,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of some lines of a cart those that the shop sells now: of a product that it has, in a form that it has. */
+/** The lines whose product and feature the shop sells now. */
 export async function soldLines<Line extends CartLineKey>(
   db: Db,
   lines: readonly Line[],
@@ -34,8 +34,8 @@ export async function soldLines<Line extends CartLineKey>(
 }
 
 /**
- * The product of a line that is to be bought.
- * @throws ApiError `unknown-product` with what to do, for one that the shop does not have in this form.
+ * The product of a line, if it is sold with this feature.
+ * @throws ApiError `unknown-product` with an alternative
  */
 export function assertSold(
   found: ReadonlyMap<string, ProductRow>,
@@ -51,15 +51,15 @@ export function assertSold(
     );
   }
   if (isSold(product, feature)) return product;
-  throw new ApiError(400, 'unknown-product', sentenceOfOtherForm(product, feature));
+  throw new ApiError(400, 'unknown-product', notSoldMessage(product, feature));
 }
 
-function sentenceOfOtherForm({ name, features }: ProductRow, feature: string): string {
+function notSoldMessage({ name, features }: ProductRow, feature: string): string {
   const forms = features.join(', ');
   if (feature === '')
     return `${name} is no longer available without a choice. It is sold as ${forms}.`;
-  const gone = `${name} is no longer available as ${feature}`;
+  const unavailable = `${name} is no longer available as ${feature}`;
   return features.length === 0
-    ? `${gone}; it comes in one form only.`
-    : `${gone}. It is sold as ${forms}.`;
+    ? `${unavailable}; it comes in one form only.`
+    : `${unavailable}. It is sold as ${forms}.`;
 }

@@ -3,9 +3,9 @@ import { userCalls } from '../../src/contract/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session';
 import { DAY_MS } from '../ports/clock';
 import { emptyTables, openTestDatabase } from '../testing/database';
-import { anOrder, givenCartOf } from '../testing/orders';
+import { buildOrder, fillCart } from '../testing/orders';
+import { openTestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
-import { openWorld } from '../testing/world';
 import { deleteExpired, startCleanupJob } from './cleanupJob';
 import type { Database } from './database';
 import { codes, idempotencyKeys, orders, rateLimits, sessions, usedProofs } from './schema';
@@ -18,17 +18,17 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database));
 afterAll(() => database.close());
 
-async function given() {
-  const world = await openWorld(database.db);
-  const customer = await signUp(world);
-  await customer.ask(userCalls.sendResetOtp, { email: 'aishah@example.my' });
-  await givenCartOf(customer, anOrder());
-  await customer.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
-  await world.db.insert(usedProofs).values({ hash: 'spent', usedAt: world.clock.now() });
-  return { world, customer };
+async function prepareData() {
+  const shop = await openTestShop(database.db);
+  const customer = await signUp(shop);
+  await customer.callApi(userCalls.sendResetOtp, { email: 'aishah@example.my' });
+  await fillCart(customer, buildOrder());
+  await customer.callApi(orderCalls.place, buildOrder(), { idempotencyKey: 'one-order' });
+  await shop.db.insert(usedProofs).values({ hash: 'spent', usedAt: shop.clock.now() });
+  return { shop, customer };
 }
 
-async function kept() {
+async function tablesWithRows() {
   const tables = { codes, idempotencyKeys, rateLimits, sessions, usedProofs };
   const counts = Object.entries(tables).map(async ([name, table]) => {
     return [name, (await database.db.select().from(table)).length > 0] as const;
@@ -48,34 +48,29 @@ test.each([
     SESSION_LIFETIME_MS + 1,
     { codes: false, idempotencyKeys: false, rateLimits: false, sessions: false, usedProofs: false },
   ],
-])('after %d ms only what is of use is kept', async (elapsed, expected) => {
-  const { world } = await given();
-  await deleteExpired(world.db, world.clock.now() + elapsed, settings);
-  expect(await kept()).toEqual(expected);
+])('after %d ms only live data is left', async (elapsed, expected) => {
+  const { shop } = await prepareData();
+  await deleteExpired(shop.db, shop.clock.now() + elapsed, settings);
+  expect(await tablesWithRows()).toEqual(expected);
 });
 
-test('overdue orders are cancelled only where the shop wants it so', async () => {
-  const { world, customer } = await given();
-  const status = async () => (await world.db.select().from(orders))[0]?.status;
-  const later = world.clock.now() + DAY_MS;
-  await deleteExpired(world.db, later, settings);
+test('cancels overdue orders only when the setting is on', async () => {
+  const { shop, customer } = await prepareData();
+  const status = async () => (await shop.db.select().from(orders))[0]?.status;
+  const later = shop.clock.now() + DAY_MS;
+  await deleteExpired(shop.db, later, settings);
   expect(await status()).toBe('Order Placed');
-  await deleteExpired(world.db, later, { paymentWindowCancels: true });
+  await deleteExpired(shop.db, later, { paymentWindowCancels: true });
   expect(await status()).toBe('Order Cancelled');
-  expect((await customer.ask(userCalls.verifyToken)).body.success).toBe(true);
+  expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(true);
 });
 
-test('it is done at once, and can be stopped', async () => {
-  const { world } = await given();
+test('runs at once and can be stopped', async () => {
+  const { shop } = await prepareData();
   const sweepFiles = jest.fn(async () => {});
-  const now = world.clock.now() + 2 * DAY_MS;
-  const stop = startCleanupJob(
-    world.db,
-    { now: () => now, elapsed: () => 0 },
-    settings,
-    sweepFiles,
-  );
+  const now = shop.clock.now() + 2 * DAY_MS;
+  const stop = startCleanupJob(shop.db, { now: () => now, elapsed: () => 0 }, settings, sweepFiles);
   await stop();
   expect(sweepFiles).toHaveBeenCalledWith(now);
-  expect(await kept()).toMatchObject({ codes: false, sessions: true });
+  expect(await tablesWithRows()).toMatchObject({ codes: false, sessions: true });
 });

@@ -6,14 +6,14 @@ import type { Db } from './database';
 import { cancelOverdueOrders } from './paymentWindow';
 import { codes, idempotencyKeys, rateLimits, sessions, usedProofs } from './schema';
 
-/** Unpaid orders are looked at as well, so that none is overdue for long. */
-const EVERY_MS = 10 * MINUTE_MS;
-/** A shopper who comes back to an open page may repeat a request after days. */
-const KEYS_KEPT_MS = 7 * DAY_MS;
-const PROOFS_KEPT_MS = DAY_MS;
+/** Short, because it also cancels overdue orders. */
+const INTERVAL_MS = 10 * MINUTE_MS;
+/** A shopper may return to an open page after days and repeat a request. */
+const IDEMPOTENCY_KEY_LIFETIME_MS = 7 * DAY_MS;
+const PROOF_LIFETIME_MS = DAY_MS;
 
 /**
- * Throws away what time has made worthless. Meant to run now and then; it may run in several processes at once.
+ * Deletes expired data. Runs periodically; may run in several processes at once.
  * @param now epoch ms
  */
 export async function deleteExpired(
@@ -24,15 +24,17 @@ export async function deleteExpired(
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(codes).where(lt(codes.expiresAt, now - VERIFIED_EMAIL_LIFETIME_MS));
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
-  await db.delete(usedProofs).where(lt(usedProofs.usedAt, now - PROOFS_KEPT_MS));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEYS_KEPT_MS));
+  await db.delete(usedProofs).where(lt(usedProofs.usedAt, now - PROOF_LIFETIME_MS));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEY_LIFETIME_MS));
   if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now);
 }
 
 /**
- * Tidies up now and every ten minutes.
- * @param sweepFiles removes files that nobody needs; told the moment, epoch ms
- * @returns stops it, after waiting for what is running
+ * Cleans up now and every ten minutes.
+ * @param sweepFiles removes unused files; gets the current time, epoch ms
+ * @returns stops the job after waiting for the running cleanup
  */
 export function startCleanupJob(
   db: Db,
@@ -40,19 +42,19 @@ export function startCleanupJob(
   settings: Parameters<typeof deleteExpired>[2],
   sweepFiles: (now: number) => Promise<unknown>,
 ): () => Promise<void> {
-  const tidy = async () => {
+  const runCleanup = async () => {
     const now = clock.now();
     await deleteExpired(db, now, settings).catch((error: unknown) => {
-      logger.error('Old data could not be thrown away.', error);
+      logger.error('Expired data could not be deleted.', error);
     });
     await sweepFiles(now).catch((error: unknown) => {
       logger.error('Old files could not be swept.', error);
     });
   };
-  let running = tidy();
+  let running = runCleanup();
   const timer = setInterval(() => {
-    running = tidy();
-  }, EVERY_MS);
+    running = runCleanup();
+  }, INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -7,13 +7,13 @@ import { createApp } from '../app';
 import { SESSION_COOKIE } from '../boundary/session';
 import { newToken } from '../boundary/token';
 import { emptyTables, openTestDatabase } from '../testing/database';
-import { openWorld } from '../testing/world';
+import { openTestShop } from '../testing/testShop';
 import { boundedDatabase, POOL_LIMITS } from './connections';
 import { type Database, openServer } from './database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './databaseFaults';
 
 let database: Database;
-/** A database server that takes connections and never answers, as a frozen one does. */
+/** A database server that accepts connections and never answers, like a frozen one. */
 let frozen: Server;
 let url: string;
 
@@ -29,24 +29,24 @@ afterAll(async () => {
 });
 
 describe('a database that does not answer', () => {
-  test('does not keep the shop waiting when it opens', async () => {
+  test('makes the opening of the shop fail in time', async () => {
     await expect(openServer(url)).rejects.toThrow('Is it running?');
   });
 
-  test('is 503 with a time to try again, and the next call does not wait for it', async () => {
+  test('is answered 503 with Retry-After, and the next call does not wait', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await emptyTables(database);
-    const { deps } = await openWorld(database.db);
+    const { deps } = await openTestShop(database.db);
     const pool = new Pool({ connectionString: url, ...POOL_LIMITS });
     const app = createApp({ ...deps, db: boundedDatabase(pool) });
     const headers = { cookie: `${SESSION_COOKIE}=${newToken()}` };
-    const ask = () => app.request(userCalls.verifyToken.path, { headers });
-    const answers = await Promise.all([ask(), ask()]);
+    const callApi = () => app.request(userCalls.verifyToken.path, { headers });
+    const responses = await Promise.all([callApi(), callApi()]);
     const connect = jest.spyOn(pool, 'connect');
-    for (const answer of [...answers, await ask()]) {
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(await answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+    for (const response of [...responses, await callApi()]) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.json()).toMatchObject({ success: false, code: 'unavailable' });
     }
     expect(connect).not.toHaveBeenCalled();
     await pool.end();
@@ -55,15 +55,15 @@ describe('a database that does not answer', () => {
 
 test.each([
   ['57P01', 'the server is stopped'],
-  ['53300', 'it has too many connections'],
-  ['40P01', 'a deadlock is left after all tries'],
-  ['55P03', 'a lock is not free in time'],
+  ['53300', 'too many connections'],
+  ['40P01', 'a deadlock after all retries'],
+  ['55P03', 'a lock timeout'],
 ])('%s counts as unavailable: %s', (code) => {
   const cause = Object.assign(new Error('Text of the driver'), { code });
   expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
 });
 
-test('a statement that is wrong does not', () => {
+test('an invalid statement does not count as unavailable', () => {
   expect(isDatabaseUnavailable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
 });
 
@@ -77,7 +77,7 @@ const server = process.env.TEST_DATABASE_URL;
   });
   afterEach(() => pool.end());
 
-  test('gets its connection back after a failure, also of the first statement', async () => {
+  test('releases its connection after a failure, even of the first statement', async () => {
     const db = boundedDatabase(pool);
     await expect(
       db.transaction(async (transaction) => {
@@ -89,7 +89,7 @@ const server = process.env.TEST_DATABASE_URL;
     expect(await db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  test('runs a transaction again that it undid', async () => {
+  test('retries a transaction that the server rolled back', async () => {
     let tries = 0;
     const result = await boundedDatabase(pool).transaction(async (transaction) => {
       tries += 1;

@@ -5,19 +5,19 @@ import type { Db } from './database';
 import { DatabaseUnavailable, isConflict, isConnectionLost } from './databaseFaults';
 
 /**
- * How long one query or transaction may take, ms. With two waits of `CONNECT_TIMEOUT_MS`, for a free connection and for a
- * new one, every call is answered within 10 seconds, whatever the database does.
+ * Timeout of one query or transaction, ms. With two waits of `CONNECT_TIMEOUT_MS`, for a free and for a new connection,
+ * every call ends within 10 seconds.
  */
 const WORK_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 2000;
-/** After a call found the database away, the next ones are refused at once for this long, ms. */
-const AWAY_MS = 500;
+/** After a call failed to reach the database, further calls fail at once for this long, ms. */
+const UNAVAILABLE_MS = 500;
 
-/** How often work runs that the server undid because of other work, and how long it waits before it runs again, ms. */
-const CONFLICT_TRIES = 4;
+/** Tries and first delay (ms) of work that the server rolled back because of a conflict. */
+const MAX_CONFLICT_TRIES = 4;
 const CONFLICT_WAIT_MS = 50;
 
-/** Limits that the server keeps by itself, also when this process is frozen or gone. */
+/** Limits that the server enforces itself, even when this process is frozen or gone. */
 export const POOL_LIMITS = {
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   statement_timeout: WORK_TIMEOUT_MS,
@@ -26,22 +26,22 @@ export const POOL_LIMITS = {
 } as const;
 
 /**
- * Makes a database of a pool whose calls all end in time: each query and each transaction takes a connection for at most
- * `WORK_TIMEOUT_MS`. Work that stood in the way of other work runs again.
- * @returns queries of it throw `DatabaseUnavailable` when the database does not answer
+ * Wraps a pool so that every call ends in time: each query and each transaction holds a connection for at most
+ * `WORK_TIMEOUT_MS`. Work that was rolled back because of a conflict is retried.
+ * @returns its queries throw `DatabaseUnavailable` when the database does not answer
  */
 export function boundedDatabase(pool: Pool): Db {
-  let awayUntil = 0;
+  let unavailableUntil = 0;
 
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    if (performance.now() < awayUntil) throw new DatabaseUnavailable(undefined);
-    const client = await pool.connect().catch(away);
-    // Without a listener the error of a broken connection would end the process; the query reports it as well.
+    if (performance.now() < unavailableUntil) throw new DatabaseUnavailable(undefined);
+    const client = await pool.connect().catch(throwUnavailable);
+    // Without a listener, the error of a broken connection would end the process; the query reports it too.
     client.on('error', ignore);
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      // Ends the connection, and with it whatever waits for an answer on it.
+      // Closes the connection, which fails everything that waits on it.
       void client.end();
     }, WORK_TIMEOUT_MS);
     try {
@@ -51,25 +51,25 @@ export function boundedDatabase(pool: Pool): Db {
     } catch (error) {
       const isLost = isLate || isConnectionLost(error);
       client.release(isLost);
-      return isLost ? away(error) : Promise.reject(error);
+      return isLost ? throwUnavailable(error) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
       client.off('error', ignore);
     }
   }
 
-  function away(error: unknown): never {
-    awayUntil = performance.now() + AWAY_MS;
+  function throwUnavailable(error: unknown): never {
+    unavailableUntil = performance.now() + UNAVAILABLE_MS;
     throw new DatabaseUnavailable(error);
   }
 
   const query = (statement: QueryConfig, values?: unknown[]) =>
-    repeatConflicts(() => use((client) => client.query(statement, values)));
+    retryConflicts(() => use((client) => client.query(statement, values)));
   const db = drizzle({ query } as unknown as Pool);
-  // Drizzle's own transaction keeps the connection for good when its `begin` fails.
+  // Drizzle's own transaction never releases the connection when its `begin` fails.
   return Object.assign(db, {
     transaction: ((run, config) =>
-      repeatConflicts(() =>
+      retryConflicts(() =>
         use((client) => drizzle(client).transaction(run, config)),
       )) satisfies typeof db.transaction,
   }) as unknown as Db;
@@ -77,13 +77,13 @@ export function boundedDatabase(pool: Pool): Db {
 
 const ignore = () => {};
 
-/** Runs work again that the server undid. The work must change nothing but the database. */
-async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries work that the server rolled back. The work must have no effect outside the database. */
+async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === CONFLICT_TRIES || !isConflict(error)) throw error;
+      if (tries === MAX_CONFLICT_TRIES || !isConflict(error)) throw error;
       await wait(CONFLICT_WAIT_MS * tries * (1 + Math.random()));
     }
   }

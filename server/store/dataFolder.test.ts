@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDataFolder } from './dataFolder';
 
-let place: string;
+let parent: string;
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'kedai-folder-'));
+  parent = mkdtempSync(join(tmpdir(), 'kedai-folder-'));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('a folder is made with all above it, once', async () => {
-  const folder = join(place, 'a', 'b');
+test('creates the folder with its parents', async () => {
+  const folder = join(parent, 'a', 'b');
   await ensureDataFolder(folder);
   await ensureDataFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
-test('a file in its place is told', async () => {
-  const file = join(place, 'file');
+test('reports a file in its place', async () => {
+  const file = join(parent, 'file');
   writeFileSync(file, '');
   for (const folder of [file, join(file, 'below')]) {
     await expect(ensureDataFolder(folder)).rejects.toThrow(
-      /cannot keep its data in .*Set DATA_DIR to a folder/,
+      /cannot store its data in .*Set DATA_DIR to a folder/,
     );
   }
 });

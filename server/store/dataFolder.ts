@@ -3,31 +3,33 @@ import { dirname } from 'node:path';
 import { syncFolder } from '../syncToDisk';
 
 /**
- * Makes sure that the folder of the shop's data is there and can be written to.
+ * Ensures that the data folder exists and is writable.
  * @param folder absolute
- * @throws with a sentence that says what to do
+ * @throws with a fix for the operator
  */
 export async function ensureDataFolder(folder: string): Promise<void> {
   try {
-    await make(folder);
+    await createFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The shop cannot keep its data in ${folder}: ${reason}. Set DATA_DIR to a folder that this user may write to.`,
+      `The shop cannot store its data in ${folder}: ${reason}. Set DATA_DIR to a folder that this user may write to.`,
     );
   }
 }
 
-/** One level after the other: Node's own recursive way never ends where a folder can never be made, as in /proc. */
-async function make(folder: string): Promise<void> {
-  const there = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+/**
+ * Creates one level after the other: Node's recursive `mkdir` never ends where a folder cannot be created, as in /proc.
+ */
+async function createFolder(folder: string): Promise<void> {
+  const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (there?.isDirectory()) return;
-  if (there) throw new Error('it is a file');
-  await make(dirname(folder));
+  if (stats?.isDirectory()) return;
+  if (stats) throw new Error('it is a file');
+  await createFolder(dirname(folder));
   await mkdir(folder);
   await syncFolder(dirname(folder));
 }

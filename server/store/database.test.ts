@@ -11,14 +11,14 @@ describe('settings in the database', () => {
   });
   afterAll(() => database.close());
 
-  test('are kept, the newest counts', async () => {
+  test('are stored, and the newest value counts', async () => {
     expect(await readAppSetting(database.db, 'seed')).toBeNull();
     await writeAppSetting(database.db, 'seed', '1');
     await writeAppSetting(database.db, 'seed', '2');
     expect(await readAppSetting(database.db, 'seed')).toBe('2');
   });
 
-  test('a secret is made once, for all who ask at once', async () => {
+  test('creates a secret once for concurrent calls', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => sharedSecret(database.db, 'codes')));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -29,13 +29,13 @@ describe('settings in the database', () => {
 const url = process.env.TEST_DATABASE_URL;
 
 describe('a PostgreSQL server', () => {
-  test('that is not there is told clearly', async () => {
+  test('reports an unreachable server clearly', async () => {
     await expect(openServer('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL could not be opened. Is it running?',
     );
   });
 
-  (url ? test : test.skip)('is set up once by several processes at once', async () => {
+  (url ? test : test.skip)('is migrated once by several concurrent processes', async () => {
     const fresh = new URL(url ?? '');
     fresh.pathname = `/kedai_fresh_${process.pid}`;
     const server = new Client({ connectionString: url });

@@ -15,45 +15,45 @@ import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
 
 /**
- * The database, or a transaction in it: queries take either, so that several can be one transaction. Inside a
- * transaction only that one may be used: the embedded database has a single connection and would wait for itself.
+ * The database, or a transaction in it: queries accept either, so several can share one transaction. Inside a
+ * transaction use only the transaction: the embedded database has a single connection and would wait for itself.
  */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
 export interface Database {
   readonly db: Db;
-  /** Waits for what is running and lets go. */
+  /** Waits for running queries and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Where the data lies: `url` names a PostgreSQL server, else it is kept in `dataDir`. */
-interface DatabasePlace {
+/** The location of the data: a PostgreSQL server at `url`, else `dataDir`. */
+interface DatabaseLocation {
   readonly url?: string;
   readonly dataDir: string;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number; all processes of the shop take the same lock while they migrate. */
+/** An arbitrary number; all processes take this lock while they migrate. */
 const MIGRATION_LOCK = 7_140_417;
 
 const CONNECTIONS = 10;
 
 /**
- * Opens the shop's database and brings its tables up to date. Several processes may do so at once.
- * @throws with a sentence that says what to do when it cannot be reached or is in use.
+ * Opens the shop's database and migrates it. Several processes may do so at once.
+ * @throws with a fix for the operator when it cannot be reached or is in use
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.url === undefined ? openEmbedded(place.dataDir) : openServer(place.url);
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return location.url === undefined ? openEmbedded(location.dataDir) : openServer(location.url);
 }
 
-/** How long the database may take to answer while the shop opens, ms. */
+/** Timeout of the database while the shop opens, ms. */
 const OPEN_TIMEOUT_MS = 5000;
-/** How long a migration, or another process that migrates, may take, ms. */
+/** Timeout of a migration, or of waiting for another process's migration, ms. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Opens PostgreSQL by its address (`postgres://user:password@host:port/name`). */
+/** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). */
 export async function openServer(url: string): Promise<Database> {
   try {
     await migrateServer(url);
@@ -63,12 +63,12 @@ export async function openServer(url: string): Promise<Database> {
     });
   }
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, ...POOL_LIMITS });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', (error) => logger.error('A database connection broke.', error));
   return { db: boundedDatabase(pool), close: () => pool.end() };
 }
 
-/** Brings the tables of a server up to date, on a connection of its own: migrations may take longer than calls. */
+/** Migrates a server on a separate connection, because migrations may take longer than calls. */
 async function migrateServer(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -84,12 +84,12 @@ async function migrateServer(url: string): Promise<void> {
     await migrateNode(drizzleNode(client), { migrationsFolder });
   } finally {
     clearTimeout(timer);
-    // The lock goes with the connection. A server that does not answer is not waited for.
+    // Closing the connection releases the lock. A server that does not answer is not awaited.
     await Promise.race([client.end(), wait(OPEN_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 
-/** Opens PostgreSQL in WebAssembly on a folder; one process at a time. */
+/** Opens PostgreSQL in WebAssembly on a folder, for one process at a time. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   await ensureDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
@@ -111,7 +111,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Brings an embedded database that is already open up to date and makes it the shop's. */
+/** Migrates an open embedded database. */
 export async function migrateEmbedded(client: PGlite): Promise<Db> {
   const database = drizzlePglite(client);
   await migratePglite(database, { migrationsFolder });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** PGlite cannot start inside Jest's sandbox, so a process of its own opens it. */
+/** PGlite cannot start inside Jest's sandbox, so a child process opens it. */
 async function trace(...args: readonly string[]) {
   const script = fileURLToPath(new URL('../testing/traceSyncs.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...args]);
@@ -23,8 +23,8 @@ async function trace(...args: readonly string[]) {
 }
 
 describe('the embedded database', () => {
-  test('writes its log to the disk before it confirms a commit', async () => {
-    // A start that was killed left this behind.
+  test('syncs its log to disk before it confirms a commit', async () => {
+    // Simulates the leftover of a killed start.
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18');
     const { lines, exitCode } = await trace();
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(readdirSync(folder)).toEqual(['postgres']);
   }, 60_000);
 
-  test('confirms nothing when the disk fails, and ends', async () => {
+  test('confirms nothing when the disk fails, and exits', async () => {
     const { lines, errors, exitCode } = await trace('fail');
     expect(lines).not.toContain('committed');
     expect(errors).toContain('its disk is full or broken');

@@ -7,8 +7,9 @@ import { MINUTE_MS } from '../ports/clock';
 import { syncFolder, syncTree } from '../syncToDisk';
 
 /**
- * PGlite starts PostgreSQL with `-F`, which turns syncing off; that flag is taken out. `wal_sync_method` is `fsync` because
- * PGlite's `fdatasync` does nothing. The write-ahead log is kept small: PGlite has no process that would remove old parts.
+ * PGlite starts PostgreSQL with `-F`, which turns syncing off; that flag is removed below. `wal_sync_method` is `fsync`
+ * because PGlite's `fdatasync` does nothing. The write-ahead log stays small because PGlite has no process that removes
+ * old segments.
  */
 const DURABLE_PARAMETERS = [
   'fsync=on',
@@ -20,8 +21,8 @@ const DURABLE_PARAMETERS = [
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * How often the data files are written and the write-ahead log is shortened. A PostgreSQL server does so by itself. PGlite
- * only does it when it closes: the log would grow with every order, and a start after a crash would read all of it.
+ * How often a checkpoint writes the data files and shortens the write-ahead log. PGlite runs one only on close: the log
+ * would grow with every order, and a start after a crash would replay all of it.
  */
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
 
@@ -32,8 +33,8 @@ interface EmbeddedDatabase {
 }
 
 /**
- * Opens PostgreSQL in WebAssembly on a folder. A commit returns when the disk has it.
- * @param folder made with a new database in it when it does not exist. The caller makes sure that no other process uses it.
+ * Opens PostgreSQL in WebAssembly on a folder. A commit returns when it is on disk.
+ * @param folder created with a new database if missing. The caller ensures that no other process uses it.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   if (!existsSync(folder)) await createDatabase(folder);
@@ -54,8 +55,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
 }
 
 /**
- * Makes a database beside its place and moves it there when the disk has all of it. A start that is killed leaves no
- * half-made database behind.
+ * Creates a database in a temporary folder and renames it when it is complete on disk. A killed start leaves no
+ * half-made database.
  */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -68,9 +69,9 @@ async function createDatabase(folder: string): Promise<void> {
 
 async function openFolder(folder: string): Promise<PGlite> {
   const { PGlite: Embedded } = await import('@electric-sql/pglite');
-  const { NodeFS: FolderOfNode } = await import('@electric-sql/pglite/nodefs');
+  const { NodeFS: NodeFolder } = await import('@electric-sql/pglite/nodefs');
 
-  class SyncingFolder extends FolderOfNode {
+  class SyncingFolder extends NodeFolder {
     override async init(client: PGlite, options: EmscriptenOptions) {
       const preRun = [...(options.preRun ?? []), addSync];
       return super.init(client, { ...options, preRun, onAbort: endProcess });
@@ -88,17 +89,17 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten that reaches this machine's files; PGlite's types leave it out. */
+/** The part of Emscripten that accesses the host's files; PGlite's types omit it. */
 interface NodeFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
 }
 
-/** Emscripten's number of an input/output error. */
+/** Emscripten's error number for an input/output error. */
 const EIO = 29;
 
 /**
- * Gives PostgreSQL's `fsync` an effect. Emscripten's files on this machine have no such operation, and a call succeeds
- * without it. A failure is returned: PGlite swallows errors that are thrown here and reports a commit.
+ * Makes PostgreSQL's `fsync` effective. Emscripten's host files have no such operation, and a call would succeed
+ * without it. A failure is returned: PGlite swallows thrown errors and reports a commit.
  */
 function addSync(module: object): void {
   const files: NodeFileSystem = Reflect.get(module, 'NODEFS');
@@ -114,8 +115,8 @@ function addSync(module: object): void {
 }
 
 /**
- * Ends this process after PostgreSQL gave up, for example when the disk is full or broken. PGlite would otherwise repeat the
- * failed call without end. The next start recovers from the write-ahead log.
+ * Ends this process after PostgreSQL stopped, for example on a full or broken disk. PGlite would repeat the failed call
+ * forever. The next start recovers from the write-ahead log.
  */
 function endProcess(): void {
   logger.error(

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a process that locks the folder when it is told to. */
+/** Starts a process that locks the folder on demand. */
 async function startProcess(...prefix: readonly string[]) {
   const script = fileURLToPath(new URL('../testing/takeLock.ts', import.meta.url));
   const [program = '', ...args] = [...prefix, process.execPath, '--import', 'tsx', script, folder];
@@ -39,7 +39,7 @@ async function startProcess(...prefix: readonly string[]) {
   };
 }
 
-test('a folder in use is refused, and free when its user lets go or is killed', async () => {
+test('refuses a folder in use until its holder unlocks it or is killed', async () => {
   const unlock = lockFolder(folder);
   const other = await startProcess();
   expect(await other.take()).toBe('refused');
@@ -50,22 +50,22 @@ test('a folder in use is refused, and free when its user lets go or is killed', 
   expect(() => lockFolder(folder)()).not.toThrow();
 }, 60_000);
 
-test('what an earlier version left in the file does not count', () => {
+test('ignores the file of an earlier version', () => {
   writeFileSync(join(folder, 'in-use'), `${process.ppid} some-boot/1`);
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-test('of several processes at once one gets the folder', async () => {
+test('one of several concurrent processes gets the folder', async () => {
   const processes = await Promise.all(Array.from({ length: 4 }, () => startProcess()));
   const words = await Promise.all(processes.map(({ take }) => take()));
   await Promise.all(processes.map(({ kill }) => kill()));
   expect(words.toSorted()).toEqual(['refused', 'refused', 'refused', 'taken']);
 }, 60_000);
 
-// Only root may make a namespace of processes.
+// Only root may create a process namespace.
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 (isLinuxRoot ? test : test.skip)(
-  'a container that sees no processes of the other is refused too',
+  'refuses a container with its own process namespace',
   async () => {
     const unlock = lockFolder(folder);
     const container = await startProcess('unshare', '--pid', '--fork', '--kill-child');
@@ -78,7 +78,7 @@ const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
   60_000,
 );
 
-test('a folder is free again when the database in it cannot be opened', async () => {
+test('unlocks the folder when its database cannot be opened', async () => {
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow('These files are broken.');
   expect(readdirSync(folder)).toEqual(['in-use']);
   expect(() => lockFolder(folder)()).not.toThrow();

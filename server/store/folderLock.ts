@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes sure that one process at a time uses a folder, since two embedded databases on the same files destroy them. The
- * kernel holds the lock on the file `in-use`: it works between containers, and it ends with the process, however that ends.
+ * Ensures that one process at a time uses a folder, because two embedded databases on the same files destroy them. The
+ * kernel holds the lock on the file `in-use`: it works across containers and ends with the process in every case.
  * @returns releases the lock
- * @throws when another process holds it, or when this machine offers no such lock
+ * @throws when another process holds it, or when this system offers no such lock
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'in-use');
@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   }
   ftruncateSync(file);
   writeSync(file, `process ${process.pid} on ${hostname()}`, 0);
-  // The file stays. Another process may have opened it already, and would lock a file that nobody else finds.
+  // Keeps the file: another process may already have opened it, and would lock a deleted file.
   return () => closeSync(file);
 }
 
@@ -27,8 +27,8 @@ export function lockFolder(folder: string): () => void {
 const openLocked = process.platform === 'linux' ? openWithFlock : openExclusively;
 
 /**
- * Node has no call for `flock`. The lock belongs to the open file, which a child process shares: the program `flock` locks
- * it and ends, and the lock stays with this process.
+ * Node has no `flock` call. The lock belongs to the open file description, which a child process shares: the program
+ * `flock` locks it and exits, and this process keeps the lock.
  */
 function openWithFlock(path: string): number | null {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT);
@@ -57,7 +57,7 @@ function openExclusively(path: string): number | null {
   }
 }
 
-/** The holder in its own words, for the message; empty where it cannot be read. */
+/** The holder as it describes itself, for the message; empty if it cannot be read. */
 function holderOf(path: string): string {
   try {
     return ` by ${readFileSync(path, 'utf8')}`;

@@ -3,9 +3,9 @@ import type { Db } from './database';
 import { users } from './schema';
 
 /**
- * Lets one transaction of a customer run at a time, until it ends. To be called first in each transaction that changes more
- * than one row of a customer: then the order in which it locks their cart, orders and keys does not matter, and two of them
- * cannot wait for each other. It does not hold up rows that only refer to the customer, such as a new session.
+ * Serializes the transactions of a customer. Call it first in each transaction that changes more than one row of a
+ * customer. Then the lock order of their cart, orders and keys does not matter, and two transactions cannot deadlock.
+ * It does not block rows that only reference the customer, such as a new session.
  */
 export async function lockCustomer(transaction: Db, userId: string): Promise<void> {
   await transaction

@@ -5,9 +5,9 @@ import type { Db } from './database';
 import { orders } from './schema';
 
 /**
- * Cancels orders whose payment window is over, never one with a receipt: its money may have been sent. Nor one that is paid
- * by card: the payment service says when its page has expired, and until then it may be paid there.
- * @param userId only of this customer; absent: of all
+ * Cancels orders whose payment window is over. It skips orders with a receipt, whose money may have been sent, and card
+ * orders, which can be paid until the payment service reports their page as expired.
+ * @param userId only this customer's orders; absent: all
  */
 export async function cancelOverdueOrders(db: Db, now: number, userId?: string): Promise<void> {
   await db

@@ -19,7 +19,7 @@ import type { Selection } from '../../src/contract/selection';
 
 const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
-/** Settings of the shop that live in the database: its secrets, which seed was loaded. */
+/** Settings that are stored in the database: secrets and the loaded seed. */
 export const appSettings = pgTable('app_settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -32,7 +32,7 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   /** argon2id in its encoded form */
   passwordHash: text('password_hash').notNull(),
-  /** sha256 of the token that the account was made with, to know its registration when it is sent again. */
+  /** sha256 of the token of the registration, to recognise a retry. */
   registeredBy: text('registered_by'),
   createdAt: epochMs('created_at').notNull(),
 });
@@ -47,9 +47,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: epochMs('created_at').notNull(),
     expiresAt: epochMs('expires_at').notNull(),
-    /** When it was last used, to the hour; 0 for sessions that were not used since this is recorded. */
+    /** Last use, to the hour; 0 for sessions that were not used since this column exists. */
     lastUsedAt: epochMs('last_used_at').notNull().default(0),
-    /** What the browser is called at its sign-in, such as `Chrome on Android`; null where that is not known. */
+    /** Name of the browser at sign-in, such as `Chrome on Android`; null if unknown. */
     device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -62,7 +62,7 @@ export interface EarlierCode {
   readonly expiresAt: number;
 }
 
-/** The newest one-time code of an e-mail, one for each purpose; deleted when an account was made or a password set with it. */
+/** The newest one-time code of an e-mail, one per purpose; deleted when it was spent. */
 export const codes = pgTable(
   'codes',
   {
@@ -73,23 +73,23 @@ export const codes = pgTable(
     /** Wrong tries so far. */
     tries: integer('tries').notNull().default(0),
     expiresAt: epochMs('expires_at').notNull(),
-    /** The codes before it, newest first: to type one of them is no guess. */
+    /** The earlier codes, newest first: typing one of them is not counted as a guess. */
     earlier: jsonb('earlier').$type<EarlierCode[]>().notNull().default([]),
     verifiedAt: epochMs('verified_at'),
-    /** sha256 of the token of the browser that verified the e-mail: only there an account may be made. */
+    /** sha256 of the token of the browser that verified the e-mail; only it may register the account. */
     verifiedBy: text('verified_by'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );
 
-/** How often something was done in the current window, for example "codes for this e-mail". */
+/** Counts of an action in the current window, for example "codes for this e-mail". */
 export const rateLimits = pgTable('rate_limits', {
   bucket: text('bucket').primaryKey(),
   count: integer('count').notNull(),
   endsAt: epochMs('ends_at').notNull(),
 });
 
-/** Solutions of the human check that were used, since each is good for one request. */
+/** Used solutions of the human check; each is valid for one request. */
 export const usedProofs = pgTable('used_proofs', {
   hash: text('hash').primaryKey(),
   usedAt: epochMs('used_at').notNull(),
@@ -97,14 +97,14 @@ export const usedProofs = pgTable('used_proofs', {
 
 export const products = pgTable('products', {
   id: text('id').primaryKey(),
-  /** The place in the list, from 0. */
+  /** The position in the list, from 0. */
   position: integer('position').notNull(),
   name: text('name').notNull(),
   priceSen: integer('price_sen').notNull(),
-  /** Addresses, the first is shown. */
+  /** URLs; the first one is shown. */
   images: jsonb('images').$type<string[]>().notNull(),
   description: text('description').notNull(),
-  /** The choices; empty for a product of one form only. */
+  /** The choices; empty for a product without features. */
   features: jsonb('features').$type<string[]>().notNull(),
   category: text('category').notNull(),
   subCategory: text('sub_category').notNull(),
@@ -143,7 +143,7 @@ export const shippingRates = pgTable('shipping_rates', {
   costSen: integer('cost_sen').notNull(),
 });
 
-/** The lines of customers' carts; a line outlives its product, it is then shown as gone. */
+/** The lines of customers' carts. A line outlives its product and is then shown as unavailable. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -154,13 +154,13 @@ export const cartLines = pgTable(
     /** Empty for a product without features. */
     feature: text('feature').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Keeps the lines in the order in which they were added. */
+    /** Preserves the order in which lines were added. */
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId, table.feature] })],
 );
 
-/** An address as it was given with an order. */
+/** The address of an order. */
 export interface AddressRow {
   readonly firstName: string;
   readonly lastName: string;
@@ -188,17 +188,17 @@ export const orders = pgTable(
     address: jsonb('address').$type<AddressRow>().notNull(),
     billingAddress: jsonb('billing_address').$type<AddressRow>(),
     selection: jsonb('selection').$type<Selection>(),
-    /** The receipt that counts: the `contentHash` of one of its receipts. */
+    /** The current receipt: the `contentHash` of one of its receipts. */
     receiptHash: text('receipt_hash'),
-    /** Where it is paid by card, once that page was opened. */
+    /** The URL of the card payment page, once opened. */
     paymentPage: text('payment_page'),
-    /** What the payment service calls that page, as long as it may be paid there. */
+    /** The payment service's id of that page while it can be paid. */
     openPageId: text('open_page_id'),
   },
   (table) => [index('orders_user_date').on(table.userId, table.date)],
 );
 
-/** The lines of an order as they were when it was placed; later changes of a product do not touch them. */
+/** The lines of an order when it was placed; later product changes do not affect them. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -216,7 +216,7 @@ export const orderItems = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Every receipt ever uploaded; one file pays one order only, also after it was replaced. */
+/** All uploaded receipts; one file pays one order only, even after it was replaced. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -232,7 +232,7 @@ export const receipts = pgTable(
   (table) => [index('receipts_order').on(table.orderId)],
 );
 
-/** The first answers of calls that were sent with an `Idempotency-Key`. */
+/** The stored responses of calls with an `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -243,7 +243,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** sha256 of the request; the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
-    /** Null only inside the transaction that is finding it out; `json` keeps the order of its fields. */
+    /** Null only inside the transaction that runs the call; `json` preserves the field order. */
     answer: json('answer').$type<object>(),
     createdAt: epochMs('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import type { Db } from './database';
 import { shippingRates } from './schema';
 
 /**
- * What shipping to a state costs.
+ * The shipping fee of a state.
  * @throws ApiError `unknown-state`
  */
 export async function shippingCost(db: Db, state: string): Promise<Sen> {

@@ -1,9 +1,9 @@
-/** Field names; `true` where all that lies below is taken, lists as their items. */
+/** Field names; `true` accepts everything below, lists are described by their items. */
 export interface Shape {
   readonly [field: string]: Shape | true;
 }
 
-/** A call as section 7 of the specification gives it: what is sent, and what of the answer is read. */
+/** A call of section 7 of the specification: its request fields and the response fields that the storefront reads. */
 export interface SpecCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;

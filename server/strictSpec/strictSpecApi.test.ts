@@ -13,14 +13,14 @@ import { strictSpecApi } from './strictSpecApi';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A plain API before one that gives a fixed answer; what reached that one is kept. */
-function strictBefore(answer: object, init: ResponseInit = {}) {
-  const seen: Request[] = [];
+/** A strict API in front of a fixed response; it records the requests that pass. */
+function createStrictApi(response: object, init: ResponseInit = {}) {
+  const received: Request[] = [];
   const fetch = strictSpecApi((request) => {
-    seen.push(request);
-    return Response.json(answer, init);
+    received.push(request);
+    return Response.json(response, init);
   });
-  return { fetch, seen };
+  return { fetch, received };
 }
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-test('it knows the calls of the contract and no others', () => {
+test('knows the calls of the contract and no others', () => {
   const calls = [
     userCalls,
     productCalls,
@@ -47,19 +47,19 @@ test('it knows the calls of the contract and no others', () => {
   expect(known).toHaveLength(26);
 });
 
-test('it neither hears nor says more than section 7 names', async () => {
+test('drops request and response fields that section 7 does not name', async () => {
   const order = { id: 'o1', status: 'Order Placed', selection: { serviceType: 'pickup' } };
-  const { fetch, seen } = strictBefore({ success: true, orders: [order], total: 1 });
-  const answer = await fetch(post('/api/order/userorders', { page: 2 }));
-  expect(await answer.json()).toEqual({
+  const { fetch, received } = createStrictApi({ success: true, orders: [order], total: 1 });
+  const response = await fetch(post('/api/order/userorders', { page: 2 }));
+  expect(await response.json()).toEqual({
     success: true,
     orders: [{ id: 'o1', status: 'Order Placed' }],
   });
-  expect(await seen[0]?.json()).toEqual({});
+  expect(await received[0]?.json()).toEqual({});
 });
 
-test('an order keeps what section 7 names, and loses its key and its billing address', async () => {
-  const { fetch, seen } = strictBefore({ success: true, orderId: 'o1' });
+test('an order loses its idempotency key and billing address', async () => {
+  const { fetch, received } = createStrictApi({ success: true, orderId: 'o1' });
   const address = { city: 'Ipoh', floor: '3' };
   const price = { productPrice: '1.00', shippingPrice: '2.00' };
   await fetch(
@@ -69,26 +69,26 @@ test('an order keeps what section 7 names, and loses its key and its billing add
       { [IDEMPOTENCY_HEADER]: 'key-1', cookie: 'token=1' },
     ),
   );
-  expect(await seen[0]?.json()).toEqual({
+  expect(await received[0]?.json()).toEqual({
     address: { city: 'Ipoh' },
     items: [{ id: 'p1', quantity: 1 }],
     price,
   });
-  expect(seen[0]?.headers.has(IDEMPOTENCY_HEADER)).toBe(false);
-  expect(seen[0]?.headers.get('cookie')).toBe('token=1');
+  expect(received[0]?.headers.has(IDEMPOTENCY_HEADER)).toBe(false);
+  expect(received[0]?.headers.get('cookie')).toBe('token=1');
 });
 
-test('a refusal is a 200 without a code; what breaks keeps its status', async () => {
+test('a refusal becomes a 200 without a code; a server error keeps its status', async () => {
   const refusal = { success: false, message: 'Please log in.', code: 'not-signed-in' };
-  const refused = await strictBefore(refusal, { status: 401 }).fetch(post('/api/cart/get', {}));
+  const refused = await createStrictApi(refusal, { status: 401 }).fetch(post('/api/cart/get', {}));
   expect(refused.status).toBe(200);
   expect(await refused.json()).toEqual({ success: false, message: 'Please log in.' });
-  const broken = await strictBefore(refusal, { status: 500 }).fetch(post('/api/cart/get', {}));
+  const broken = await createStrictApi(refusal, { status: 500 }).fetch(post('/api/cart/get', {}));
   expect(broken.status).toBe(500);
 });
 
-test('a session is a cookie here too, and the only one', async () => {
-  const { fetch } = strictBefore(
+test('passes the session cookie and no other', async () => {
+  const { fetch } = createStrictApi(
     { success: true, token: 't' },
     {
       headers: [
@@ -97,14 +97,14 @@ test('a session is a cookie here too, and the only one', async () => {
       ],
     },
   );
-  const answer = await fetch(post('/api/user/login', { email: 'a', password: 'b' }));
-  expect(answer.headers.getSetCookie()).toEqual(['kedai=1; HttpOnly']);
-  expect(await answer.json()).toEqual({ success: true, token: 't' });
+  const response = await fetch(post('/api/user/login', { email: 'a', password: 'b' }));
+  expect(response.headers.getSetCookie()).toEqual(['kedai=1; HttpOnly']);
+  expect(await response.json()).toEqual({ success: true, token: 't' });
 });
 
 test.each(['/api/user/humanCheck', '/api/nowhere'])('%s is unknown', async (path) => {
-  const { fetch, seen } = strictBefore({ success: true });
-  const answer = await fetch(new Request(`http://shop.test${path}`));
-  expect(answer.status).toBe(404);
-  expect(seen).toEqual([]);
+  const { fetch, received } = createStrictApi({ success: true });
+  const response = await fetch(new Request(`http://shop.test${path}`));
+  expect(response.status).toBe(404);
+  expect(received).toEqual([]);
 });

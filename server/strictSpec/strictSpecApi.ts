@@ -5,9 +5,9 @@ import type { Fetch } from '../site';
 import { type Shape, specCalls } from './specCalls';
 
 /**
- * The API as a server would answer that implements section 7 of the specification and nothing more: optional fields and
- * headers of ours are dropped on the way in and out, calls of ours are unknown, and a refusal is a 200 that says
- * `success: false`. For testing the storefront against such servers; the data and the rules stay the real ones.
+ * Wraps the API so it answers like a server that implements section 7 of the specification and nothing more. It drops
+ * our optional fields and headers in both directions, does not know our own calls, and turns a refusal into a 200 with
+ * `success: false`. For testing the storefront against such servers; data and rules stay the real ones.
  */
 export function strictSpecApi(api: Fetch): Fetch {
   return async (request, env) => {
@@ -16,7 +16,7 @@ export function strictSpecApi(api: Fetch): Fetch {
       ({ method, path }) => method === request.method && path === pathname,
     );
     if (call === undefined) {
-      // What an answer points to, such as a receipt's picture, is no call.
+      // Resources that a response links to, such as a receipt image, are not calls.
       return request.method === 'GET' && pathname.startsWith('/api/order/receipt/')
         ? api(request, env)
         : Response.json({ success: false, message: 'Not found' }, { status: 404 });
@@ -32,7 +32,7 @@ async function strictRequest(request: Request, shape: Shape): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete(IDEMPOTENCY_HEADER);
   headers.delete(CUSTOMER_HEADER);
-  // Answers are read here.
+  // The response must not be compressed, because it is parsed here.
   headers.delete('accept-encoding');
   const { method, url, signal } = request;
   if (method === 'GET') return new Request(url, { method, headers, signal });
@@ -41,38 +41,38 @@ async function strictRequest(request: Request, shape: Shape): Promise<Request> {
   }
   const text = await request.text();
   headers.delete('content-length');
-  return new Request(url, { method, headers, signal, body: withoutMore(text, shape) });
+  return new Request(url, { method, headers, signal, body: stripUnknown(text, shape) });
 }
 
-/** A JSON text without the fields that the shape does not name; any other text as it is. */
-function withoutMore(text: string, shape: Shape): string {
+/** A JSON text without fields outside the shape; any other text unchanged. */
+function stripUnknown(text: string, shape: Shape): string {
   try {
-    return JSON.stringify(only(JSON.parse(text), shape));
+    return JSON.stringify(pickFields(JSON.parse(text), shape));
   } catch {
     return text;
   }
 }
 
-async function strictResponse(answer: Response, shape: Shape): Promise<Response> {
+async function strictResponse(response: Response, shape: Shape): Promise<Response> {
   const headers = new Headers();
-  for (const cookie of answer.headers.getSetCookie()) {
+  for (const cookie of response.headers.getSetCookie()) {
     if (!cookie.startsWith(`${HUMAN_CHECK_COOKIE}=`)) headers.append('set-cookie', cookie);
   }
   headers.set('content-type', 'application/json');
-  const text = await answer.text();
-  const status = answer.status < 500 ? 200 : answer.status;
-  return new Response(withoutMore(text, { ...shape, success: true, message: true }), {
+  const text = await response.text();
+  const status = response.status < 500 ? 200 : response.status;
+  return new Response(stripUnknown(text, { ...shape, success: true, message: true }), {
     status,
     headers,
   });
 }
 
-function only(value: unknown, shape: Shape | true): unknown {
+function pickFields(value: unknown, shape: Shape | true): unknown {
   if (shape === true || value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item) => only(item, shape));
+  if (Array.isArray(value)) return value.map((item) => pickFields(item, shape));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name in shape)
-      .map(([name, inner]) => [name, only(inner, shape[name] ?? true)]),
+      .map(([name, inner]) => [name, pickFields(inner, shape[name] ?? true)]),
   );
 }

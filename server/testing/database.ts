@@ -6,8 +6,8 @@ import { type Database, migrateEmbedded, openServer } from '../store/database';
 import * as schema from '../store/schema';
 
 /**
- * The database of a test file, with its tables and nothing in them: the worker's embedded one, or with
- * `TEST_DATABASE_URL` one of this worker on that PostgreSQL server.
+ * The migrated, empty database of a test file: the worker's embedded one, or with `TEST_DATABASE_URL` a database of
+ * this worker on that PostgreSQL server.
  */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 const tables = Object.values(schema).filter((table) => table instanceof PgTable);
 
-/** The tables, each before those that its foreign keys refer to. */
+/** The tables, each before the ones that its foreign keys refer to. */
 function referringFirst(): readonly PgTable[] {
   const sorted = new Set<PgTable>();
   const add = (table: PgTable): void => {
@@ -34,23 +34,23 @@ function referringFirst(): readonly PgTable[] {
 }
 
 /**
- * Empties all tables. `delete` takes a third of the time of `truncate` where there are few rows, since `truncate` makes new
- * files for each table and index.
+ * Empties all tables. With few rows `delete` takes a third of the time of `truncate`, which creates new files for each
+ * table and index.
  */
 export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
   const deletions = referringFirst().map((table) => `delete from "${getTableName(table)}";`);
   await db.execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`));
 }
 
-/** The address of this worker's own database on the server, which is made when it is not there. */
+/** The URL of this worker's own database on the server; creates the database if it is missing. */
 async function workerUrl(url: string): Promise<string> {
   const name = `kedai_test_${process.env.JEST_WORKER_ID ?? '1'}`;
   const server = new Client({ connectionString: url });
   await server.connect();
-  const there = await server.query('select 1 from pg_database where datname = $1', [name]);
-  if (there.rowCount === 0) await server.query(`create database ${name}`);
+  const existing = await server.query('select 1 from pg_database where datname = $1', [name]);
+  if (existing.rowCount === 0) await server.query(`create database ${name}`);
   await server.end();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.toString();
+  const workerDatabaseUrl = new URL(url);
+  workerDatabaseUrl.pathname = `/${name}`;
+  return workerDatabaseUrl.toString();
 }

@@ -16,8 +16,8 @@ export const ADDRESS: OrderRequest['address'] = {
   phone: '012-345 6789',
 };
 
-/** An order of two shirts and a tote to Selangor at the right price; what is given takes its place. */
-export function anOrder(parts: Partial<OrderRequest> = {}): OrderRequest {
+/** An order of two shirts and a tote to Selangor at the right price. */
+export function buildOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
     address: ADDRESS,
     items: [
@@ -25,34 +25,35 @@ export function anOrder(parts: Partial<OrderRequest> = {}): OrderRequest {
       { id: 'tote', feature: '', quantity: 1 },
     ],
     price: { productPrice: '204.80', shippingPrice: '10.00' },
-    ...parts,
+    ...overrides,
   };
 }
 
-/** Puts what an order is of into the cart, as the shopper did before. */
-export async function givenCartOf(
+/** Fills the cart with the items of an order. */
+export async function fillCart(
   customer: Visitor,
   { items }: Pick<OrderRequest, 'items'>,
 ): Promise<void> {
   for (const { id, feature, quantity } of items) {
-    await customer.ask(cartCalls.update, { itemId: id, feature: feature ?? '', quantity });
+    await customer.callApi(cartCalls.update, { itemId: id, feature: feature ?? '', quantity });
   }
 }
 
-/** Places an order. @returns its number */
-export async function givenOrder(customer: Visitor): Promise<string> {
-  await givenCartOf(customer, anOrder());
-  const { body } = await customer.ask(orderCalls.place, anOrder());
+/** Fills the cart and places an order. @returns its id */
+export async function placeTestOrder(customer: Visitor): Promise<string> {
+  await fillCart(customer, buildOrder());
+  const { body } = await customer.callApi(orderCalls.place, buildOrder());
   if (typeof body.orderId !== 'string') throw new Error(`No order: ${String(body.message)}`);
   return body.orderId;
 }
 
-/** One pixel on a ground of 40 × 40, as a GIF. Programs that read images ignore what follows it. */
-const PIXEL = Uint8Array.from(atob('R0lGODlhKAAoAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='), (letter) =>
-  letter.charCodeAt(0),
+/** One pixel on a background of 40 × 40, as a GIF. Image decoders ignore the bytes after it. */
+const PIXEL = Uint8Array.from(
+  atob('R0lGODlhKAAoAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='),
+  (character) => character.charCodeAt(0),
 );
 
-/** An image that the shop takes; another `content` is another file. */
-export function anImage(content = 'receipt'): File {
+/** A valid image; different `content` makes a different file. */
+export function buildImage(content = 'receipt'): File {
   return new File([PIXEL, content], 'receipt.gif', { type: 'image/gif' });
 }

@@ -1,18 +1,18 @@
 /**
- * A process that tries to lock a folder, for tests: `node --import tsx takeLock.ts <folder>`. It prints `ready`, then for each
- * line that it reads `taken` or `refused`. It ends when its input ends.
+ * A process that tries to lock a folder, for tests: `node --import tsx takeLock.ts <folder>`. It prints `ready`, then
+ * `taken` or `refused` for each line that it reads. It exits when its input ends.
  */
 import { lockFolder } from '../store/folderLock';
 
-const say = (word: string) => process.stdout.write(`${word}\n`);
+const print = (word: string) => process.stdout.write(`${word}\n`);
 
 process.stdin.on('data', () => {
   try {
     lockFolder(process.argv[2] ?? '');
-    say('taken');
+    print('taken');
   } catch {
-    say('refused');
+    print('refused');
   }
 });
 process.stdin.on('end', () => process.exit(0));
-say('ready');
+print('ready');

@@ -1,7 +1,7 @@
 /**
  * A process that opens the embedded database and commits, for tests: `node --import tsx traceSyncs.ts <folder> [fail]`.
- * It prints a line for each write to and each sync of a file, and `committed` after each commit. With `fail` its disk
- * cannot sync any more once the database is open.
+ * It prints a line for each write and each sync of a file, and `committed` after each commit. With `fail`, syncs fail
+ * once the database is open.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

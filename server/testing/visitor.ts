@@ -3,36 +3,36 @@ import type { GenericSchema, InferInput } from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { userCalls } from '../../src/contract/user';
-import type { World } from './world';
+import type { TestShop } from './testShop';
 
-/** What came back. */
-interface Answered {
+/** A response of the API. */
+interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON as it is on the wire. */
+  /** The response JSON as it is on the wire. */
   readonly body: Record<string, unknown>;
 }
 
-interface Extras {
+interface RequestOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser: it keeps cookies and sends them back. */
+/** A browser that stores cookies and sends them back. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
   /** Makes a call of the contract. */
-  ask<Request extends GenericSchema, Response extends GenericSchema>(
+  callApi<Request extends GenericSchema, Response extends GenericSchema>(
     call: Call<Request, Response>,
     request?: InferInput<Request>,
-    extras?: Extras,
-  ): Promise<Answered>;
-  /** Sends whatever it is given, also what no contract allows. */
+    options?: RequestOptions,
+  ): Promise<ApiResponse>;
+  /** Sends a raw request, which may violate the contract. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Opens a browser on an API in this process. */
-export function visit(app: Hono): Visitor {
+/** Creates a browser for an API in this process. */
+export function createVisitor(app: Hono): Visitor {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -40,14 +40,14 @@ export function visit(app: Hono): Visitor {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (jar !== '' && !headers.has('cookie')) headers.set('cookie', jar);
     const response = await app.request(`http://shop.test${path}`, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return response;
   }
 
   return {
     cookies,
     send,
-    ask: async (call, request, { idempotencyKey, headers } = {}) => {
+    callApi: async (call, request, { idempotencyKey, headers } = {}) => {
       const response = await send(pathOf(call, request), {
         method: call.method,
         headers: {
@@ -58,18 +58,18 @@ export function visit(app: Hono): Visitor {
         ...bodyOf(call.encoding, request),
       });
       const body: unknown = await response.json();
-      if (!isRecord(body)) throw new Error(`${call.path} answered no object.`);
+      if (!isRecord(body)) throw new Error(`${call.path} did not answer with an object.`);
       return { status: response.status, headers: response.headers, body };
     },
   };
 }
 
-/** A visitor who just made an account, by the code of the mail; the password is `good password`. */
-export async function signUp(world: World, email = 'aishah@example.my'): Promise<Visitor> {
-  const visitor = world.visitor();
-  await visitor.ask(userCalls.sendRegisterOtp, { email });
-  await visitor.ask(userCalls.verifyRegisterOtp, { email, otp: world.mailer.codeFor(email) });
-  const { body } = await visitor.ask(userCalls.register, {
+/** A visitor with a new account, verified by the mailed code; the password is `good password`. */
+export async function signUp(shop: TestShop, email = 'aishah@example.my'): Promise<Visitor> {
+  const visitor = shop.visitor();
+  await visitor.callApi(userCalls.sendRegisterOtp, { email });
+  await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp: shop.mailer.codeFor(email) });
+  const { body } = await visitor.callApi(userCalls.register, {
     name: 'Aishah',
     email,
     password: 'good password',
@@ -94,7 +94,7 @@ function bodyOf(encoding: string, request: unknown): { body?: BodyInit } {
   return { body: form };
 }
 
-function keepCookie(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split('; ');
   const separator = pair.indexOf('=');
   const name = pair.slice(0, separator);

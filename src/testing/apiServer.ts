@@ -4,14 +4,14 @@ import type { AppDeps } from '../../server/deps';
 import type { Database } from '../../server/store/database';
 import { products } from '../../server/store/schema';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
+import { openTestShop, type TestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
-import { openWorld, type World } from '../../server/testing/world';
 import { cookieJar } from './cookieJar';
 
 /** The API of a test file's pages. */
 export interface ApiServer {
   /** The server: its clock, mailer and database. Every test gets a new one. */
-  readonly world: World;
+  readonly world: TestShop;
   /** Creates an account and signs the page in. Call it before rendering. */
   signUp(email?: string): Promise<void>;
   /** Replaces the catalogue by `count` products without features: p1 at RM1.00, p2 at RM2.00 …, alternately for women and men. */
@@ -33,10 +33,10 @@ export interface ApiServer {
 export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   const jar = cookieJar();
   let database: Database | undefined;
-  let world: World | undefined;
+  let world: TestShop | undefined;
   let sendsDate = false;
 
-  const current = (): World => {
+  const current = (): TestShop => {
     if (world === undefined) throw new Error('The API of the tests has not started yet.');
     return world;
   };
@@ -57,7 +57,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     jar.clear();
     sendsDate = false;
     await emptyTables(database);
-    world = await openWorld(database.db, parts);
+    world = await openTestShop(database.db, parts);
   });
   afterEach(() => {
     server.resetHandlers();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../../server/store/schema';
-import { ADDRESS, anOrder } from '../../server/testing/orders';
+import { ADDRESS, buildOrder } from '../../server/testing/orders';
 import type { ApiServer } from './apiServer';
 
 /** The address of the orders of `givenOrder`. */
@@ -22,10 +22,10 @@ export async function addCartItem(itemId: string, feature: string, quantity: num
 
 /** Places an order of the signed-in customer: RM204.80 and RM10.00 for shipping. @returns its id */
 export async function createOrder(): Promise<string> {
-  for (const { id, feature, quantity } of anOrder().items) {
+  for (const { id, feature, quantity } of buildOrder().items) {
     await post('/api/cart/update', { itemId: id, feature, quantity });
   }
-  const { orderId } = (await post('/api/order/place', anOrder())) as { orderId: string };
+  const { orderId } = (await post('/api/order/place', buildOrder())) as { orderId: string };
   return orderId;
 }
 

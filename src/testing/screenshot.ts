@@ -1,8 +1,8 @@
-import { anImage } from '../../server/testing/orders';
+import { buildImage } from '../../server/testing/orders';
 
 /**
  * A valid screenshot: one pixel, followed by the text that the mock of the text recognition returns. Different texts give
  * different files.
  */
 export const screenshot = (text = 'Transfer to\nKAIN ROTI SDN BHD'): File =>
-  new File([anImage(`\n${text}`)], 'screenshot.gif', { type: 'image/gif' });
+  new File([buildImage(`\n${text}`)], 'screenshot.gif', { type: 'image/gif' });

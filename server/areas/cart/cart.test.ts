@@ -4,11 +4,11 @@ import type { CartData } from '../../../src/contract/cartData';
 import type { Database } from '../../store/database';
 import { products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 
 beforeAll(async () => {
@@ -17,34 +17,34 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
-  customer = await signUp(world);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
 });
 
-const cart = async () => (await customer.ask(cartCalls.get)).body.cartData;
+const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 const add = (itemId: string, feature: string, quantity: number, idempotencyKey?: string) =>
-  customer.ask(
+  customer.callApi(
     cartCalls.add,
     { itemId, feature, quantity },
     idempotencyKey === undefined ? {} : { idempotencyKey },
   );
 const update = (itemId: string, feature: string, quantity: number) =>
-  customer.ask(cartCalls.update, { itemId, feature, quantity });
+  customer.callApi(cartCalls.update, { itemId, feature, quantity });
 const merge = (cartData: Record<string, unknown>, idempotencyKey?: string) =>
-  customer.ask(
+  customer.callApi(
     cartCalls.cartMerge,
     { cartData },
     idempotencyKey === undefined ? {} : { idempotencyKey },
   );
 
 test('a guest has no cart here', async () => {
-  expect(await world.visitor().ask(cartCalls.get)).toMatchObject({
+  expect(await shop.visitor().callApi(cartCalls.get)).toMatchObject({
     status: 401,
     body: { success: false, code: 'not-signed-in' },
   });
 });
 
-test('adds up what is added, also of several at once', async () => {
+test('adds up quantities, also of concurrent requests', async () => {
   expect(await cart()).toEqual({});
   await add('shirt', 'M', 2);
   await Promise.all(Array.from({ length: 20 }, () => add('shirt', 'M', 1)));
@@ -62,7 +62,7 @@ test('sets a quantity, and removes at 0', async () => {
   expect(await cart()).toEqual({ scarf: { 'Free size': 1 } });
 });
 
-test('holds 9999 of a line at most, and says so', async () => {
+test('refuses more than 9999 of a line with the current quantity', async () => {
   await add('tote', '', 9998);
   expect(await add('tote', '', 2)).toMatchObject({
     status: 400,
@@ -79,22 +79,22 @@ test('keeps the order in which lines were added', async () => {
   expect(Object.keys((await cart()) as CartData)).toEqual(['tote', 'shirt', 'scarf']);
 });
 
-test('is of one customer only', async () => {
+test('belongs to one customer only', async () => {
   await add('tote', '', 1);
-  const somebody = await signUp(world, 'ben@example.my');
-  expect((await somebody.ask(cartCalls.get)).body.cartData).toEqual({});
+  const somebody = await signUp(shop, 'ben@example.my');
+  expect((await somebody.callApi(cartCalls.get)).body.cartData).toEqual({});
 });
 
-test('a line whose product is gone stays and can be removed', async () => {
+test('keeps a line whose product is gone until it is removed', async () => {
   await add('tote', '', 1);
-  await world.db.delete(products).where(eq(products.id, 'tote'));
+  await shop.db.delete(products).where(eq(products.id, 'tote'));
   expect(await cart()).toEqual({ tote: { '': 1 } });
   expect((await update('tote', '', 2)).body.code).toBe('unknown-product');
   await update('tote', '', 0);
   expect(await cart()).toEqual({});
 });
 
-describe('what is refused, with nothing written', () => {
+describe('is refused and writes nothing', () => {
   test.each([
     ['an unknown product', 'sofa', '', 1, 404, 'unknown-product', 'no longer available'],
     ['an unknown feature', 'shirt', 'XXL', 1, 400, 'unknown-product', 'S, M, L'],
@@ -123,15 +123,15 @@ describe('what is refused, with nothing written', () => {
 });
 
 describe('a repeated key', () => {
-  test('adds once and answers alike, also at the same time', async () => {
-    const answers = await Promise.all(
+  test('adds once and gives the same response, also to concurrent requests', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => add('shirt', 'M', 2, 'one-click')),
     );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await cart()).toEqual({ shirt: { M: 2 } });
   });
 
-  test('with another request is refused', async () => {
+  test('is refused with another request', async () => {
     await add('shirt', 'M', 2, 'one-click');
     expect(await add('shirt', 'M', 3, 'one-click')).toMatchObject({
       status: 422,
@@ -140,45 +140,48 @@ describe('a repeated key', () => {
     expect(await cart()).toEqual({ shirt: { M: 2 } });
   });
 
-  test('is of one customer and one call', async () => {
-    const somebody = await signUp(world, 'ben@example.my');
+  test('belongs to one customer and one call', async () => {
+    const somebody = await signUp(shop, 'ben@example.my');
     await add('shirt', 'M', 2, 'same-text');
-    await somebody.ask(
+    await somebody.callApi(
       cartCalls.add,
       { itemId: 'tote', feature: '', quantity: 1 },
       { idempotencyKey: 'same-text' },
     );
     await merge({ tote: { '': 1 } }, 'same-text');
-    expect((await somebody.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+    expect((await somebody.callApi(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
     expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });
 
-  test('that was refused runs again', async () => {
+  test('runs again after a refusal', async () => {
     expect((await add('sofa', '', 1, 'one-click')).status).toBe(404);
     expect((await add('tote', '', 1, 'one-click')).status).toBe(200);
   });
 
-  test.each(['short', 'with a space', 'x'.repeat(101)])('of the wrong form: %s', async (key) => {
-    expect(await add('tote', '', 1, key)).toMatchObject({ status: 400 });
-    expect(await cart()).toEqual({});
-  });
+  test.each(['short', 'with a space', 'x'.repeat(101)])(
+    'is refused in the wrong format: %s',
+    async (key) => {
+      expect(await add('tote', '', 1, key)).toMatchObject({ status: 400 });
+      expect(await cart()).toEqual({});
+    },
+  );
 });
 
 describe('merging a guest cart', () => {
-  test('adds its quantities to what is there', async () => {
+  test('adds its quantities to the customer’s cart', async () => {
     await add('shirt', 'M', 1);
     expect((await merge({ shirt: { M: 2, S: 1 }, tote: { '': 3 } })).body.success).toBe(true);
     expect(await cart()).toEqual({ shirt: { M: 3, S: 1 }, tote: { '': 3 } });
   });
 
-  test('adds once for a key, however often it is sent', async () => {
+  test('adds once per key, however often it is sent', async () => {
     const guestCart = { shirt: { M: 2 }, tote: { '': 1 } };
     await Promise.all(Array.from({ length: 10 }, () => merge(guestCart, 'merge-once')));
     await merge(guestCart, 'merge-once');
     expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });
 
-  test('leaves out what the shop does not have, and names it', async () => {
+  test('leaves out unknown products and names them', async () => {
     const guestCart = {
       sofa: { '': 1 },
       shirt: { XXL: 1, M: 1, S: 0, L: 'two' },
@@ -195,7 +198,7 @@ describe('merging a guest cart', () => {
     expect(await cart()).toEqual({ shirt: { M: 1 } });
   });
 
-  test('tells what is more than a line holds', async () => {
+  test('reports the quantity beyond the limit of a line', async () => {
     await add('tote', '', 9998);
     expect((await merge({ tote: { '': 3 } })).body).toEqual({
       success: true,
@@ -204,7 +207,7 @@ describe('merging a guest cart', () => {
     expect(await cart()).toEqual({ tote: { '': 9999 } });
   });
 
-  test('of nothing is fine', async () => {
+  test('accepts an empty cart', async () => {
     expect((await merge({})).body.success).toBe(true);
   });
 });

@@ -3,13 +3,13 @@ import { cartCalls } from '../../../src/contract/cart';
 import { type CartLineKey, linesOf } from '../../../src/contract/cartData';
 import { isSold } from '../../../src/contract/product';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { type Admit, customerRoute } from '../../boundary/route';
+import { customerRoute, type Precheck } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLine, addLines, readCart, removeLine, setLine } from '../../store/carts';
 import { assertSold, findProducts } from '../../store/catalogue';
 
-/** How often a customer may change the cart. Who taps as fast as possible, in two tabs, stays below. */
+/** How often a customer may change the cart. Tapping as fast as possible in two tabs stays below. */
 const CART_WRITES: CallLimit = {
   kind: 'cart',
   times: 600,
@@ -22,8 +22,8 @@ const CART_WRITES: CallLimit = {
 export function cartRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const assertMayWrite = callLimit(deps, CART_WRITES);
-  const limited = { admit: ({ customer }) => assertMayWrite(customer.id) } satisfies {
-    admit: Admit;
+  const limited = { precheck: ({ customer }) => assertMayWrite(customer.id) } satisfies {
+    precheck: Precheck;
   };
 
   customerRoute(app, deps, { ...cartCalls.add, ...limited }, async ({ request, db, customer }) => {

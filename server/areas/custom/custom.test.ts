@@ -2,13 +2,13 @@ import { customCalls } from '../../../src/contract/custom';
 import type { Database } from '../../store/database';
 import { sliders } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
-import { openWorld, type World } from '../../testing/world';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 beforeEach(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
 });
 afterEach(() => database.close());
 
@@ -18,12 +18,12 @@ describe('slider pictures', () => {
       { position: 1, image: '/pictures/two.webp' },
       { position: 0, image: '/pictures/one.webp' },
     ]);
-    const { body } = await world.visitor().ask(customCalls.getSliderImages);
+    const { body } = await shop.visitor().callApi(customCalls.getSliderImages);
     expect(body.sliderImages).toEqual(['/pictures/one.webp', '/pictures/two.webp']);
   });
 
-  test('none is an empty list', async () => {
-    const { body } = await world.visitor().ask(customCalls.getSliderImages);
+  test('are an empty list when there are none', async () => {
+    const { body } = await shop.visitor().callApi(customCalls.getSliderImages);
     expect(body).toEqual({ success: true, sliderImages: [] });
   });
 });

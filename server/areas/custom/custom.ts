@@ -4,7 +4,7 @@ import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import { sliders } from '../../store/schema';
 
-/** The call of the custom area: the slider's pictures in their order. */
+/** The call of the custom area: the slider pictures in their order. */
 export const customRoutes = (deps: AppDeps): CachedRoute =>
   cachedRoute(deps, customCalls.getSliderImages, async () => {
     const rows = await deps.db.select().from(sliders).orderBy(asc(sliders.position));

@@ -4,8 +4,8 @@ import { LoggableError } from '../../logger';
 import type { Maps } from '../../ports/maps';
 import type { Database } from '../../store/database';
 import { openTestDatabase } from '../../testing/database';
+import { openTestShop } from '../../testing/testShop';
 import type { Visitor } from '../../testing/visitor';
-import { openWorld } from '../../testing/world';
 
 let database: Database;
 beforeEach(async () => {
@@ -24,79 +24,83 @@ function mapsWith(parts: Partial<Maps> = {}): jest.Mocked<Maps> {
 }
 
 async function shopWith(maps: Maps) {
-  return (await openWorld(database.db, { maps })).visitor();
+  return (await openTestShop(database.db, { maps })).visitor();
 }
 
 describe('address suggestions', () => {
   test('come from the maps service in the form of the specification', async () => {
     const visitor = await shopWith(mapsWith());
-    const { body } = await visitor.ask(generalCalls.generateMapList, { input: ' bangsar ' });
+    const { body } = await visitor.callApi(generalCalls.generateMapList, { input: ' bangsar ' });
     expect(body).toEqual({ success: true, data: { data: [bangsar] } });
   });
 
-  test('less than three characters ask nobody', async () => {
+  test('fewer than three characters send no request to the service', async () => {
     const maps = mapsWith();
     const visitor = await shopWith(maps);
-    const { body } = await visitor.ask(generalCalls.generateMapList, { input: ' ba ' });
+    const { body } = await visitor.callApi(generalCalls.generateMapList, { input: ' ba ' });
     expect(body).toEqual({ success: true, data: { data: [] } });
     expect(maps.suggest).not.toHaveBeenCalled();
   });
 
-  test('a service that is down is told to the shopper in words, to the log with its reason', async () => {
+  test('a failed service is reported to the shopper in plain words, and to the log with its reason', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const down = async () =>
       Promise.reject(new LoggableError('http://photon (MAPS_URL) cannot be reached.'));
     const visitor = await shopWith(mapsWith({ suggest: down, locate: down }));
-    expect(await visitor.ask(generalCalls.generateMapList, { input: 'bangsar' })).toMatchObject({
-      status: 503,
-      body: {
-        success: false,
-        code: 'unavailable',
-        message: expect.stringContaining('type the whole address'),
+    expect(await visitor.callApi(generalCalls.generateMapList, { input: 'bangsar' })).toMatchObject(
+      {
+        status: 503,
+        body: {
+          success: false,
+          code: 'unavailable',
+          message: expect.stringContaining('type the whole address'),
+        },
       },
-    });
-    expect(await visitor.ask(generalCalls.geocode, { place_id: 'bangsar' })).toMatchObject({
+    );
+    expect(await visitor.callApi(generalCalls.geocode, { place_id: 'bangsar' })).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
     });
     expect(log).toHaveBeenCalledWith(expect.stringContaining('cannot be reached'));
   });
 
-  describe('are not asked for without end', () => {
-    const ask = async (visitor: Visitor, address: string) => {
+  describe('are rate limited', () => {
+    const callApi = async (visitor: Visitor, address: string) => {
       const headers = { 'x-forwarded-for': address };
-      return visitor.ask(generalCalls.generateMapList, { input: 'bangsar' }, { headers });
+      return visitor.callApi(generalCalls.generateMapList, { input: 'bangsar' }, { headers });
     };
 
-    test('one address is told to wait, another is answered, and after a minute so is the first', async () => {
+    test('an address is limited for a minute, another address is not', async () => {
       const maps = mapsWith();
-      const world = await openWorld(database.db, { maps }, { trustProxy: true });
-      const visitor = world.visitor();
-      for (let times = 0; times < 300; times += 1) await ask(visitor, '203.0.113.1');
-      expect(await ask(visitor, '203.0.113.1')).toMatchObject({
+      const shop = await openTestShop(database.db, { maps }, { trustProxy: true });
+      const visitor = shop.visitor();
+      for (let times = 0; times < 300; times += 1) await callApi(visitor, '203.0.113.1');
+      expect(await callApi(visitor, '203.0.113.1')).toMatchObject({
         status: 429,
         body: { code: 'too-many-requests', message: expect.stringContaining('whole address') },
       });
       expect(maps.suggest).toHaveBeenCalledTimes(300);
-      expect((await ask(visitor, '203.0.113.2')).status).toBe(200);
-      world.clock.advance(60_000);
-      expect((await ask(visitor, '203.0.113.1')).status).toBe(200);
+      expect((await callApi(visitor, '203.0.113.2')).status).toBe(200);
+      shop.clock.advance(60_000);
+      expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
     });
 
-    test('who types as fast as the page asks, for minutes, never meets it', async () => {
-      const world = await openWorld(database.db, {}, { trustProxy: true });
-      const visitor = world.visitor();
+    test('typing for minutes at the pace of the page stays below the limit', async () => {
+      const shop = await openTestShop(database.db, {}, { trustProxy: true });
+      const visitor = shop.visitor();
       for (let times = 0; times < 1300; times += 1) {
-        expect((await ask(visitor, '203.0.113.1')).status).toBe(200);
-        world.clock.advance(SUGGESTION_DEBOUNCE_MS);
+        expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
+        shop.clock.advance(SUGGESTION_DEBOUNCE_MS);
       }
     });
   });
 
   test('a text of a thousand characters is refused', async () => {
     const visitor = await shopWith(mapsWith());
-    const answer = await visitor.ask(generalCalls.generateMapList, { input: 'a'.repeat(1000) });
-    expect(answer).toMatchObject({
+    const response = await visitor.callApi(generalCalls.generateMapList, {
+      input: 'a'.repeat(1000),
+    });
+    expect(response).toMatchObject({
       status: 400,
       body: { success: false, message: 'Search for a shorter address.' },
     });
@@ -104,17 +108,17 @@ describe('address suggestions', () => {
 });
 
 describe('geocoding', () => {
-  test('answers as geocoders do', async () => {
+  test('answers in the format of geocoders', async () => {
     const visitor = await shopWith(mapsWith());
-    const { body } = await visitor.ask(generalCalls.geocode, { place_id: 'bangsar' });
+    const { body } = await visitor.callApi(generalCalls.geocode, { place_id: 'bangsar' });
     expect(body).toMatchObject({
       results: [{ geometry: { location: { lat: 3.13, lng: 101.68 } } }],
     });
   });
 
-  test('an unknown place is not found', async () => {
+  test('answers 404 for an unknown place', async () => {
     const visitor = await shopWith(mapsWith());
-    const answer = await visitor.ask(generalCalls.geocode, { place_id: 'atlantis' });
-    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
+    const response = await visitor.callApi(generalCalls.geocode, { place_id: 'atlantis' });
+    expect(response).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
   });
 });

@@ -11,8 +11,8 @@ import { logger } from '../../logger';
 import { MINUTE_MS } from '../../ports/clock';
 
 /**
- * How often one network address may look up addresses. The page of a person who types asks twice a second at most, and for a
- * few seconds only. An address may be a whole office.
+ * How often one network address may look up addresses. The page of one shopper sends two requests a second at most, for
+ * a few seconds. One address may be a whole office.
  */
 const LOOK_UPS: CallLimit = {
   kind: 'suggestions',
@@ -50,13 +50,13 @@ export function generalRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Runs a question to the maps service; when it fails the log gets the reason and the shopper the sentence. */
-async function whenReachable<Answer>(
-  ask: () => Promise<Answer>,
+/** Runs a request to the maps service. On failure the log gets the reason and the shopper the sentence. */
+async function whenReachable<Result>(
+  run: () => Promise<Result>,
   sentence: string,
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     logger.error('The maps service failed.', error);
     throw unavailable(sentence);

@@ -3,15 +3,15 @@ import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { news } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
-import { openWorld, type World } from '../../testing/world';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 
 const ITEMS = 20;
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 beforeEach(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
   await database.db.insert(news).values(
     Array.from({ length: ITEMS }, (_, index) => ({
       id: `n-${index}`,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const page = async (request: { page?: string; limit?: string }) =>
-  (await world.visitor().ask(newsCalls.all, request)).body;
+  (await shop.visitor().callApi(newsCalls.all, request)).body;
 const ids = (body: Record<string, unknown>) => (body.items as { id: string }[]).map(({ id }) => id);
 
 describe('news', () => {
@@ -37,7 +37,7 @@ describe('news', () => {
     expect(ids(await page({ page: '3', limit: '9' }))).toEqual(['n-1', 'n-0']);
   });
 
-  test('without a page it is the first, with the usual size', async () => {
+  test('defaults to the first page of the default size', async () => {
     expect(await page({})).toEqual(await page({ page: '1', limit: '9' }));
   });
 
@@ -45,14 +45,14 @@ describe('news', () => {
     expect(await page({ page: '4', limit: '9' })).toMatchObject({ items: [], totalPages: 3 });
   });
 
-  test('items carry a moment and a picture, or none', async () => {
+  test('items have a date and a picture, or none', async () => {
     const last = await page({ page: '20', limit: '1' });
     expect(last.items).toEqual([
       { id: 'n-0', title: 'News 0', description: 'Something happened.', date: 0, image_url: null },
     ]);
   });
 
-  test('no news at all are no pages', async () => {
+  test('no news make no pages', async () => {
     await database.db.delete(news);
     expect(await page({})).toMatchObject({ items: [], totalPages: 0 });
   });
@@ -60,8 +60,8 @@ describe('news', () => {
   test.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { limit: '1000' }])(
     '%j is refused',
     async (request) => {
-      const answer = await world.visitor().ask(newsCalls.all, request);
-      expect(answer).toMatchObject({ status: 400, body: { success: false } });
+      const response = await shop.visitor().callApi(newsCalls.all, request);
+      expect(response).toMatchObject({ status: 400, body: { success: false } });
     },
   );
 });

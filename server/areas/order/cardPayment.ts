@@ -5,32 +5,32 @@ import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import type { Db } from '../../store/database';
 import { orders } from '../../store/schema';
-import { expireSessions } from './checkoutSessions';
+import { expirePages } from './paymentPages';
 
 const notOpened = () =>
   unavailable(
     'The payment page could not be opened. Nothing was ordered or paid; please try again, or choose Touch n Go eWallet.',
   );
 
-/** Around a payment page: the service that has it, and what is left of an order that gets none. */
-interface PaymentFrame {
+/** The context of a payment page: its service, and the cleanup when it cannot be opened. */
+interface PaymentContext {
   readonly db: Db;
   readonly payments: CardPayments;
-  /** The open pages of orders that this one takes the place of. */
+  /** The open pages of the orders that this one replaces. */
   readonly replaced: readonly string[];
-  /** Takes the order's key out of use, in the transaction that removes the order. */
+  /** Releases the order's idempotency key, in the transaction that deletes the order. */
   readonly releaseKey: (transaction: Db) => Promise<void>;
 }
 
 /**
- * Opens the payment page of an order that is written already, without holding anybody up in the database meanwhile, and
- * closes those that it replaces before. The same page again for the same order. When it cannot be opened the order goes,
- * unless another try opened it.
- * @returns the page's address
+ * Opens the payment page of an order that is already stored, outside a transaction so nothing in the database waits. It
+ * closes the replaced pages first. A retry gets the same page for the same order. If the page cannot be opened, the
+ * order is deleted unless another request opened it.
+ * @returns the page's URL
  * @throws ApiError `unavailable` or `cart-changed`
  */
-export async function openCheckoutSession(
-  frame: PaymentFrame,
+export async function openPaymentPage(
+  frame: PaymentContext,
   checkout: CardCheckout,
 ): Promise<string> {
   const { db, payments, replaced, releaseKey } = frame;
@@ -43,23 +43,23 @@ export async function openCheckoutSession(
     await db.transaction(releaseKey);
     throw notOpened();
   }
-  const undone = async (refusal: unknown): Promise<never> => {
+  const removeAndThrow = async (refusal: unknown): Promise<never> => {
     await removeUnopened(db, orderId, releaseKey);
     throw refusal;
   };
-  await expireSessions(db, payments, replaced).catch(undone);
+  await expirePages(db, payments, replaced).catch(removeAndThrow);
   if (order.page !== null) return order.page;
   const page = await payments.openCheckout(checkout).catch((error: unknown) => {
     logger.error('A payment page could not be opened.', error);
-    return undone(notOpened());
+    return removeAndThrow(notOpened());
   });
-  const kept = await db
+  const saved = await db
     .update(orders)
     .set({ paymentPage: page.address, openPageId: page.id })
     .where(and(eq(orders.id, orderId), eq(orders.status, ORDER_STATUS.placed)))
     .returning({ id: orders.id });
-  if (kept.length > 0) return page.address;
-  // Removed by another try, or replaced by another order: then nobody may be sent to pay for it.
+  if (saved.length > 0) return page.address;
+  // Another request deleted or replaced the order, so the shopper must not pay for it.
   await payments.closeCheckout(page.id).catch((error: unknown) => {
     logger.error('A payment page of no order could not be closed.', error);
   });

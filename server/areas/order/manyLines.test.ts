@@ -5,9 +5,9 @@ import { orderCalls } from '../../../src/contract/order';
 import type { Database } from '../../store/database';
 import { cartLines, products, users } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { anOrder } from '../../testing/orders';
+import { buildOrder } from '../../testing/orders';
+import { openTestShop } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
-import { openWorld } from '../../testing/world';
 
 const LINES = 120;
 const HELD_MS = 300;
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// The embedded database has one connection: nothing waits for anything there.
+// The embedded database has one connection, so concurrent transactions never wait there.
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 onServer(
-  'a merge and an order of one cart do not wait for each other without end',
+  'a merge and an order of one cart do not deadlock',
   async () => {
     await emptyTables(database);
-    const world = await openWorld(database.db);
-    const customer = await signUp(world);
-    const [user] = await world.db.select().from(users);
+    const shop = await openTestShop(database.db);
+    const customer = await signUp(shop);
+    const [user] = await shop.db.select().from(users);
     const userId = user?.id ?? '';
     const ids = Array.from({ length: LINES }, (_, i) => `item-${String(i).padStart(3, '0')}`);
-    await world.db.insert(products).values(
+    await shop.db.insert(products).values(
       ids.map((id, position) => ({
         id,
         position: position + 10,
@@ -44,21 +44,21 @@ onServer(
       })),
     );
     const lines = ids.map((itemId) => ({ userId, itemId, feature: '', quantity: 1 }));
-    const order = anOrder({
+    const order = buildOrder({
       items: ids.map((id) => ({ id, quantity: 1 })),
       price: { productPrice: '120.00', shippingPrice: '10.00' },
     });
     const cartData = Object.fromEntries(ids.map((id) => [id, { '': 1 }]));
-    // The order takes the lines as they lie, the merge in the order of their names.
-    await world.db.insert(cartLines).values(lines.toReversed());
-    await world.db.execute(sql`analyze cart_lines`);
+    // The order locks the lines in storage order, the merge in order of their names.
+    await shop.db.insert(cartLines).values(lines.toReversed());
+    await shop.db.execute(sql`analyze cart_lines`);
     const middle = and(eq(cartLines.userId, userId), eq(cartLines.itemId, ids[LINES / 2] ?? ''));
-    const [merged, placed] = await world.db
+    const [merged, placed] = await shop.db
       .transaction(async (transaction) => {
         await transaction.select().from(cartLines).where(middle).for('update');
-        const merging = customer.ask(cartCalls.cartMerge, { cartData });
-        const placing = customer.ask(orderCalls.place, order);
-        // Both take what they can of the lines before they reach the middle one.
+        const merging = customer.callApi(cartCalls.cartMerge, { cartData });
+        const placing = customer.callApi(orderCalls.place, order);
+        // Both lock as many lines as they can before the middle one.
         await setTimeout(HELD_MS);
         return [merging, placing];
       })

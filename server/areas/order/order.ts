@@ -7,22 +7,22 @@ import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
 import { assertWithinLimits } from '../../boundary/rateLimit';
-import { type Admit, customerRoute, customerSteps, requireCustomer } from '../../boundary/route';
+import {
+  customerRoute,
+  customerStepsRoute,
+  type Precheck,
+  requireCustomer,
+} from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, clearCart, lockCart } from '../../store/carts';
 import type { Db } from '../../store/database';
 import { lockCustomer } from '../../store/lockCustomer';
 import { cancelOverdueOrders } from '../../store/paymentWindow';
-import { openCheckoutSession } from './cardPayment';
-import {
-  alreadyPaid,
-  cancelPendingCardOrders,
-  expireSessions,
-  findOpenSessions,
-} from './checkoutSessions';
-import { checkOrder, placeOrder } from './placing';
-import { RECEIPT_PATH, readOrder, readOrders } from './reading';
+import { openPaymentPage } from './cardPayment';
+import { alreadyPaid, cancelPendingCardOrders, expirePages, findOpenPages } from './paymentPages';
+import { checkOrder, placeOrder } from './placeOrder';
+import { RECEIPT_PATH, readOrder, readOrders } from './readOrders';
 import { receiptImages } from './receiptImages';
 import { readReceipt, storeReceipt } from './receipts';
 import { stripeWebhook } from './stripeWebhook';
@@ -40,19 +40,19 @@ const ORDER_TRIES: CallLimit = {
 /** How many orders a customer may place in a window. */
 const ORDERS = { times: 60, windowMs: 15 * MINUTE_MS };
 
-/** The calls of the order area (spec §7), and the receipt as its owner sees it. */
+/** The calls of the order area (spec §7), and the receipt for its owner. */
 export function orderRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { files, cardPayments, settings } = deps;
   const reencode = receiptImages(deps.images);
   stripeWebhook(app, deps);
   const assertMayTry = callLimit(deps, ORDER_TRIES);
-  const limited = { admit: ({ customer }) => assertMayTry(customer.id) } satisfies {
-    admit: Admit;
+  const limited = { precheck: ({ customer }) => assertMayTry(customer.id) } satisfies {
+    precheck: Precheck;
   };
 
   /**
-   * Counts an order in the transaction that places it: of one that is refused, the count is rolled back too.
+   * Counts an order in its own transaction; a refused order rolls the count back.
    * @throws ApiError `too-many-requests`
    */
   async function countOrder(transaction: Db, now: number, userId: string): Promise<void> {
@@ -65,46 +65,49 @@ export function orderRoutes(deps: AppDeps): Hono {
     );
   }
 
-  /** With the setting on, an order is cancelled at the latest when somebody looks at it. */
+  /** With the setting on, an overdue order is cancelled at the latest when it is read. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
     if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now, userId);
   }
 
-  customerSteps(app, deps, { ...orderCalls.place, ...limited }, async (asked) => {
-    const { request, db, now, customer, c, runOnce } = asked;
-    const frame = {
+  customerStepsRoute(app, deps, { ...orderCalls.place, ...limited }, async (context) => {
+    const { request, db, now, customer, c, runOnce } = context;
+    const orderContext = {
       userId: customer.id,
       paymentMethod: 'tng',
-      selectionCookie: chosen(c),
+      selectionCookie: readSelection(c),
       now,
     } as const;
-    // An order that is going to be refused closes no page: the one before may still be paid there.
+    // A refused order closes no page: the earlier order may still be paid there. So it is checked first.
     const closeOpenPages = async () => {
       if (!cardPayments) return;
-      const pages = await findOpenSessions(db, customer.id);
+      const pages = await findOpenPages(db, customer.id);
       if (pages.length === 0) return;
       await db.transaction(async (transaction) => {
         await lockCustomer(transaction, customer.id);
         const cart = await lockCart(transaction, customer.id);
-        await checkOrder(transaction, request, { ...frame, cart });
+        await checkOrder(transaction, request, { ...orderContext, cart });
       });
-      await expireSessions(db, cardPayments, pages);
+      await expirePages(db, cardPayments, pages);
     };
     return runOnce(async (transaction) => {
       const cart = await clearCart(transaction, customer.id);
       const opened = cardPayments ? await cancelPendingCardOrders(transaction, customer.id) : [];
       if (opened.length > 0) throw alreadyPaid();
-      const { orderId, notSold } = await placeOrder(transaction, request, { ...frame, cart });
+      const { orderId, notSold } = await placeOrder(transaction, request, {
+        ...orderContext,
+        cart,
+      });
       await countOrder(transaction, now, customer.id);
-      // The shopper removes them: nothing disappears without a word.
+      // Lines that are not sold stay in the cart until the shopper removes them.
       await addLines(transaction, customer.id, notSold);
       return { orderId, message: 'Order placed.' };
     }, closeOpenPages);
   });
 
-  // The cart stays: the shopper may come back from the payment page without having paid.
-  customerSteps(app, deps, { ...orderCalls.stripe, ...limited }, async (asked) => {
-    const { request, db, now, customer, c, runOnce, releaseKey } = asked;
+  // The cart stays, because the shopper may return from the payment page without paying.
+  customerStepsRoute(app, deps, { ...orderCalls.stripe, ...limited }, async (context) => {
+    const { request, db, now, customer, c, runOnce, releaseKey } = context;
     if (!cardPayments) {
       throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
     }
@@ -112,7 +115,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       const order = await placeOrder(transaction, request, {
         userId: customer.id,
         paymentMethod: 'stripe',
-        selectionCookie: chosen(c),
+        selectionCookie: readSelection(c),
         cart: await lockCart(transaction, customer.id),
         now,
       });
@@ -121,7 +124,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       return { ...order, replaced: others };
     });
     const origin = publicOrigin(c);
-    const success_url = await openCheckoutSession(
+    const success_url = await openPaymentPage(
       { db, payments: cardPayments, replaced, releaseKey },
       {
         orderId,
@@ -146,7 +149,7 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { orderDetail };
   });
 
-  customerSteps(app, deps, uploadCall, async ({ request, db, now, customer, runOnce }) => {
+  customerStepsRoute(app, deps, uploadCall, async ({ request, db, now, customer, runOnce }) => {
     await cancelOverdue(db, now, customer.id);
     const upload = { ...request, userId: customer.id, now };
     await storeReceipt({ db, files, reencode, runOnce }, upload);
@@ -171,4 +174,4 @@ export function orderRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-const chosen = (c: Context) => rawCookie(c, SELECTION_COOKIE);
+const readSelection = (c: Context) => rawCookie(c, SELECTION_COOKIE);

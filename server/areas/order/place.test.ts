@@ -13,12 +13,12 @@ import {
   users,
 } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { ADDRESS, anOrder, givenCartOf, givenOrder } from '../../testing/orders';
+import { ADDRESS, buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 
 beforeAll(async () => {
@@ -27,25 +27,25 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
-  customer = await signUp(world);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
 });
 
-/** Sends an order as it is. */
-const post = (order = anOrder(), idempotencyKey?: string) =>
-  customer.ask(orderCalls.place, order, idempotencyKey === undefined ? {} : { idempotencyKey });
-/** Orders what was put into the cart before. */
-const place = async (order = anOrder(), idempotencyKey?: string) => {
-  await givenCartOf(customer, order);
+/** Sends an order without filling the cart. */
+const post = (order = buildOrder(), idempotencyKey?: string) =>
+  customer.callApi(orderCalls.place, order, idempotencyKey === undefined ? {} : { idempotencyKey });
+/** Fills the cart and places the order. */
+const place = async (order = buildOrder(), idempotencyKey?: string) => {
+  await fillCart(customer, order);
   return post(order, idempotencyKey);
 };
 const detail = async (orderId: string) =>
-  (await customer.ask(orderCalls.orderdetail, { orderId })).body.orderDetail;
-const ordersKept = async () => (await world.db.select().from(orders)).length;
+  (await customer.callApi(orderCalls.orderdetail, { orderId })).body.orderDetail;
+const countOrders = async () => (await shop.db.select().from(orders)).length;
 const choose = (selection: unknown) =>
   customer.cookies.set(SELECTION_COOKIE, encodeURIComponent(JSON.stringify(selection)));
 
-/** The world's day is Monday 2 March 2026, 09:00. */
+/** The test clock starts on Monday 2 March 2026, 09:00. */
 const TODAY: Selection = {
   serviceType: 'delivery',
   deliveryAddress: '12, Jalan SS 2/24',
@@ -54,8 +54,8 @@ const TODAY: Selection = {
 };
 
 describe('placing an order', () => {
-  test('keeps it as it was shown, and empties the cart', async () => {
-    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
+  test('stores the order as it was shown, and empties the cart', async () => {
+    await customer.callApi(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
     const placed = await place();
     expect(placed.body).toMatchObject({
       success: true,
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     });
     expect(await detail(String(placed.body.orderId))).toEqual({
       id: placed.body.orderId,
-      date: world.clock.now(),
+      date: shop.clock.now(),
       status: 'Order Placed',
       paymentMethod: 'tng',
       items: [
@@ -91,18 +91,18 @@ describe('placing an order', () => {
       image: null,
       selection: null,
     });
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({});
+    expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({});
   });
 
-  test('keeps a separate billing address', async () => {
+  test('stores a separate billing address', async () => {
     const billingAddress = { ...ADDRESS, street: '1, Jalan Ampang', firstName: 'Ben' };
-    const { body } = await place(anOrder({ billingAddress }));
+    const { body } = await place(buildOrder({ billingAddress }));
     expect(await detail(String(body.orderId))).toMatchObject({ address: ADDRESS, billingAddress });
   });
 
-  test('goes by its own names and prices, whatever the client says', async () => {
+  test('uses the shop’s own names and prices', async () => {
     const { body } = await place(
-      anOrder({
+      buildOrder({
         items: [{ id: 'tote', feature: '', quantity: 1, name: 'Gold bar', price: 0.01 }],
         price: { productPrice: '25.00', shippingPrice: '10.00' },
       }),
@@ -112,21 +112,21 @@ describe('placing an order', () => {
     });
   });
 
-  test('stays as it was when the product changes later', async () => {
-    const orderId = await givenOrder(customer);
-    await world.db.update(products).set({ name: 'Other', priceSen: 1 });
+  test('is unchanged when a product changes later', async () => {
+    const orderId = await placeTestOrder(customer);
+    await shop.db.update(products).set({ name: 'Other', priceSen: 1 });
     expect(await detail(orderId)).toMatchObject({
       items: [{ name: 'Linen Shirt', price: 89.9 }, {}],
     });
   });
 
-  test('lists the newest hundred orders, and says how many older ones there are', async () => {
-    await givenOrder(customer);
-    const [row] = await world.db.select().from(orders);
+  test('lists the newest hundred orders and counts the older ones', async () => {
+    await placeTestOrder(customer);
+    const [row] = await shop.db.select().from(orders);
     if (!row) throw new Error('No order was placed.');
-    const list = async () => (await customer.ask(orderCalls.userorders)).body;
+    const list = async () => (await customer.callApi(orderCalls.userorders)).body;
     const addOrders = (from: number, to: number) =>
-      world.db.insert(orders).values(
+      shop.db.insert(orders).values(
         Array.from({ length: to - from + 1 }, (_, index) => ({
           ...row,
           id: `OLD-${from + index}`,
@@ -143,78 +143,78 @@ describe('placing an order', () => {
     expect(olderOrders).toBe(3);
   });
 
-  test('lists a customer’s orders, newest first, and nobody else’s', async () => {
-    const first = await givenOrder(customer);
-    world.clock.advance(1000);
-    const second = await givenOrder(customer);
-    const listed = (await customer.ask(orderCalls.userorders)).body.orders;
+  test('lists only the customer’s own orders, newest first', async () => {
+    const first = await placeTestOrder(customer);
+    shop.clock.advance(1000);
+    const second = await placeTestOrder(customer);
+    const listed = (await customer.callApi(orderCalls.userorders)).body.orders;
     expect(listed).toMatchObject([{ id: second }, { id: first }]);
-    const somebody = await signUp(world, 'ben@example.my');
-    expect((await somebody.ask(orderCalls.userorders)).body.orders).toEqual([]);
-    expect(await somebody.ask(orderCalls.orderdetail, { orderId: first })).toMatchObject({
+    const somebody = await signUp(shop, 'ben@example.my');
+    expect((await somebody.callApi(orderCalls.userorders)).body.orders).toEqual([]);
+    expect(await somebody.callApi(orderCalls.orderdetail, { orderId: first })).toMatchObject({
       status: 404,
       body: { success: false, code: 'not-found', message: 'This order was not found.' },
     });
   });
 });
 
-describe('the chosen service', () => {
+describe('the selected service', () => {
   test.each([
     ['a list with one entry', [TODAY]],
     ['a bare object', TODAY],
-  ])('is kept from %s', async (_what, cookie) => {
+  ])('is stored from %s', async (_what, cookie) => {
     choose(cookie);
-    expect(await detail(await givenOrder(customer))).toMatchObject({ selection: TODAY });
+    expect(await detail(await placeTestOrder(customer))).toMatchObject({ selection: TODAY });
   });
 
-  test('is kept from a cookie that is not encoded', async () => {
+  test('is stored from a cookie that is not encoded', async () => {
     customer.cookies.set(SELECTION_COOKIE, JSON.stringify([TODAY]));
-    expect(await detail(await givenOrder(customer))).toMatchObject({ selection: TODAY });
+    expect(await detail(await placeTestOrder(customer))).toMatchObject({ selection: TODAY });
   });
 
   test.each(['nonsense', '%%%', '[]', 'null', '{"serviceType":"delivery"}', '"', '[[1]]'])(
-    'counts as none when the cookie is %s',
+    'is null when the cookie is %s',
     async (cookie) => {
       customer.cookies.set(SELECTION_COOKIE, cookie);
-      expect(await detail(await givenOrder(customer))).toMatchObject({ selection: null });
+      expect(await detail(await placeTestOrder(customer))).toMatchObject({ selection: null });
     },
   );
 
   test.each([
     ['the day before', { ...TODAY, calendarDate: '2026-03-01' }],
     ['a slot that has begun', { ...TODAY, deliveryTime: '10:00 - 11:00' }],
-  ])('is refused when it has passed: %s', async (_what, selection) => {
+  ])('is refused when it is in the past: %s', async (_what, selection) => {
     choose([selection]);
-    world.clock.advance(60 * 60_000);
+    shop.clock.advance(60 * 60_000);
     expect(await place()).toMatchObject({
       status: 409,
       body: { success: false, code: 'slot-passed', message: expect.stringContaining('passed') },
     });
-    expect(await ordersKept()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 
   test.each([
     ['60 days ahead', '2026-05-01', 200, undefined],
     ['61 days ahead', '2026-05-02', 409, 'date-too-far'],
     ['in 2099', '2099-01-01', 409, 'date-too-far'],
-  ])('has a latest day: a slot %s', async (_what, calendarDate, status, code) => {
+  ])('has a latest date: a slot %s', async (_what, calendarDate, status, code) => {
     choose([{ ...TODAY, calendarDate }]);
-    const answer = await place();
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await ordersKept()).toBe(status === 200 ? 1 : 0);
+    const response = await place();
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(await countOrders()).toBe(status === 200 ? 1 : 0);
   });
 });
 
-describe('the service that the page showed', () => {
-  const shown = (selection: OrderRequest['selection']) => place(anOrder({ selection }));
+describe('the service in the request', () => {
+  const placeWith = (selection: OrderRequest['selection']) => place(buildOrder({ selection }));
   const LATER: Selection = { ...TODAY, deliveryTime: '14:00 - 15:00' };
 
   test.each([
-    ['is the saved one', [TODAY]],
+    ['matches the cookie', [TODAY]],
     ['outlived its cookie', null],
-  ])('is ordered when it %s', async (_what, cookie) => {
+  ])('is stored when it %s', async (_what, cookie) => {
     if (cookie) choose(cookie);
-    const { body } = await shown(TODAY);
+    const { body } = await placeWith(TODAY);
     expect(await detail(String(body.orderId))).toMatchObject({ selection: TODAY });
   });
 
@@ -223,45 +223,48 @@ describe('the service that the page showed', () => {
     ['another day', { ...TODAY, calendarDate: '2026-03-03' }],
     ['another street', { ...TODAY, deliveryAddress: '1, Jalan Ampang' }],
     ['another service', { ...TODAY, serviceType: 'pickup' as const }],
-  ])('is refused when the saved one is %s', async (_what, saved) => {
+  ])('is refused when the cookie has %s', async (_what, saved) => {
     choose([saved]);
-    const answer = await shown(TODAY);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'selection-changed' } });
-    expect(await ordersKept()).toBe(0);
-    expect((await customer.ask(cartCalls.get)).body.cartData).not.toEqual({});
+    const response = await placeWith(TODAY);
+    expect(response).toMatchObject({ status: 409, body: { code: 'selection-changed' } });
+    expect(await countOrders()).toBe(0);
+    expect((await customer.callApi(cartCalls.get)).body.cartData).not.toEqual({});
   });
 
-  test('is refused when there was none', async () => {
+  test('is refused when the page showed none', async () => {
     choose([TODAY]);
-    expect(await shown(null)).toMatchObject({ status: 409, body: { code: 'selection-missing' } });
-    expect(await ordersKept()).toBe(0);
+    expect(await placeWith(null)).toMatchObject({
+      status: 409,
+      body: { code: 'selection-missing' },
+    });
+    expect(await countOrders()).toBe(0);
   });
 
   test.each([
     ['has passed', { ...TODAY, calendarDate: '2026-03-01' }, 409, 'slot-passed'],
     ['is in 2099', { ...TODAY, calendarDate: '2099-01-01' }, 409, 'date-too-far'],
-    ['is on no day', { ...TODAY, calendarDate: '2026-02-30' }, 400, 'invalid-request'],
+    ['is not a date', { ...TODAY, calendarDate: '2026-02-30' }, 400, 'invalid-request'],
     ['is in a year of 5 digits', { ...TODAY, calendarDate: '20266-03-02' }, 400, 'invalid-request'],
     ['is at night', { ...TODAY, deliveryTime: '23:00 - 24:00' }, 409, 'unknown-slot'],
   ])('is refused when it %s', async (_what, selection, status, code) => {
-    expect(await shown(selection)).toMatchObject({ status, body: { code } });
-    expect(await ordersKept()).toBe(0);
+    expect(await placeWith(selection)).toMatchObject({ status, body: { code } });
+    expect(await countOrders()).toBe(0);
   });
 });
 
 describe('the limit of orders', () => {
-  test('counts the orders that were placed, not those that were refused', async () => {
-    const [user] = await world.db.select().from(users);
+  test('counts placed orders, not refused ones', async () => {
+    const [user] = await shop.db.select().from(users);
     const bucket = `orders:${user?.id}`;
     const counted = async () =>
-      (await world.db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket)))[0]?.count;
+      (await shop.db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket)))[0]?.count;
     const price = { productPrice: '1.00', shippingPrice: '10.00' };
-    expect((await place(anOrder({ price }))).body.code).toBe('price-changed');
+    expect((await place(buildOrder({ price }))).body.code).toBe('price-changed');
     expect(await counted()).toBeUndefined();
     expect((await place()).status).toBe(200);
     expect(await counted()).toBe(1);
 
-    await world.db.update(rateLimits).set({ count: 60 }).where(eq(rateLimits.bucket, bucket));
+    await shop.db.update(rateLimits).set({ count: 60 }).where(eq(rateLimits.bucket, bucket));
     expect(await place()).toMatchObject({
       status: 429,
       body: {
@@ -269,14 +272,14 @@ describe('the limit of orders', () => {
         message: 'You have placed many orders. Please wait 15 minutes, or contact the seller.',
       },
     });
-    expect(await ordersKept()).toBe(1);
+    expect(await countOrders()).toBe(1);
   });
 
-  test('is another one than that of tries', async () => {
-    const [user] = await world.db.select().from(users);
-    const now = world.clock.now();
+  test('is separate from the limit of tries', async () => {
+    const [user] = await shop.db.select().from(users);
+    const now = shop.clock.now();
     const tries = { bucket: `order-tries:${user?.id}`, count: 300, endsAt: now + 60_000 };
-    await world.db.insert(rateLimits).values(tries);
+    await shop.db.insert(rateLimits).values(tries);
     expect((await place()).body).toMatchObject({
       code: 'too-many-requests',
       message: expect.stringMatching(/^You have tried to place an order very often\./),
@@ -286,37 +289,37 @@ describe('the limit of orders', () => {
 
 const isScarf = eq(products.id, 'scarf');
 
-describe('what is refused, with nothing written', () => {
+describe('refused orders, with nothing written', () => {
   const free = { productPrice: '0.00', shippingPrice: '10.00' };
   const someOf = (quantity: number) =>
-    anOrder({ items: [{ id: 'tote', feature: '', quantity }], price: free });
+    buildOrder({ items: [{ id: 'tote', feature: '', quantity }], price: free });
 
   test.each([
-    ['a lower price', anOrder({ price: { productPrice: '1.00', shippingPrice: '10.00' } }), 409],
-    ['no shipping', anOrder({ price: { productPrice: '204.80', shippingPrice: '0.00' } }), 409],
-    ['a price of no form', anOrder({ price: { productPrice: '25', shippingPrice: '1' } }), 400],
-    ['no items', anOrder({ items: [] }), 400],
-    ['an unknown product', anOrder({ items: [{ id: 'sofa', quantity: 1 }] }), 404],
-    ['no feature', anOrder({ items: [{ id: 'shirt', quantity: 1 }] }), 400],
+    ['a lower price', buildOrder({ price: { productPrice: '1.00', shippingPrice: '10.00' } }), 409],
+    ['no shipping', buildOrder({ price: { productPrice: '204.80', shippingPrice: '0.00' } }), 409],
+    ['a malformed price', buildOrder({ price: { productPrice: '25', shippingPrice: '1' } }), 400],
+    ['no items', buildOrder({ items: [] }), 400],
+    ['an unknown product', buildOrder({ items: [{ id: 'sofa', quantity: 1 }] }), 404],
+    ['no feature', buildOrder({ items: [{ id: 'shirt', quantity: 1 }] }), 400],
     ['a quantity of 0', someOf(0), 400],
     ['a quantity of -1', someOf(-1), 400],
     ['a quantity of 1.5', someOf(1.5), 400],
     ['a quantity of 10000', someOf(10000), 400],
-    ['an unknown state', anOrder({ address: { ...ADDRESS, state: 'Atlantis' } }), 400],
-    ['a state without delivery', anOrder({ address: { ...ADDRESS, state: 'Perlis' } }), 400],
-    ['an empty field', anOrder({ address: { ...ADDRESS, street: ' ' } }), 400],
-    ['a postcode of 4 digits', anOrder({ address: { ...ADDRESS, zipcode: '4730' } }), 400],
-    ['600 lines', anOrder({ items: Array(600).fill({ id: 'tote', quantity: 1 }) }), 400],
+    ['an unknown state', buildOrder({ address: { ...ADDRESS, state: 'Atlantis' } }), 400],
+    ['a state without delivery', buildOrder({ address: { ...ADDRESS, state: 'Perlis' } }), 400],
+    ['an empty field', buildOrder({ address: { ...ADDRESS, street: ' ' } }), 400],
+    ['a postcode of 4 digits', buildOrder({ address: { ...ADDRESS, zipcode: '4730' } }), 400],
+    ['600 lines', buildOrder({ items: Array(600).fill({ id: 'tote', quantity: 1 }) }), 400],
   ])('%s', async (_what, order, status) => {
-    await givenCartOf(customer, anOrder());
+    await fillCart(customer, buildOrder());
     expect(await post(order, 'key-of-refused')).toMatchObject({
       status,
       body: { success: false, message: expect.stringMatching(/\w+.*[.a-z]$/) },
     });
-    expect(await ordersKept()).toBe(0);
-    expect(await world.db.select().from(orderItems)).toEqual([]);
-    expect(await world.db.select().from(idempotencyKeys)).toEqual([]);
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({
+    expect(await countOrders()).toBe(0);
+    expect(await shop.db.select().from(orderItems)).toEqual([]);
+    expect(await shop.db.select().from(idempotencyKeys)).toEqual([]);
+    expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({
       shirt: { M: 2 },
       tote: { '': 1 },
     });
@@ -324,73 +327,73 @@ describe('what is refused, with nothing written', () => {
 
   test.each([
     ['is empty', []],
-    ['holds more', [...anOrder().items, { id: 'scarf', feature: 'Free size', quantity: 1 }]],
+    ['holds more', [...buildOrder().items, { id: 'scarf', feature: 'Free size', quantity: 1 }]],
     ['holds less', [{ id: 'tote', feature: '', quantity: 1 }]],
-    ['holds other quantities', anOrder().items.map((item) => ({ ...item, quantity: 3 }))],
-  ])('an order of another cart than the shop has: it %s', async (_what, items) => {
-    await givenCartOf(customer, { items });
-    const before = (await customer.ask(cartCalls.get)).body.cartData;
+    ['holds other quantities', buildOrder().items.map((item) => ({ ...item, quantity: 3 }))],
+  ])('an order that differs from the cart, which %s', async (_what, items) => {
+    await fillCart(customer, { items });
+    const before = (await customer.callApi(cartCalls.get)).body.cartData;
     expect(await post()).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
-    expect(await ordersKept()).toBe(0);
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual(before);
+    expect(await countOrders()).toBe(0);
+    expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual(before);
   });
 
-  test('the second of two orders of one cart, from two tabs', async () => {
-    await givenCartOf(customer, anOrder());
-    const answers = await Promise.all([
-      post(anOrder(), 'first-tab'),
-      post(anOrder(), 'second-tab'),
+  test('the second of two concurrent orders of one cart', async () => {
+    await fillCart(customer, buildOrder());
+    const responses = await Promise.all([
+      post(buildOrder(), 'first-tab'),
+      post(buildOrder(), 'second-tab'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await ordersKept()).toBe(1);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await countOrders()).toBe(1);
   });
 
   const SIZES = ['S', 'M'];
   test.each([
-    ['whose product is gone', () => world.db.delete(products).where(isScarf)],
-    ['whose size is gone', () => world.db.update(products).set({ features: SIZES }).where(isScarf)],
-    ['without a size now', () => world.db.update(products).set({ features: [] }).where(isScarf)],
-  ])('not an order beside a line %s, which stays in the cart', async (_what, withdraw) => {
-    await givenCartOf(customer, anOrder());
-    await customer.ask(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 2 });
+    ['whose product is gone', () => shop.db.delete(products).where(isScarf)],
+    ['whose size is gone', () => shop.db.update(products).set({ features: SIZES }).where(isScarf)],
+    ['without a size now', () => shop.db.update(products).set({ features: [] }).where(isScarf)],
+  ])('accepts an order despite a line %s, which stays in the cart', async (_what, withdraw) => {
+    await fillCart(customer, buildOrder());
+    await customer.callApi(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 2 });
     await withdraw();
     expect((await post()).status).toBe(200);
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({
+    expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({
       scarf: { 'Free size': 2 },
     });
   });
 
-  test('an order of a size that is no longer sold, with what is', async () => {
-    await givenCartOf(customer, anOrder());
-    await world.db.update(products).set({ features: SIZES }).where(eq(products.id, 'shirt'));
+  test('an order of a size that is no longer sold, naming the sold sizes', async () => {
+    await fillCart(customer, buildOrder());
+    await shop.db.update(products).set({ features: SIZES }).where(eq(products.id, 'shirt'));
     const items = [{ id: 'shirt', feature: 'L', quantity: 2 }];
-    expect((await post(anOrder({ items }))).body).toMatchObject({
+    expect((await post(buildOrder({ items }))).body).toMatchObject({
       code: 'unknown-product',
       message: 'Linen Shirt is no longer available as L. It is sold as S, M.',
     });
   });
 
-  test('an order of a product that has sizes now, with what they are', async () => {
-    await givenCartOf(customer, anOrder());
-    await world.db.update(products).set({ features: SIZES }).where(eq(products.id, 'tote'));
+  test('an order of a product that now has sizes, naming them', async () => {
+    await fillCart(customer, buildOrder());
+    await shop.db.update(products).set({ features: SIZES }).where(eq(products.id, 'tote'));
     expect((await post()).body).toMatchObject({
       code: 'unknown-product',
       message: 'Canvas Tote is no longer available without a choice. It is sold as S, M.',
     });
   });
 
-  test('a price that changed is told, and a new try with it goes through', async () => {
-    await world.db.update(products).set({ priceSen: 3000 }).where(eq(products.id, 'tote'));
-    expect((await place(anOrder(), 'same-key')).body).toMatchObject({
+  test('a changed price, until the order has the new one', async () => {
+    await shop.db.update(products).set({ priceSen: 3000 }).where(eq(products.id, 'tote'));
+    expect((await place(buildOrder(), 'same-key')).body).toMatchObject({
       code: 'price-changed',
       message: expect.stringContaining('the products are RM209.80 now and shipping is RM10.00'),
     });
     const price = { productPrice: '209.80', shippingPrice: '10.00' };
-    expect((await place(anOrder({ price }), 'same-key')).body.success).toBe(true);
+    expect((await place(buildOrder({ price }), 'same-key')).body.success).toBe(true);
   });
 
   test('an order of a guest', async () => {
-    expect(await world.visitor().ask(orderCalls.place, anOrder())).toMatchObject({
+    expect(await shop.visitor().callApi(orderCalls.place, buildOrder())).toMatchObject({
       status: 401,
       body: { success: false, code: 'not-signed-in', message: 'Please log in and try again.' },
     });
@@ -398,36 +401,36 @@ describe('what is refused, with nothing written', () => {
 });
 
 describe('a repeated key', () => {
-  test('makes one order of 50 at once, all with the same answer', async () => {
-    await givenCartOf(customer, anOrder());
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post(anOrder(), 'one-order')),
+  test('makes one order of 50 concurrent requests, all with the same response', async () => {
+    await fillCart(customer, buildOrder());
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => post(buildOrder(), 'one-order')),
     );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await ordersKept()).toBe(1);
-    expect(await world.db.select().from(orderItems)).toHaveLength(2);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(await countOrders()).toBe(1);
+    expect(await shop.db.select().from(orderItems)).toHaveLength(2);
   });
 
-  test('does not empty a cart that was filled since', async () => {
-    await place(anOrder(), 'one-order');
-    await customer.ask(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
-    await post(anOrder(), 'one-order');
-    expect((await customer.ask(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+  test('does not empty a cart that was filled later', async () => {
+    await place(buildOrder(), 'one-order');
+    await customer.callApi(cartCalls.add, { itemId: 'tote', feature: '', quantity: 1 });
+    await post(buildOrder(), 'one-order');
+    expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
   });
 
-  test('with another order is refused', async () => {
-    await place(anOrder(), 'one-order');
-    const another = anOrder({ address: { ...ADDRESS, city: 'Klang' } });
+  test('is refused with another order', async () => {
+    await place(buildOrder(), 'one-order');
+    const another = buildOrder({ address: { ...ADDRESS, city: 'Klang' } });
     expect((await place(another, 'one-order')).status).toBe(422);
-    expect(await ordersKept()).toBe(1);
+    expect(await countOrders()).toBe(1);
   });
 
-  test('makes one order each for two customers', async () => {
-    const somebody = await signUp(world, 'ben@example.my');
-    await place(anOrder(), 'one-order');
-    await givenCartOf(somebody, anOrder());
-    await somebody.ask(orderCalls.place, anOrder(), { idempotencyKey: 'one-order' });
-    expect(await ordersKept()).toBe(2);
+  test('makes one order for each of two customers', async () => {
+    const somebody = await signUp(shop, 'ben@example.my');
+    await place(buildOrder(), 'one-order');
+    await fillCart(somebody, buildOrder());
+    await somebody.callApi(orderCalls.place, buildOrder(), { idempotencyKey: 'one-order' });
+    expect(await countOrders()).toBe(2);
   });
 });

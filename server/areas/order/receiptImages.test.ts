@@ -8,20 +8,20 @@ const image: StoredImage = {
 };
 
 test.each<[ImageProblem, number, string]>([
-  [{ is: 'other-kind', kind: 'pdf' }, 415, 'This file is a PDF.'],
-  [{ is: 'other-kind', kind: 'unknown' }, 415, 'This file is not an image.'],
-  [{ is: 'damaged' }, 415, 'This image is damaged or incomplete.'],
+  [{ reason: 'other-kind', kind: 'pdf' }, 415, 'This file is a PDF.'],
+  [{ reason: 'other-kind', kind: 'unknown' }, 415, 'This file is not an image.'],
+  [{ reason: 'damaged' }, 415, 'This image is damaged or incomplete.'],
   [
-    { is: 'too-large', size: { width: 16_000, height: 16_000 } },
+    { reason: 'too-large', size: { width: 16_000, height: 16_000 } },
     413,
     'This image is too large: 16000 × 16000 pixels.',
   ],
   [
-    { is: 'too-small', size: { width: 1, height: 1 } },
+    { reason: 'too-small', size: { width: 1, height: 1 } },
     415,
     'This image is too small to be read: 1 × 1 pixels.',
   ],
-])('%j is refused with what to do instead', async (problem, status, sentence) => {
+])('%j is refused with an alternative', async (problem, status, sentence) => {
   const reencode = receiptImages({
     reencode: async () => {
       throw new UnusableImage(problem);
@@ -33,7 +33,7 @@ test.each<[ImageProblem, number, string]>([
   });
 });
 
-test('one is decoded at a time; too many are told when to come again', async () => {
+test('decodes one at a time and refuses too many with Retry-After', async () => {
   let running = 0;
   let most = 0;
   const reencode = receiptImages({

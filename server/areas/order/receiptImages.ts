@@ -8,13 +8,13 @@ import {
   UnusableImage,
 } from '../../ports/images';
 
-/** Decoding takes memory, so it happens one after the other. */
-const DECODING_AT_ONCE = 1;
-/** At about 0.2 seconds each the last one waits some 10 seconds. */
-const WAITING = 50;
+/** Decoding takes memory, so images are decoded one by one. */
+const MAX_CONCURRENT_DECODINGS = 1;
+/** At about 0.2 s each, the last one waits about 10 s. */
+const MAX_WAITING = 50;
 const RETRY_AFTER_S = 15;
 
-/** What a file is called in the sentence that refuses it. */
+/** The name of a file kind in the refusal. */
 const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
   bmp: 'a BMP picture, which the shop cannot open',
   document: 'a document',
@@ -28,13 +28,13 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
 };
 
 /**
- * Re-encodes receipts with a bounded queue before the decoder, and says in a sentence what cannot be used.
+ * Re-encodes receipts through a bounded queue, and refuses unusable images with a sentence.
  * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
  */
 export function receiptImages(images: Images): (path: string) => Promise<StoredImage> {
   const queue = boundedQueue({
-    running: DECODING_AT_ONCE,
-    waiting: WAITING,
+    running: MAX_CONCURRENT_DECODINGS,
+    waiting: MAX_WAITING,
     full: () =>
       unavailable(
         'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
@@ -51,14 +51,14 @@ export function receiptImages(images: Images): (path: string) => Promise<StoredI
 }
 
 function refusalOf(problem: ImageProblem): ApiError {
-  const sentence = `${validationMessage(problem)} Take a screenshot of your receipt and upload that.`;
-  return problem.is === 'too-large'
+  const sentence = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
+  return problem.reason === 'too-large'
     ? new ApiError(413, 'file-too-large', sentence)
     : new ApiError(415, 'not-an-image', sentence);
 }
 
-function validationMessage(problem: ImageProblem): string {
-  switch (problem.is) {
+function describeProblem(problem: ImageProblem): string {
+  switch (problem.reason) {
     case 'other-kind':
       return `This file is ${NAMES[problem.kind] ?? 'not an image'}.`;
     case 'damaged':

@@ -1,13 +1,13 @@
 import { orderCalls } from '../../../src/contract/order';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { anImage, givenOrder } from '../../testing/orders';
+import { buildImage, placeTestOrder } from '../../testing/orders';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
-import { SWEPT_AFTER_MS, sweepReceipts } from './receiptSweep';
+import { SWEEP_AFTER_MS, sweepReceipts } from './receiptSweep';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 let orderId: string;
 
@@ -17,52 +17,52 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
-  customer = await signUp(world);
-  orderId = await givenOrder(customer);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
+  orderId = await placeTestOrder(customer);
 });
 
 const upload = (content: string) =>
-  customer.ask(orderCalls.uploadpayment, { orderId, image: anImage(content) });
-const keys = () => [...world.files.stored.keys()];
-const sweep = () => sweepReceipts(world.db, world.files, world.clock.now());
+  customer.callApi(orderCalls.uploadpayment, { orderId, image: buildImage(content) });
+const keys = () => [...shop.files.stored.keys()];
+const sweep = () => sweepReceipts(shop.db, shop.files, shop.clock.now());
 const file = new Uint8Array([1]);
 
-test('what no order names is removed after an hour, and the receipt stays', async () => {
-  // A crash came before the replaced one was removed.
-  jest.spyOn(world.files, 'remove').mockRejectedValueOnce(new Error('killed'));
+test('removes unreferenced files after an hour and keeps the receipt', async () => {
+  // Simulates a crash before the replaced file was removed.
+  jest.spyOn(shop.files, 'remove').mockRejectedValueOnce(new Error('killed'));
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await upload('first');
   await upload('second');
-  await world.files.put(`receipts/${orderId}/a.jpg.0b1c.new`, file);
+  await shop.files.put(`receipts/${orderId}/a.jpg.0b1c.new`, file);
   expect(keys()).toHaveLength(3);
   await sweep();
   expect(keys()).toHaveLength(3);
-  world.clock.advance(SWEPT_AFTER_MS + 1);
+  shop.clock.advance(SWEEP_AFTER_MS + 1);
   const young = `receipts/${orderId}/young.jpg`;
-  await world.files.put(young, file);
+  await shop.files.put(young, file);
   await sweep();
   expect(keys()).toHaveLength(2);
   expect(keys()).toContain(young);
-  const { body } = await customer.ask(orderCalls.orderdetail, { orderId });
+  const { body } = await customer.callApi(orderCalls.orderdetail, { orderId });
   const { image } = body.orderDetail as { image: string };
   expect((await customer.send(image)).status).toBe(200);
 });
 
-test('files of another database stay', async () => {
+test('keeps files of another database', async () => {
   const foreign = 'receipts/an-order-of-another-database/a.jpg';
-  await world.files.put(foreign, file);
-  world.clock.advance(SWEPT_AFTER_MS + 1);
+  await shop.files.put(foreign, file);
+  shop.clock.advance(SWEEP_AFTER_MS + 1);
   await sweep();
   expect(keys()).toEqual([foreign]);
 });
 
-test('an order whose file is missing is written to the log', async () => {
+test('logs an order whose file is missing', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await upload('receipt');
   await sweep();
   expect(log).not.toHaveBeenCalled();
-  for (const key of keys()) await world.files.remove(key);
+  for (const key of keys()) await shop.files.remove(key);
   await sweep();
   expect(log).toHaveBeenCalledWith(expect.stringContaining(orderId));
 });

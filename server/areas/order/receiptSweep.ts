@@ -5,25 +5,25 @@ import type { FileStore } from '../../ports/files';
 import type { Db } from '../../store/database';
 import { orders, receipts } from '../../store/schema';
 
-/** A younger file may belong to an upload that has not ended yet. */
-export const SWEPT_AFTER_MS = 60 * MINUTE_MS;
+/** A younger file may belong to a running upload. */
+export const SWEEP_AFTER_MS = 60 * MINUTE_MS;
 /** `receipts/<order>/<file>` */
 const RECEIPT_KEY = /^receipts\/([^/]+)\/[^/]+$/;
-/** So many orders without their file are named in one line of the log. */
+/** At most this many orders without their file are named in one line of the log. */
 const NAMED_ORDERS = 20;
 
 /**
- * Removes receipts that no order names: drafts of a crash, replaced ones that could not be removed. Writes to the log which
- * orders name a receipt that is not there. May run in several processes at once.
+ * Removes unreferenced receipt files: drafts of a crash, and replaced files that could not be removed. Logs orders
+ * whose receipt is missing. May run in several processes at once.
  *
- * A file whose order is unknown stays: it belongs to another database, such as one of which this is an old backup.
+ * A file of an unknown order stays: it belongs to another database, for example when this one is an old backup.
  * @param now epoch ms
  */
 export async function sweepReceipts(db: Db, files: FileStore, now: number): Promise<void> {
-  // Files first: a receipt that comes meanwhile is in neither list, or in that of the database alone.
+  // Lists the files first: a receipt that arrives meanwhile is in neither list, or in the database's alone.
   const listed = await files.list();
-  const named = await namedReceipts(db);
-  const old = listed.filter(({ changedAt }) => changedAt < now - SWEPT_AFTER_MS);
+  const named = await referencedReceipts(db);
+  const old = listed.filter(({ changedAt }) => changedAt < now - SWEEP_AFTER_MS);
   const unnamed = old.map(({ key }) => key).filter((key) => !named.has(key));
   const known = await knownOrders(db, unnamed);
   for (const key of unnamed) {
@@ -34,8 +34,8 @@ export async function sweepReceipts(db: Db, files: FileStore, now: number): Prom
 
 const orderOf = (key: string): string => RECEIPT_KEY.exec(key)?.[1] ?? '';
 
-/** The file of each receipt that counts, with its order. */
-async function namedReceipts(db: Db): Promise<ReadonlyMap<string, string>> {
+/** The current receipt file of each order, with the order's id. */
+async function referencedReceipts(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ key: receipts.fileKey, orderId: orders.id })
     .from(orders)

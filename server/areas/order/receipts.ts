@@ -9,7 +9,7 @@ import type { StoredImage } from '../../ports/images';
 import type { Db } from '../../store/database';
 import { orders, receipts } from '../../store/schema';
 
-/** A receipt as it was uploaded. */
+/** An uploaded receipt. */
 export interface Upload {
   readonly orderId: string;
   readonly userId: string;
@@ -20,63 +20,65 @@ export interface Upload {
 
 const PAYABLE: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.paymentSubmitted];
 
-/** What a receipt is kept with. */
+/** The dependencies of `storeReceipt`. */
 interface ReceiptDeps {
   readonly db: Db;
   readonly files: FileStore;
   /** Makes an uploaded image safe to store. */
   readonly reencode: (path: string) => Promise<StoredImage>;
-  /** Runs once for the request's key, in a transaction; `prepare` runs before it, unless the request is a repetition. */
-  readonly runOnce: <Memoized extends object>(
-    run: (transaction: Db) => Promise<Memoized>,
+  /** Runs once per idempotency key, in a transaction; `prepare` runs before it, unless the request is a retry. */
+  readonly runOnce: <Result extends object>(
+    run: (transaction: Db) => Promise<Result>,
     prepare: () => Promise<void>,
-  ) => Promise<Memoized>;
+  ) => Promise<Result>;
 }
 
-/** A file in the store, named by nobody yet. */
+/** A stored file without a reference in the database yet. */
 type NewFile = Pick<StoredImage, 'mediaType'> & { readonly fileKey: string };
 
 /**
- * Stores the receipt of an order, in place of an earlier one. The image is decoded and its file written before the
- * transaction, so that nobody waits for them in the database; when the transaction does not want the file, it is removed.
- * @throws ApiError `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or `unavailable`
+ * Stores the receipt of an order and replaces an earlier one. The image is decoded and its file written before the
+ * transaction, so nothing in the database waits for them. If the transaction does not use the file, the file is
+ * removed.
+ * @throws ApiError `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or
+ * `unavailable`
  */
 export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<void> {
   const { db, files, runOnce } = deps;
   const order = await findOwn(db, upload);
   let file: NewFile | null = null;
-  let superfluous: readonly string[] = [];
+  let unusedFiles: readonly string[] = [];
   try {
     await runOnce(
       async (transaction) => {
-        if (file === null) throw new Error('A receipt is stored before it is written down.');
-        superfluous = await putInPlace(transaction, upload, file);
+        if (file === null) throw new Error('The file of a receipt is stored before its row.');
+        unusedFiles = await setReceipt(transaction, upload, file);
         return {};
       },
       async () => {
         assertTakesReceipt(order);
         const { bytes, mediaType, extension } = await deps.reencode(upload.image.path);
         file = { fileKey: `receipts/${upload.orderId}/${randomUUID()}.${extension}`, mediaType };
-        // Of two requests at the same moment only one runs.
-        superfluous = [file.fileKey];
+        // Of two concurrent requests only one runs; the other file is unused.
+        unusedFiles = [file.fileKey];
         await files.put(file.fileKey, bytes);
       },
     );
   } catch (error) {
-    // When the database does not say, the file stays; the sweep finds it later.
-    superfluous = [];
-    superfluous = await unnamed(db, file).catch(() => []);
+    // If the database does not answer, the file stays; the sweep removes it later.
+    unusedFiles = [];
+    unusedFiles = await withoutReference(db, file).catch(() => []);
     throw error;
   } finally {
-    await removeFiles(files, superfluous);
+    await removeFiles(files, unusedFiles);
   }
 }
 
 /**
- * Writes down that a file is the order's receipt. The order is locked, so that it cannot be cancelled meanwhile.
- * @returns the files that it takes the place of
+ * Makes a file the order's receipt. Locks the order, so it cannot be cancelled meanwhile.
+ * @returns the replaced files
  */
-async function putInPlace(
+async function setReceipt(
   transaction: Db,
   { orderId, image, now, userId }: Upload,
   { fileKey, mediaType }: NewFile,
@@ -96,7 +98,7 @@ async function putInPlace(
   return [...new Set(replaced)];
 }
 
-/** The customer's order; in a transaction it is locked until the end of it. @throws ApiError `not-found` */
+/** The customer's order, locked until the end of the transaction. @throws ApiError `not-found` */
 async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>) {
   const [order] = await db
     .select({
@@ -120,8 +122,8 @@ async function fileOf(transaction: Db, contentHash: string | null): Promise<read
   return found.map(({ fileKey }) => fileKey);
 }
 
-/** The file, unless the database names it: a transaction whose answer was lost may have been committed. */
-async function unnamed(db: Db, file: NewFile | null): Promise<readonly string[]> {
+/** The file, unless the database references it: a transaction whose response was lost may have been committed. */
+async function withoutReference(db: Db, file: NewFile | null): Promise<readonly string[]> {
   if (file === null) return [];
   const { fileKey } = file;
   const named = await db
@@ -131,16 +133,16 @@ async function unnamed(db: Db, file: NewFile | null): Promise<readonly string[]>
   return named.length > 0 ? [] : [fileKey];
 }
 
-/** A file that stays behind does no harm: the receipt was kept, or refused, all the same. */
+/** A leftover file does no harm, so a failure is only logged. */
 async function removeFiles(files: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await files.remove(key).catch((error: unknown) => {
-      logger.error('A receipt that nobody needs could not be removed.', error);
+      logger.error('An unused receipt file could not be removed.', error);
     });
   }
 }
 
-/** The receipt that counts for an order, for its owner. @throws ApiError `not-found` */
+/** The current receipt of an order, for its owner. @throws ApiError `not-found` */
 export async function readReceipt(
   db: Db,
   files: FileStore,
@@ -161,20 +163,20 @@ interface Payment {
   readonly paymentMethod: string;
 }
 
-/** @throws ApiError `order-not-payable` with what to do instead */
+/** @throws ApiError `order-not-payable` with an alternative */
 function assertTakesReceipt(order: Payment): void {
-  const sentence = noReceiptFor(order);
+  const sentence = refusalReason(order);
   if (sentence !== null) throw new ApiError(409, 'order-not-payable', sentence);
 }
 
-function noReceiptFor({ status, paymentMethod }: Payment): string | null {
+function refusalReason({ status, paymentMethod }: Payment): string | null {
   if (status === ORDER_STATUS.cancelled) {
     return 'This order was cancelled. If you have paid, please contact the seller.';
   }
   if (!PAYABLE.includes(status)) {
     return 'The payment of this order has been settled; no receipt is needed.';
   }
-  // The payment service tells whether a card was charged; with a receipt the order would count as paid without that.
+  // The payment service reports whether a card was charged; a receipt would mark the order as paid without that.
   if (paymentMethod === ('stripe' satisfies PaymentMethod)) {
     return 'This order is paid by card and takes no receipt. To pay by Touch n Go eWallet, place the order again; if you have sent the money already, please contact the seller.';
   }
@@ -182,8 +184,8 @@ function noReceiptFor({ status, paymentMethod }: Payment): string | null {
 }
 
 /**
- * Makes a file this order's for good; the unique hash decides between two orders at once.
- * @returns where the same file lay when this order had it before
+ * Claims a file for this order; the unique hash decides between two concurrent orders.
+ * @returns the earlier file keys when this order already had the same file
  */
 async function claimReceipt(
   transaction: Db,

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '../../../src/contract/orderStatus';
 import type { Db } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';
 
-/** What makes an order what it is, but its number and when it was placed. */
+/** The contents of an order, without its id and date. */
 export type OrderContents = Pick<
   typeof orders.$inferSelect,
   | 'userId'
@@ -15,49 +15,48 @@ export type OrderContents = Pick<
   | 'selection'
 >;
 
-/** A line of an order that has no number yet. */
+/** A line of an order that has no id yet. */
 export type OrderLine = Omit<typeof orderItems.$inferSelect, 'orderId'>;
 
 /**
- * An order of the same customer that waits to be paid in the same way and is the very same: two tabs that ask for it are
- * to pay one.
- * @returns its number, or null
+ * Finds an identical unpaid order of the same customer and payment method, so two tabs pay the same order.
+ * @returns its id, or null
  */
 export async function findSameOrder(
   transaction: Db,
-  wanted: OrderContents,
+  contents: OrderContents,
   lines: readonly OrderLine[],
 ): Promise<string | null> {
-  const { billingAddress, selection } = wanted;
-  const waiting = await transaction
+  const { billingAddress, selection } = contents;
+  const candidates = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.status, ORDER_STATUS.placed),
-        eq(orders.userId, wanted.userId),
-        eq(orders.paymentMethod, wanted.paymentMethod),
-        eq(orders.productSen, wanted.productSen),
-        eq(orders.shippingSen, wanted.shippingSen),
-        eq(orders.address, wanted.address),
+        eq(orders.userId, contents.userId),
+        eq(orders.paymentMethod, contents.paymentMethod),
+        eq(orders.productSen, contents.productSen),
+        eq(orders.shippingSen, contents.shippingSen),
+        eq(orders.address, contents.address),
         billingAddress === null
           ? isNull(orders.billingAddress)
           : eq(orders.billingAddress, billingAddress),
         selection === null ? isNull(orders.selection) : eq(orders.selection, selection),
       ),
     );
-  for (const { id } of waiting) {
-    const kept = await transaction
+  for (const { id } of candidates) {
+    const items = await transaction
       .select()
       .from(orderItems)
       .where(eq(orderItems.orderId, id))
       .orderBy(asc(orderItems.position));
-    if (textOf(kept) === textOf(lines)) return id;
+    if (serialize(items) === serialize(lines)) return id;
   }
   return null;
 }
 
-const textOf = (lines: readonly OrderLine[]) =>
+const serialize = (lines: readonly OrderLine[]) =>
   JSON.stringify(
     lines.map(({ productId, feature, quantity, priceSen }) => [
       productId,

@@ -3,12 +3,12 @@ import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { anOrder, givenCartOf } from '../../testing/orders';
+import { buildOrder, fillCart } from '../../testing/orders';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 
 beforeAll(async () => {
@@ -25,37 +25,37 @@ const paying = (open: (checkout: CardCheckout) => Promise<string>): CardPayments
   readNotice: () => ({ kind: 'other' }),
 });
 
-async function given(cardPayments?: CardPayments) {
+async function openShop(cardPayments?: CardPayments) {
   await emptyTables(database);
-  world = await openWorld(database.db, cardPayments === undefined ? {} : { cardPayments });
-  customer = await signUp(world);
+  shop = await openTestShop(database.db, cardPayments === undefined ? {} : { cardPayments });
+  customer = await signUp(shop);
 }
 
-const ordersKept = async () => (await world.db.select().from(orders)).length;
+const countOrders = async () => (await shop.db.select().from(orders)).length;
 
 describe('payment by card', () => {
   const pay = async (key?: string) => {
-    await givenCartOf(customer, anOrder());
+    await fillCart(customer, buildOrder());
     const extras = key === undefined ? {} : { idempotencyKey: key };
-    return customer.ask(orderCalls.stripe, anOrder(), extras);
+    return customer.callApi(orderCalls.stripe, buildOrder(), extras);
   };
 
-  test('is refused clearly when the shop has none', async () => {
-    await given();
+  test('is refused with a clear message when the shop has none', async () => {
+    await openShop();
     expect(await pay()).toMatchObject({
       status: 503,
       body: { success: false, code: 'unavailable', message: expect.stringContaining('eWallet') },
     });
-    expect(await ordersKept()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 
-  test('places the order and answers where to pay', async () => {
+  test('places the order and returns the payment page', async () => {
     const opened: CardCheckout[] = [];
     const openCheckout = async (checkout: CardCheckout) => {
       opened.push(checkout);
       return 'https://pay.test/1';
     };
-    await given(paying(openCheckout));
+    await openShop(paying(openCheckout));
     expect((await pay()).body).toEqual({ success: true, success_url: 'https://pay.test/1' });
     expect(opened).toEqual([
       {
@@ -66,48 +66,48 @@ describe('payment by card', () => {
         cancelUrl: 'http://shop.test/cart',
       },
     ]);
-    expect((await customer.ask(orderCalls.userorders)).body.orders).toMatchObject([
+    expect((await customer.callApi(orderCalls.userorders)).body.orders).toMatchObject([
       { id: opened[0]?.orderId, paymentMethod: 'stripe' },
     ]);
   });
 
-  const failing = (): Promise<string> => Promise.reject(new Error('The service is down.'));
+  const withFailureLab = (): Promise<string> => Promise.reject(new Error('The service is down.'));
 
-  test('leaves no order when the payment service fails, and the same key may try again', async () => {
+  test('leaves no order when the payment service fails, and a retry may use the same key', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const openCheckout = jest.fn(failing);
-    await given(paying(openCheckout));
+    const openCheckout = jest.fn(withFailureLab);
+    await openShop(paying(openCheckout));
     expect(await pay('one-payment')).toMatchObject({
       status: 503,
       body: { code: 'unavailable', message: expect.stringContaining('Nothing was ordered') },
     });
     expect(complaint).toHaveBeenCalled();
-    expect(await ordersKept()).toBe(0);
+    expect(await countOrders()).toBe(0);
     openCheckout.mockImplementation(async () => 'https://pay.test/2');
     expect((await pay('one-payment')).body).toMatchObject({ success_url: 'https://pay.test/2' });
-    expect(await ordersKept()).toBe(1);
+    expect(await countOrders()).toBe(1);
   });
 
   test('opens one page for a repeated key', async () => {
     const openCheckout = jest.fn(async () => 'https://pay.test/1');
-    await given(paying(openCheckout));
+    await openShop(paying(openCheckout));
     const first = await pay('one-payment');
     expect((await pay('one-payment')).body).toEqual(first.body);
     expect(openCheckout).toHaveBeenCalledTimes(1);
-    expect(await ordersKept()).toBe(1);
+    expect(await countOrders()).toBe(1);
   });
 
-  test('nobody waits in the database while the page is opened', async () => {
+  test('opens the page outside the transaction', async () => {
     const openCheckout = async () => {
-      // Within the transaction the embedded database, which has one connection, would never answer this.
-      expect((await customer.ask(orderCalls.userorders)).body.orders).toHaveLength(1);
+      // Inside the transaction, the single connection of the embedded database would never answer this.
+      expect((await customer.callApi(orderCalls.userorders)).body.orders).toHaveLength(1);
       return 'https://pay.test/1';
     };
-    await given(paying(openCheckout));
+    await openShop(paying(openCheckout));
     expect((await pay()).status).toBe(200);
   });
 
-  test('of two tries at once none is sent to pay for an order that the other removed', async () => {
+  test('of two concurrent tries, none gets a page for an order that the other removed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let fail = () => {};
     const openCheckout = jest
@@ -123,14 +123,14 @@ describe('payment by card', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         return 'https://pay.test/1';
       });
-    await given(paying(openCheckout));
-    await givenCartOf(customer, anOrder());
-    const answers = await Promise.all(
+    await openShop(paying(openCheckout));
+    await fillCart(customer, buildOrder());
+    const responses = await Promise.all(
       [1, 2].map(() =>
-        customer.ask(orderCalls.stripe, anOrder(), { idempotencyKey: 'one-payment' }),
+        customer.callApi(orderCalls.stripe, buildOrder(), { idempotencyKey: 'one-payment' }),
       ),
     );
-    const sent = answers.filter(({ status }) => status === 200);
-    expect(sent.length).toBe(await ordersKept());
+    const sent = responses.filter(({ status }) => status === 200);
+    expect(sent.length).toBe(await countOrders());
   });
 });

@@ -9,12 +9,12 @@ import type { Db } from '../../store/database';
 import { lockCustomer } from '../../store/lockCustomer';
 import { orderItems, orders } from '../../store/schema';
 
-/** Where Stripe tells the shop what became of a payment page. No call of spec §7: no browser makes it. */
+/** The webhook of Stripe. Not a call of spec §7, because no browser makes it. */
 export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
 
 /**
- * Hears from the payment service whether an order was paid. A notice may come several times and in any order; only its
- * first arrival does something. One that is no concern of ours is answered with success, else it would be sent for days.
+ * Receives notices of the payment service. A notice may arrive several times and in any order; only its first arrival
+ * has an effect. Unrelated notices are answered with success, or Stripe would retry them for days.
  */
 export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): void {
   if (!cardPayments) return;
@@ -39,8 +39,8 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
 }
 
 /**
- * Marks an order as paid and empties the cart of what it is of. Money counts also when it comes after the end. An order that
- * the shop has moved on by itself keeps its status, but its page no longer holds up other orders.
+ * Marks an order as paid and removes its items from the cart. A payment after a cancellation counts too. An order that
+ * the shop has moved on keeps its status, but its page no longer blocks other orders.
  */
 async function settlePaid(transaction: Db, orderId: string): Promise<void> {
   const order = await findCardOrder(transaction, orderId);
@@ -60,7 +60,7 @@ async function settlePaid(transaction: Db, orderId: string): Promise<void> {
   await subtractLines(transaction, order.userId, lines);
 }
 
-/** Cancels an order that can no longer be paid on its page; one that the shop has moved on by itself keeps its status. */
+/** Cancels an order whose page can no longer be paid; an order that the shop has moved on keeps its status. */
 async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
   const order = await findCardOrder(transaction, orderId);
   if (!order) return;
@@ -70,7 +70,7 @@ async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
     .where(eq(orders.id, orderId));
 }
 
-/** An order that is paid by card. Its customer and then the order are locked until the end of the transaction. */
+/** Finds an order with card payment. Locks its customer and then the order until the end of the transaction. */
 async function findCardOrder(transaction: Db, orderId: string) {
   const isCardOrder = and(
     eq(orders.id, orderId),

@@ -3,13 +3,13 @@ import { outletCalls } from '../../../src/contract/outlet';
 import type { Database } from '../../store/database';
 import { outlets } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
-import { openWorld, type World } from '../../testing/world';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 beforeEach(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
 });
 afterEach(() => database.close());
 
@@ -25,9 +25,9 @@ const outlet = (id: string, position: number, whatsappNumber: string | null) => 
 });
 
 describe('outlets', () => {
-  test('come in the order of the shop, as the contract says', async () => {
+  test('come in the shop’s order, in the format of the contract', async () => {
     await database.db.insert(outlets).values([outlet('b', 1, null), outlet('a', 0, '012-3456789')]);
-    const { body } = await world.visitor().ask(outletCalls.outletList);
+    const { body } = await shop.visitor().callApi(outletCalls.outletList);
     const read = v.parse(outletCalls.outletList.response, body);
     expect(read.outlets.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(read.outlets[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/database';
 import { products } from '../../store/schema';
 
-/** All products in the shop's order, as they travel. */
+/** All products on the wire, in the shop's order. */
 export async function readCatalogue(db: Db): Promise<ProductOnWire[]> {
   const rows = await db.select().from(products).orderBy(asc(products.position), asc(products.id));
   return rows.map((row) => ({

@@ -4,12 +4,12 @@ import { createApp } from '../../app';
 import type { Database } from '../../store/database';
 import { products } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
-import { testClock } from '../../testing/parts';
-import { visit } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
+import { testClock } from '../../testing/fakes';
+import { openTestShop, type TestShop } from '../../testing/testShop';
+import { createVisitor } from '../../testing/visitor';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 
 const more = [
   ['batik-shorts', 'Batik Play Shorts', 'Men', 'Bottomwear', 'Kawung batik on soft cotton.'],
@@ -17,10 +17,10 @@ const more = [
   ['cafe', 'Café Apron', 'Men', 'Topwear', 'For bakers.'],
 ] as const;
 
-// Opened once: these tests only read, but for one price that no other test looks at.
+// Opened once: the tests only read, except for one price that no other test uses.
 beforeAll(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
   await database.db.insert(products).values(
     more.map(([id, name, category, subCategory, description], index) => ({
       id,
@@ -41,15 +41,15 @@ const ids = (body: Record<string, unknown>) =>
   (body.products as { id: string }[]).map(({ id }) => id);
 
 const search = async (productName: string | null, page = 1, amount = 10) => {
-  const { body } = await world
+  const { body } = await shop
     .visitor()
-    .ask(productCalls.fetchProducts, { productName, page, amount });
+    .callApi(productCalls.fetchProducts, { productName, page, amount });
   return body;
 };
 
 describe('the product list', () => {
-  test('is the catalogue in the order of the shop, prices in ringgit', async () => {
-    const { body } = await world.visitor().ask(productCalls.list);
+  test('lists the catalogue in the shop’s order, prices in ringgit', async () => {
+    const { body } = await shop.visitor().callApi(productCalls.list);
     expect(body.success).toBe(true);
     expect(ids(body)).toEqual(['shirt', 'scarf', 'tote', 'batik-shorts', 'raincoat', 'cafe']);
     expect(body.products).toContainEqual(
@@ -57,8 +57,8 @@ describe('the product list', () => {
     );
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
-    const visitor = world.visitor();
+  test('answers 304 until it changes', async () => {
+    const visitor = shop.visitor();
     const path = productCalls.list.path;
     const etag = (await visitor.send(path)).headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag };
@@ -110,7 +110,7 @@ describe('pages of products', () => {
     ]);
   });
 
-  test('an empty search is browsing', async () => {
+  test('an empty search returns the full list', async () => {
     expect(ids(await search('  ', 1, 2))).toEqual(['shirt', 'scarf']);
   });
 
@@ -121,23 +121,23 @@ describe('pages of products', () => {
     { productName: 7, page: 1, amount: 4 },
     { page: 1, amount: 4 },
   ])('%j is refused', async (request) => {
-    const answer = await world.visitor().send(productCalls.fetchProducts.path, {
+    const response = await shop.visitor().send(productCalls.fetchProducts.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: false, code: 'invalid-request' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ success: false, code: 'invalid-request' });
   });
 });
 
-test('many pages and searches in a moment read the catalogue once', async () => {
+test('concurrent pages and searches read the catalogue once', async () => {
   const clock = testClock();
   const read = jest.spyOn(database.db, 'select');
-  const parts = { ...world.deps, clock };
-  const app = createApp({ ...parts, settings: { ...parts.settings, catalogueFreshMs: 1000 } });
+  const deps = { ...shop.deps, clock };
+  const app = createApp({ ...deps, settings: { ...deps.settings, catalogueFreshMs: 1000 } });
   const fetchPage = (productName: string | null) =>
-    visit(app).ask(productCalls.fetchProducts, { productName, page: 1, amount: 4 });
+    createVisitor(app).callApi(productCalls.fetchProducts, { productName, page: 1, amount: 4 });
   await Promise.all([fetchPage(null), fetchPage('batik'), fetchPage(null)]);
   clock.advance(999);
   expect(ids((await fetchPage(null)).body)).toHaveLength(4);
@@ -147,13 +147,13 @@ test('many pages and searches in a moment read the catalogue once', async () => 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a search finds what changed when the catalogue is read again', async () => {
+test('a search uses the catalogue after its next reading', async () => {
   const clock = testClock();
-  const parts = { ...world.deps, clock };
-  const app = createApp({ ...parts, settings: { ...parts.settings, catalogueFreshMs: 1000 } });
+  const deps = { ...shop.deps, clock };
+  const app = createApp({ ...deps, settings: { ...deps.settings, catalogueFreshMs: 1000 } });
   const found = async (productName: string) => {
     const request = { productName, page: 1, amount: 4 };
-    return ids((await visit(app).ask(productCalls.fetchProducts, request)).body);
+    return ids((await createVisitor(app).callApi(productCalls.fetchProducts, request)).body);
   };
   const rename = (name: string) =>
     database.db.update(products).set({ name }).where(eq(products.id, 'raincoat'));

@@ -11,8 +11,8 @@ import { readCatalogue } from './catalogue';
 import { createSearch } from './search';
 
 /**
- * How often one network address may search or page through the products. The page of a person who types asks twice a second at
- * most. An address may be a whole office.
+ * How often one network address may search or page through the products. The page of one shopper sends two requests a
+ * second at most. One address may be a whole office.
  */
 const SEARCHES: CallLimit = {
   kind: 'search',
@@ -22,7 +22,7 @@ const SEARCHES: CallLimit = {
   sentence: 'Too many searches. Please wait a minute and try again.',
 };
 
-/** The whole list, the same for everybody. */
+/** The full product list, the same for everybody. */
 export const productListRoute = (deps: AppDeps): CachedRoute =>
   cachedRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
 

@@ -16,20 +16,20 @@ const product = (id: string, name: string, description: string): ProductOnWire =
 const ids = (search: Search, products: readonly ProductOnWire[], text: string) =>
   search(products, text).products.map(({ id }) => id);
 
-/** As many products, no two with the same words, each time of texts made anew, as a database gives them. */
+/** Products with different words, in new strings each time, as a database returns them. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     product(`p-${index}`, `Linen Skirt ${index}`, `Cut with care and sewn to last ${index} years.`),
   );
 
 describe('a search in a list', () => {
-  test('puts first what has the word in its name, last what only describes itself by it', () => {
+  test('ranks a match in the name first and one in the description last', () => {
     const described = { ...product('c', 'Skirt', 'Goes with a top.'), subCategory: 'Bottomwear' };
     const list = [described, product('b', 'Shirt', 'Linen.'), product('a', 'Knitted Top', 'Wool.')];
     expect(ids(createSearch(), list, 'top')).toEqual(['a', 'b', 'c']);
   });
 
-  test('puts a name that begins with what was typed before one that has it further on', () => {
+  test('ranks a name that begins with the typed text before one that contains it', () => {
     const list = [product('later', 'Scarf of Batik', ''), product('begins', 'Batik Scarf', '')];
     expect(ids(createSearch(), list, 'batik')).toEqual(['begins', 'later']);
   });
@@ -57,11 +57,11 @@ describe('a search in a list', () => {
     expect(ids(createSearch(), list, text)).toEqual(found);
   });
 
-  test('typed without a letter or digit finds nothing', () => {
+  test('finds nothing without a letter or digit', () => {
     expect(createSearch()(many(3), '?!')).toEqual({ products: [], suggestions: [] });
   });
 
-  test('goes by the words of the list it is given, whatever was searched before', () => {
+  test('searches the words of the current list, not of an earlier one', () => {
     const search = createSearch();
     const shirt = product('shirt', 'Linen Shirt', 'Keeps cool.');
     const tote = product('tote', 'Market Tote', 'Carries much.');
@@ -73,7 +73,7 @@ describe('a search in a list', () => {
     expect(ids(search, [shirt, tote], 'linen')).toEqual(['shirt']);
   });
 
-  test('answers with the products of that list, not with equal ones of an earlier', () => {
+  test('returns products of the current list, not equal ones of an earlier list', () => {
     const search = createSearch();
     const shirt = product('shirt', 'Linen Shirt', 'Keeps cool.');
     search([shirt], 'linen');
@@ -82,7 +82,7 @@ describe('a search in a list', () => {
 
   test.each([
     ['in the same list', (list: readonly ProductOnWire[]) => list],
-    ['in one that was read anew', (list: readonly ProductOnWire[]) => many(list.length)],
+    ['in a list that was read again', (list: readonly ProductOnWire[]) => many(list.length)],
   ])('%s splits no text a second time', (_, next) => {
     const list = many(20);
     const search = createSearch();
@@ -91,7 +91,7 @@ describe('a search in a list', () => {
     expect(split.mock.calls.length).toBeGreaterThan(list.length);
     split.mockClear();
     expect(ids(search, next(list), 'linen 7')).toEqual(['p-7']);
-    // What was typed.
+    // Only the typed text is split.
     expect(split).toHaveBeenCalledTimes(1);
     split.mockRestore();
   });

@@ -1,32 +1,33 @@
 import type { ProductOnWire } from '../../../src/contract/product';
 
-/** What of a product is searched; the place in the list decides between equals. */
+/** The searched fields; the position in the list decides between equal scores. */
 const FIELDS = ['name', 'category', 'subCategory', 'description'] as const;
-/** A word in the name counts most, one that only the description has least. */
+/** A word in the name scores most, one in the description least. */
 const WEIGHT = { name: 8, category: 4, subCategory: 4, description: 1 } as const;
-const NAME_STARTS_WITH_IT = 16;
+const NAME_PREFIX_SCORE = 16;
 const MAX_SUGGESTIONS = 5;
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
   /** Best first. */
   readonly products: readonly ProductOnWire[];
-  /** Names that the shopper may mean, best first, each once. */
+  /** Suggested names, best first, each once. */
   readonly suggestions: readonly { readonly name: string }[];
 }
 
-/** Finds products of a list by what was typed, as `createSearch` says. */
+/** Searches a list of products for a text, as `createSearch` describes. */
 export type Search = (products: readonly ProductOnWire[], text: string) => Found;
 
 /**
- * Makes a search by words: each typed word must be the beginning of a word of the product's name, category, type or
- * description (so "men" does not find "women"), or stand anywhere in a run of a script that is written without blanks. Case,
- * width and accents do not matter.
+ * Creates a word search. Each typed word must be a prefix of a word in the product's name, category, type or
+ * description (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case, width and
+ * accents do not matter.
  *
- * To split texts into words costs ten times more than to look into them, and all other requests wait for it. So it is done once
- * for a list, and of a list that was read anew only for the products whose texts differ from those in the same place before.
+ * Splitting texts into words costs ten times more than searching them, and blocks all other requests. So each list is
+ * split once; a list that was read again is split only for products whose texts differ from those at the same position
+ * before.
  *
- * @returns does not see what is changed within a list that it has searched: a changed list is another array
+ * @returns a search that does not see changes inside an array: pass a changed list as another array
  *
  * @example
  * const search = createSearch();
@@ -46,13 +47,13 @@ export function createSearch(): Search {
   };
 }
 
-/** A product with the words of what is searched of it, as one text for each. */
+/** A product with its searchable words, one text per field. */
 interface Entry {
   readonly product: ProductOnWire;
   readonly words: Readonly<Record<(typeof FIELDS)[number], string>>;
 }
 
-/** @param before whose words are taken over if they are those of the same texts */
+/** @param before the earlier entry; its words are reused if the texts are equal */
 function entryOf(product: ProductOnWire, before: Entry | undefined): Entry {
   if (before && FIELDS.every((field) => before.product[field] === product[field])) {
     return { product, words: before.words };
@@ -83,9 +84,9 @@ function find(entries: readonly Entry[], typed: readonly string[]): Found {
   };
 }
 
-/** 0 when a typed word is nowhere. */
+/** 0 when one typed word does not match. */
 function scoreOf(words: Entry['words'], typed: readonly string[]): number {
-  let score = words.name.startsWith(typed.join('')) ? NAME_STARTS_WITH_IT : 0;
+  let score = words.name.startsWith(typed.join('')) ? NAME_PREFIX_SCORE : 0;
   for (const start of typed) {
     const best = FIELDS.find((field) => words[field].includes(start));
     if (!best) return 0;
@@ -94,17 +95,19 @@ function scoreOf(words: Entry['words'], typed: readonly string[]): number {
   return score;
 }
 
-/** Letters of the scripts that put no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
+/** Letters of scripts without blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}';
-/** Where a typed word may begin within a run of letters: at its first letter, and at each that is unspaced. */
-const BEGINNING = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
-/** Accents, which do not matter, on the letters of scripts that can do without them. */
+/**
+ * Where a match may begin within a run of letters: at its first letter, and at each letter of a script without blanks.
+ */
+const MATCH_START = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
+/** Accents on letters of scripts that can be read without them. */
 const ACCENTED = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
 
 /**
- * The words of a text, with a space before each place where a search may begin: where " men" is, a word begins with "men",
- * and " 蛋 糕" is in the one run of " 巧 克 力 蛋 糕".
+ * The words of a text, with a space before each place where a match may begin: " men" matches a word that begins with
+ * "men", and " 蛋 糕" is in the run " 巧 克 力 蛋 糕".
  */
 function wordsOf(text: string): string[] {
   const words = text
@@ -112,5 +115,5 @@ function wordsOf(text: string): string[] {
     .replace(ACCENTED, '$1')
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu);
-  return words?.map((word) => word.replace(BEGINNING, ' $&')) ?? [];
+  return words?.map((word) => word.replace(MATCH_START, ' $&')) ?? [];
 }

@@ -1,22 +1,22 @@
 import { shippingCalls } from '../../../src/contract/shipping';
 import type { Database } from '../../store/database';
 import { openTestDatabase } from '../../testing/database';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let customer: Visitor;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  world = await openWorld(database.db);
-  customer = await signUp(world);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
 });
 afterAll(() => database.close());
 
-const ask = (state: string, visitor = customer) =>
-  visitor.ask(shippingCalls.calculateShipping, {
+const callApi = (state: string, visitor = customer) =>
+  visitor.callApi(shippingCalls.calculateShipping, {
     state,
     cartProductList: [{ id: 'tote', quantity: 1, feature: '' }],
   });
@@ -25,11 +25,14 @@ test.each([
   ['Selangor', 10],
   ['Sabah', 20.5],
 ])('to %s costs RM%d', async (state, shippingCost) => {
-  expect(await ask(state)).toMatchObject({ status: 200, body: { success: true, shippingCost } });
+  expect(await callApi(state)).toMatchObject({
+    status: 200,
+    body: { success: true, shippingCost },
+  });
 });
 
 test.each(['Atlantis', 'selangor', 'Kuala Lumpur'])('to %s is refused', async (state) => {
-  expect(await ask(state)).toMatchObject({
+  expect(await callApi(state)).toMatchObject({
     status: 400,
     body: {
       success: false,
@@ -39,10 +42,10 @@ test.each(['Atlantis', 'selangor', 'Kuala Lumpur'])('to %s is refused', async (s
   });
 });
 
-test('asks for a state', async () => {
-  expect((await ask('')).body).toMatchObject({ success: false, message: 'Choose a state.' });
+test('requires a state', async () => {
+  expect((await callApi('')).body).toMatchObject({ success: false, message: 'Choose a state.' });
 });
 
-test('is for customers', async () => {
-  expect((await ask('Sabah', world.visitor())).status).toBe(401);
+test('requires a session', async () => {
+  expect((await callApi('Sabah', shop.visitor())).status).toBe(401);
 });

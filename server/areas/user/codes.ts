@@ -8,13 +8,13 @@ import { codes } from '../../store/schema';
 
 type Purpose = 'register' | 'reset';
 
-/** Whose code it is and what for. */
+/** Identifies a code by its owner and purpose. */
 export interface CodeKey {
   readonly purpose: Purpose;
   readonly email: string;
 }
 
-/** How a try of a code went; of an earlier code, when the newer one was sent (epoch ms). */
+/** The outcome of a try; for an earlier code, when the newer one was sent (epoch ms). */
 export type Outcome =
   | 'right'
   | 'wrong'
@@ -23,25 +23,25 @@ export type Outcome =
   | { readonly newerSentAt: number };
 
 const SALT_BYTES = 16;
-/** Limits and lifetime allow hardly more codes that are valid at once. */
-const EARLIER_KEPT = 10;
-/** The code of the row that an upsert replaces, before those that it replaced itself. */
-const withReplaced = sql`jsonb_path_query_array(
+/** The limits and the lifetime hardly allow more valid codes at once. */
+const MAX_EARLIER_CODES = 10;
+/** The replaced code of an upserted row, followed by the codes that it had replaced. */
+const earlierWithReplaced = sql`jsonb_path_query_array(
   jsonb_build_array(jsonb_build_object(
     'salt', ${codes.salt}, 'hash', ${codes.hash}, 'expiresAt', ${codes.expiresAt}
   )) || ${codes.earlier},
-  ${sql.raw(`'$[0 to ${EARLIER_KEPT - 1}]'`)}
+  ${sql.raw(`'$[0 to ${MAX_EARLIER_CODES - 1}]'`)}
 )`;
 
-/** A one-time code on its way to the shopper. */
+/** A new one-time code. */
 export interface IssuedCode {
-  /** As it is mailed; only its hash is kept. */
+  /** The plain code for the mail; only its hash is stored. */
   readonly code: string;
-  /** Makes the code before it valid again: this one could not be mailed. */
+  /** Restores the previous code, because this one could not be mailed. */
   readonly withdraw: () => Promise<void>;
 }
 
-/** Makes a new one-time code; the one before is no longer valid. */
+/** Creates a new one-time code and invalidates the previous one. */
 export async function issueCode(
   db: Db,
   { purpose, email }: CodeKey,
@@ -63,12 +63,12 @@ export async function issueCode(
     .values({ purpose, email, ...fresh })
     .onConflictDoUpdate({
       target: [codes.purpose, codes.email],
-      set: { ...fresh, earlier: withReplaced },
+      set: { ...fresh, earlier: earlierWithReplaced },
     });
   return { code, withdraw: () => withdrawCode(db, { purpose, email }, fresh.hash) };
 }
 
-/** Puts the newest earlier code back in place of one that is still the newest; without an earlier one nothing is left. */
+/** Restores the newest earlier code if this one is still the newest; deletes the row if there is none. */
 async function withdrawCode(db: Db, key: CodeKey, hash: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const isThisCode = and(isOf(key), eq(codes.hash, hash));
@@ -85,13 +85,14 @@ async function withdrawCode(db: Db, key: CodeKey, hash: string): Promise<void> {
 }
 
 /**
- * Tries a code and counts a wrong one. An earlier code is not counted: the shopper typed it from the wrong mail. The row is locked, so that parallel tries are counted one by one. To be called in a
- * transaction that is committed whatever comes out, else the count is lost.
+ * Tries a code and counts a wrong one. An earlier code is not counted: the shopper typed it from the wrong mail. The
+ * row is locked, so parallel tries are counted one by one. Call it in a transaction that commits for every outcome, or
+ * the count is lost.
  */
 export async function tryCode(
   transaction: Db,
   key: CodeKey,
-  given: string,
+  input: string,
   secret: string,
   now: number,
 ): Promise<Outcome> {
@@ -99,9 +100,9 @@ export async function tryCode(
   if (!code) return 'wrong';
   if (code.tries >= CODE_MAX_TRIES) return 'tooManyTries';
   if (code.expiresAt <= now) return 'expired';
-  if (isCode(given, code, secret)) return 'right';
+  if (isCode(input, code, secret)) return 'right';
   const isEarlier = code.earlier.some(
-    (earlier) => earlier.expiresAt > now && isCode(given, earlier, secret),
+    (earlier) => earlier.expiresAt > now && isCode(input, earlier, secret),
   );
   if (isEarlier) return { newerSentAt: code.expiresAt - CODE_LIFETIME_MS };
   await transaction
@@ -111,14 +112,14 @@ export async function tryCode(
   return 'wrong';
 }
 
-/** Takes a code out of use. */
-export async function dropCode(db: Db, key: CodeKey): Promise<void> {
+/** Deletes a code. */
+export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
   await db.delete(codes).where(isOf(key));
 }
 
 /**
- * @throws ApiError with what to do, unless the code was right: `invalid-otp` when another try may help, `earlier-code` when
- * the code of another mail does, `spent-otp` when only a new code does.
+ * @throws ApiError unless the code was right: `invalid-otp` when another try may help, `earlier-code` when the code of
+ * another mail is needed, `spent-otp` when only a new code helps.
  */
 export function assertRight(outcome: Outcome): void {
   if (outcome === 'right') return;
@@ -141,14 +142,16 @@ const isOf = ({ purpose, email }: CodeKey) =>
   and(eq(codes.purpose, purpose), eq(codes.email, email));
 
 function isCode(
-  given: string,
+  input: string,
   { salt, hash }: { readonly salt: string; readonly hash: string },
   secret: string,
 ): boolean {
-  return timingSafeEqual(Buffer.from(hashCode(given, salt, secret)), Buffer.from(hash));
+  return timingSafeEqual(Buffer.from(hashCode(input, salt, secret)), Buffer.from(hash));
 }
 
-/** A code has few digits: without the shop's secret a stolen table would give it away in a second. */
+/**
+ * Keyed with the shop's secret: a code has so few digits that a plain hash in a stolen table would fall in a second.
+ */
 function hashCode(code: string, salt: string, secret: string): string {
   return createHmac('sha256', secret).update(`${salt}:${code}`).digest('hex');
 }

@@ -5,8 +5,8 @@ import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
 
 const EMAIL = 'aishah@example.my';
 const PHONE =
@@ -14,7 +14,7 @@ const PHONE =
 const HOUR_MS = 60 * MINUTE_MS;
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 let owner: Visitor;
 let phone: Visitor;
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db, {}, { trustProxy: true });
-  owner = await signUp(world, EMAIL);
-  world.clock.advance(HOUR_MS);
+  shop = await openTestShop(database.db, {}, { trustProxy: true });
+  owner = await signUp(shop, EMAIL);
+  shop.clock.advance(HOUR_MS);
   phone = await signIn(PHONE);
 });
 
 async function signIn(userAgent: string, email = EMAIL): Promise<Visitor> {
-  const visitor = world.visitor();
+  const visitor = shop.visitor();
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' };
-  await visitor.ask(userCalls.login, { email, password: 'good password' }, { headers });
+  await visitor.callApi(userCalls.login, { email, password: 'good password' }, { headers });
   return visitor;
 }
 
@@ -43,14 +43,14 @@ interface Listed {
 }
 
 async function devicesOf(visitor: Visitor): Promise<readonly Listed[]> {
-  return (await visitor.ask(deviceCalls.devices)).body.devices as Listed[];
+  return (await visitor.callApi(deviceCalls.devices)).body.devices as Listed[];
 }
 
 const isSignedIn = async (visitor: Visitor) =>
-  (await visitor.ask(userCalls.verifyToken)).body.success === true;
+  (await visitor.callApi(userCalls.verifyToken)).body.success === true;
 
-test('a customer sees where they are signed in, this device first', async () => {
-  const now = world.clock.now();
+test('lists the devices of a customer, the current one first', async () => {
+  const now = shop.clock.now();
   expect(await devicesOf(phone)).toEqual([
     {
       id: expect.any(String),
@@ -72,8 +72,8 @@ test('a customer sees where they are signed in, this device first', async () => 
   );
 });
 
-test('the answer holds neither a token nor an address of the network', async () => {
-  const { body } = await phone.ask(deviceCalls.devices);
+test('the response contains neither a token nor a network address', async () => {
+  const { body } = await phone.callApi(deviceCalls.devices);
   const text = JSON.stringify(body);
   for (const visitor of [owner, phone]) {
     expect(text).not.toContain(visitor.cookies.get(SESSION_COOKIE));
@@ -81,55 +81,55 @@ test('the answer holds neither a token nor an address of the network', async () 
   expect(text).not.toMatch(/203\.0\.113|token|Mozilla|hash/i);
 });
 
-test('when a device was last used is right to the hour, and its session lasts as before', async () => {
+test('the last use is exact to the hour, and renewal is unaffected', async () => {
   const lastUse = async () => (await devicesOf(phone))[1]?.lastUsedAt;
   const first = await lastUse();
-  world.clock.advance(30 * MINUTE_MS);
+  shop.clock.advance(30 * MINUTE_MS);
   await isSignedIn(owner);
-  world.clock.advance(HOUR_MS + MINUTE_MS);
+  shop.clock.advance(HOUR_MS + MINUTE_MS);
   await isSignedIn(owner);
-  expect(await lastUse()).toBe(world.clock.now());
-  expect(first).toBeLessThan(world.clock.now() - HOUR_MS);
-  // Visits each hour do not keep the cookie from being renewed each day.
+  expect(await lastUse()).toBe(shop.clock.now());
+  expect(first).toBeLessThan(shop.clock.now() - HOUR_MS);
+  // Hourly visits still renew the cookie each day.
   const cookies: (string | null)[] = [];
   for (let hour = 1; hour <= 25; hour += 1) {
-    world.clock.advance(HOUR_MS);
-    cookies.push((await owner.ask(userCalls.verifyToken)).headers.get('set-cookie'));
+    shop.clock.advance(HOUR_MS);
+    cookies.push((await owner.callApi(userCalls.verifyToken)).headers.get('set-cookie'));
   }
   const renewal = expect.stringContaining(`Max-Age=${SESSION_LIFETIME_MS / 1000}`);
   expect(cookies).toContainEqual(renewal);
 });
 
-test('a session that has run out is not listed', async () => {
-  world.clock.advance(SESSION_LIFETIME_MS - DAY_MS);
+test('an expired session is not listed', async () => {
+  shop.clock.advance(SESSION_LIFETIME_MS - DAY_MS);
   await isSignedIn(phone);
-  world.clock.advance(DAY_MS + MINUTE_MS);
+  shop.clock.advance(DAY_MS + MINUTE_MS);
   expect(await devicesOf(phone)).toMatchObject([{ isCurrent: true }]);
 });
 
-test('one session is ended by another, which goes on', async () => {
+test('ends another session and stays signed in', async () => {
   const [, other] = await devicesOf(phone);
-  const end = () => phone.ask(deviceCalls.signOutDevice, { id: other?.id ?? '' });
+  const end = () => phone.callApi(deviceCalls.signOutDevice, { id: other?.id ?? '' });
   expect((await end()).status).toBe(200);
   expect(await isSignedIn(owner)).toBe(false);
   expect(await isSignedIn(phone)).toBe(true);
-  // It has ended already: that is what was asked for.
+  // The session has already ended, which is not an error.
   expect((await end()).status).toBe(200);
 });
 
-test('a session does not end itself this way', async () => {
+test('refuses to end the current session', async () => {
   const [current] = await devicesOf(phone);
-  expect(await phone.ask(deviceCalls.signOutDevice, { id: current?.id ?? '' })).toMatchObject({
+  expect(await phone.callApi(deviceCalls.signOutDevice, { id: current?.id ?? '' })).toMatchObject({
     status: 400,
     body: { code: 'invalid-request' },
   });
   expect(await isSignedIn(phone)).toBe(true);
 });
 
-test('all other sessions are ended at once, and those of other customers are not', async () => {
+test('ends all other sessions of the customer, and none of other customers', async () => {
   const tablet = await signIn('');
-  const stranger = await signUp(world, 'ben@example.my');
-  expect((await phone.ask(deviceCalls.signOutOtherDevices, {})).status).toBe(200);
+  const stranger = await signUp(shop, 'ben@example.my');
+  expect((await phone.callApi(deviceCalls.signOutOtherDevices, {})).status).toBe(200);
   expect(await isSignedIn(owner)).toBe(false);
   expect(await isSignedIn(tablet)).toBe(false);
   expect(await isSignedIn(phone)).toBe(true);
@@ -137,11 +137,11 @@ test('all other sessions are ended at once, and those of other customers are not
   expect(await devicesOf(phone)).toHaveLength(1);
 });
 
-test('a customer neither sees nor ends the session of another one', async () => {
-  const stranger = await signUp(world, 'ben@example.my');
+test('a customer can neither see nor end a session of another customer', async () => {
+  const stranger = await signUp(shop, 'ben@example.my');
   expect(await devicesOf(stranger)).toHaveLength(1);
   for (const { id } of await devicesOf(phone)) {
-    await stranger.ask(deviceCalls.signOutDevice, { id });
+    await stranger.callApi(deviceCalls.signOutDevice, { id });
   }
   expect(await isSignedIn(owner)).toBe(true);
   expect(await isSignedIn(phone)).toBe(true);
@@ -152,18 +152,20 @@ describe.each([
   ['the end of one', deviceCalls.signOutDevice, { id: 'x' }],
   ['the end of all others', deviceCalls.signOutOtherDevices, {}],
 ] as const)('%s', (_, call, request) => {
-  const ask = (visitor: Visitor, headers = {}) =>
-    visitor.ask(call as typeof deviceCalls.signOutDevice, request as { id: string }, { headers });
+  const callApi = (visitor: Visitor, headers = {}) =>
+    visitor.callApi(call as typeof deviceCalls.signOutDevice, request as { id: string }, {
+      headers,
+    });
 
-  test('is for customers', async () => {
-    expect(await ask(world.visitor())).toMatchObject({
+  test('requires a session', async () => {
+    expect(await callApi(shop.visitor())).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     });
   });
 
-  test('is refused when it is meant for another customer', async () => {
-    expect(await ask(phone, { [CUSTOMER_HEADER]: 'somebody-else' })).toMatchObject({
+  test('is refused on behalf of another customer', async () => {
+    expect(await callApi(phone, { [CUSTOMER_HEADER]: 'somebody-else' })).toMatchObject({
       status: 409,
       body: { code: 'other-customer' },
     });
@@ -174,12 +176,12 @@ describe.each([
 test.each([deviceCalls.signOutDevice, deviceCalls.signOutOtherDevices])(
   '$path is refused when another site sends it',
   async ({ path }) => {
-    const answer = await phone.send(path, {
+    const response = await phone.send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       body: '{"id":"x"}',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await isSignedIn(owner)).toBe(true);
   },
 );

@@ -5,7 +5,7 @@ import { customerRoute } from '../../boundary/route';
 import { endOtherSession, endOtherSessions, listSessions } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 
-/** Lets customers see on which devices they are signed in, and end sessions that are not theirs. */
+/** Lets customers list their devices and end other sessions. */
 export function deviceRoutes(app: Hono, deps: AppDeps): void {
   const { secret } = deps.settings;
 
@@ -15,8 +15,8 @@ export function deviceRoutes(app: Hono, deps: AppDeps): void {
   });
 
   customerRoute(app, deps, deviceCalls.signOutDevice, async ({ request, c, db, customer, now }) => {
-    const asked = { db, userId: customer.id, secret, now };
-    if (!(await endOtherSession(c, request.id, asked))) {
+    const query = { db, userId: customer.id, secret, now };
+    if (!(await endOtherSession(c, request.id, query))) {
       throw invalidRequest('You are using this device now. Log out to end its session.');
     }
     return {};

@@ -4,10 +4,9 @@ import type { AppDeps } from '../../deps';
 import { type HumanCheck, noHumanCheck } from '../../ports/humanCheck';
 
 /**
- * The human check of this request. Browsers lend the cryptography that solves it to secure contexts only: over plain http
- * (a phone that opens the shop by its address in the network) nobody could pass, so nobody is asked there, and what
- * protects the codes are the limits of how many are mailed. A shop behind a proxy that ends TLS says so by `PUBLIC_URL` or
- * `TRUST_PROXY`.
+ * The human check of this request. Browsers offer the cryptography of the check to secure contexts only. Over plain
+ * http (a phone that opens the shop by its network address) no shopper could pass it, so it is off there, and only the
+ * limits protect the codes. A shop behind a TLS proxy sets `PUBLIC_URL` or `TRUST_PROXY`.
  */
 export function humanCheckFor({ humanCheck }: Pick<AppDeps, 'humanCheck'>, c: Context): HumanCheck {
   return isSecureContext(c) ? humanCheck : noHumanCheck;

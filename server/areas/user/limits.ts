@@ -13,19 +13,19 @@ import { trustedDevice } from './trustedDevice';
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /**
- * How many codes may be mailed: for an e-mail to all who do not know the account, or to one browser that does; and to one
- * address of the network, which may be a whole office.
+ * How many codes may be mailed. Per owner: for one e-mail to all untrusted browsers, or to one trusted browser. Per
+ * network address, which may be a whole office.
  */
 const CODES = { perOwner: 5, perOwnerAndDay: 20, perAddress: 100 } as const;
 /**
- * How often a password may be tried: from one browser that knows the account; for an e-mail from one address, and from all of
- * them by browsers that do not; from one address for all.
+ * How often a password may be tried: from one trusted device; for one e-mail from one network address; for one e-mail
+ * from all untrusted browsers; from one network address for all e-mails.
  */
 const SIGN_INS = { perDevice: 10, perEmailAndAddress: 10, perEmail: 50, perAddress: 200 } as const;
 
 /**
- * Lets a request for a code through: from a person, and not too often.
- * @returns takes this request out of the counts, for a code that could not be mailed
+ * Allows a request for a code from a human within the limits.
+ * @returns reverts the counts of this request, for a code that could not be mailed
  * @throws ApiError `captcha-check-failed` or `too-many-requests`
  */
 export async function assertMayAskForCode(
@@ -41,7 +41,7 @@ export async function assertMayAskForCode(
     throw new ApiError(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
   }
   const address = clientAddress(c, deps.settings.trustProxy);
-  // As with passwords: strangers who ask for codes must not keep the owner from asking at home.
+  // Strangers who request codes must not block the owner's own browser.
   const owner = trustedDevice(c, { email, secret: deps.settings.secret }) ?? email;
   const limits = [
     { bucket: `codes:${owner}`, times: CODES.perOwner, windowMs: QUARTER_MS },
@@ -52,7 +52,7 @@ export async function assertMayAskForCode(
   return () => decrementCounters(db, limits);
 }
 
-/** A solution of the human check is good for one request; without one there is nothing to repeat. */
+/** A solution of the human check is valid for one request; without a solution nothing can be replayed. */
 async function isFirstUse(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   humanCheck: HumanCheck,
@@ -68,16 +68,16 @@ async function isFirstUse(
   return inserted.length > 0;
 }
 
-/** A try of a password that is counted. */
+/** A counted sign-in try. */
 interface CountedTry {
-  /** Forgets the tries of this shopper, for when the password was right. */
+  /** Deletes the tries of this shopper after the right password. */
   readonly forget: () => Promise<void>;
-  /** Takes this try out of the counts, for when the password could not be checked. */
+  /** Reverts the count of this try when the password could not be checked. */
   readonly decrementCounters: () => Promise<void>;
 }
 
 /**
- * Lets a try of a password through unless there were too many.
+ * Allows a sign-in try within the limits.
  * @throws ApiError `too-many-requests`
  */
 export async function assertMaySignIn(
@@ -87,15 +87,15 @@ export async function assertMaySignIn(
 ): Promise<CountedTry> {
   const address = clientAddress(c, deps.settings.trustProxy);
   const device = trustedDevice(c, { email, secret: deps.settings.secret });
-  // The owner's own browser is not counted with the rest of the world: else anybody could lock the account.
-  const own = device === null ? `sign-in:${email}:${address}` : `sign-in-device:${device}`;
+  // A trusted device has its own bucket, or anybody could lock the account.
+  const ownBucket = device === null ? `sign-in:${email}:${address}` : `sign-in-device:${device}`;
   const ownLimits =
     device === null
       ? [
-          { bucket: own, times: SIGN_INS.perEmailAndAddress, windowMs: QUARTER_MS },
+          { bucket: ownBucket, times: SIGN_INS.perEmailAndAddress, windowMs: QUARTER_MS },
           { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
         ]
-      : [{ bucket: own, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
+      : [{ bucket: ownBucket, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
   const limits = [
     ...ownLimits,
     { bucket: `sign-in-from:${address}`, times: SIGN_INS.perAddress, windowMs: QUARTER_MS },
@@ -107,7 +107,7 @@ export async function assertMaySignIn(
     'Too many tries to log in. Please wait 15 minutes, or reset your password.',
   );
   return {
-    forget: () => resetCounter(deps.db, own),
+    forget: () => resetCounter(deps.db, ownBucket),
     decrementCounters: () => decrementCounters(deps.db, limits),
   };
 }

@@ -12,11 +12,14 @@ interface CodeMail {
 
 const MINUTES = CODE_LIFETIME_MS / 60_000;
 
-/** Which of several codes it is: a mail that was asked for twice comes twice. */
+/** Tells the shopper which of several mailed codes is the newest. */
 const sentWhen = (sentAt: number) =>
   `It was sent at ${shopClock(sentAt)} (Malaysia time) and is valid for ${MINUTES} minutes. If you asked for several codes, only the newest one counts.`;
 
-/** The mail with a code for a new account; to somebody who has one it says so, since only they read it. */
+/**
+ * The mail with a registration code. It tells the owner of an existing account so, which is safe because only the owner
+ * reads it.
+ */
 export function registerMail({ shopName, to, code, sentAt }: CodeMail, hasAccount: boolean): Mail {
   const hint = hasAccount
     ? `\n\nYou already have an account with this email. You can simply log in, or reset your password.`
@@ -29,7 +32,7 @@ export function registerMail({ shopName, to, code, sentAt }: CodeMail, hasAccoun
   };
 }
 
-/** The mail with a code for a new password. */
+/** The mail with a code for a password reset. */
 export function resetMail({ shopName, to, code, sentAt }: CodeMail): Mail {
   return {
     to,

@@ -7,27 +7,27 @@ import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
 import { users } from '../../store/schema';
 import { assertMailWorks } from './codeMail';
-import { assertRight, dropCode, issueCode, tryCode } from './codes';
+import { assertRight, deleteCode, issueCode, tryCode } from './codes';
 import { assertMayAskForCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
 import { trustDevice } from './trustedDevice';
 
 /**
- * The three steps of a password reset. Nothing here tells whether an e-mail has an account: the answers, the work and
- * the limits are the same, only the mail is sent to customers alone.
+ * The three steps of a password reset. They do not reveal whether an e-mail has an account: responses, work and limits
+ * are the same, only the mail goes to customers alone.
  */
 export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
   route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const decrementCounters = await assertMayAskForCode(deps, c, email, altcha);
-    await assertMailWorks(deps, decrementCounters);
+    const giveBack = await assertMayAskForCode(deps, c, email, altcha);
+    await assertMailWorks(deps, giveBack);
     const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {
-      // Not waited for: how long the mail server takes would tell.
+      // Not awaited: the time of the mail server would reveal the account.
       deps.mailer
         .send(resetMail({ shopName, to: email, code, sentAt: now }))
         .catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'If this email has an account, a code is on its way.' };
   });
 
-  // The code stays valid: reset-password sends it once more.
+  // The code stays valid, because reset-password sends it again.
   route(app, deps, userCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
     const key = { purpose: 'reset', email } as const;
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
@@ -51,7 +51,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   route(app, deps, userCalls.resetPassword, async ({ request, db, now, c }) => {
     const { email, otp, newPassword } = request;
     const key = { purpose: 'reset', email } as const;
-    // Looked at before the costly hash, and again with it in the transaction that uses the code up.
+    // Checked before the costly hash, and again in the transaction that spends the code.
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
     const passwordHash = await hashPassword(deps.argon2, newPassword);
     const outcome = await db.transaction(async (transaction) => {
@@ -62,13 +62,13 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
         .set({ passwordHash })
         .where(eq(users.email, email))
         .returning({ id: users.id });
-      await dropCode(transaction, key);
+      await deleteCode(transaction, key);
       if (!user) return 'wrong';
       await endAllSessions(transaction, user.id);
       return tried;
     });
     assertRight(outcome);
-    // The way in for the owner whose account others try passwords of.
+    // Lets the owner sign in here even while strangers try passwords.
     trustDevice(c, { email, secret });
     return { message: 'Password changed. Please log in.' };
   });

@@ -1,12 +1,12 @@
-import { type Argon2, argon2Here } from '../../ports/argon2';
+import { type Argon2, argon2InProcess } from '../../ports/argon2';
 import { hashPassword, hashQueued, isPassword } from './passwords';
 
 const PASSWORD = 'good password';
 
-test('a password is kept as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+test('stores a password as argon2id with 19 MiB, two passes and its own salt', async () => {
   const [first, second] = [
-    await hashPassword(argon2Here, PASSWORD),
-    await hashPassword(argon2Here, PASSWORD),
+    await hashPassword(argon2InProcess, PASSWORD),
+    await hashPassword(argon2InProcess, PASSWORD),
   ];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -15,36 +15,36 @@ test('a password is kept as argon2id with 19 MiB and two passes, each with a sal
 test.each([
   ['the same password', PASSWORD, PASSWORD, true],
   ['another one', PASSWORD, 'good Password', false],
-  ['more of it', PASSWORD, 'good password ', false],
+  ['a longer one', PASSWORD, 'good password ', false],
   ['the same letters from another keyboard', 'caf\u00e9 kedai', 'cafe\u0301 kedai', true],
-])('%s', async (_, kept, typed, expected) => {
-  const hash = await hashPassword(argon2Here, kept);
-  expect(await isPassword(argon2Here, typed, hash)).toBe(expected);
+])('%s', async (_, stored, typed, expected) => {
+  const hash = await hashPassword(argon2InProcess, stored);
+  expect(await isPassword(argon2InProcess, typed, hash)).toBe(expected);
 });
 
 test.each([
   ['no account', null],
   ['a hash that cannot be read', 'md5$abc'],
-])('%s: wrong, after as much work as for a right one', async (_, hash) => {
+])('%s: fails after the same work as a right password', async (_, hash) => {
   const costs: number[] = [];
   const counting: Argon2 = (task) => {
     costs.push(task.memorySize * task.iterations);
-    return argon2Here(task);
+    return argon2InProcess(task);
   };
   expect(await isPassword(counting, PASSWORD, hash)).toBe(false);
   expect(costs).toEqual([19 * 1024 * 2]);
 });
 
-test('a password that was hashed at another cost is still recognised', async () => {
-  const cheap: Argon2 = (task) => argon2Here({ ...task, memorySize: 64, iterations: 1 });
+test('recognises a password that was hashed at another cost', async () => {
+  const cheap: Argon2 = (task) => argon2InProcess({ ...task, memorySize: 64, iterations: 1 });
   const hash = await hashPassword(cheap, PASSWORD);
-  expect(await isPassword(argon2Here, PASSWORD, hash)).toBe(true);
+  expect(await isPassword(argon2InProcess, PASSWORD, hash)).toBe(true);
 });
 
 describe('many at once', () => {
   const many = Array.from({ length: 200 }, () => PASSWORD);
 
-  test('are hashed one after the other, and those beyond the queue are told when to come back', async () => {
+  test('are hashed one by one, and refused with Retry-After when the queue is full', async () => {
     let running = 0;
     let most = 0;
     const argon2 = hashQueued(async (task) => {

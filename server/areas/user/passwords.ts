@@ -10,26 +10,26 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** 19 MiB and two passes: what OWASP asks of argon2id at least; about 0.1 s. */
+/** 19 MiB and two passes, the OWASP minimum for argon2id; about 0.1 s. */
 const COST: Cost = { memorySize: 19 * 1024, iterations: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const ENCODED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$[^$]+$/;
 
-/** Each hash holds 19 MiB and a processor for its time: two at once gain nothing and cost the memory of both. */
-const HASHES_AT_ONCE = 1;
-/** About 5 s of work: whoever waits longer is better told to come back. */
-const HASHES_WAITING = 50;
+/** Each hash takes 19 MiB and a processor: two at once gain nothing and need twice the memory. */
+const MAX_CONCURRENT_HASHES = 1;
+/** About 5 s of work; longer waits are refused with Retry-After. */
+const MAX_WAITING_HASHES = 50;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes one password after the other.
- * @returns an `Argon2` that throws the refusal `unavailable` when too many passwords wait already
+ * Hashes passwords one by one.
+ * @returns an `Argon2` that throws `unavailable` when too many passwords wait
  */
 export function hashQueued(argon2: Argon2): Argon2 {
   const queue = boundedQueue({
-    running: HASHES_AT_ONCE,
-    waiting: HASHES_WAITING,
+    running: MAX_CONCURRENT_HASHES,
+    waiting: MAX_WAITING_HASHES,
     full: () =>
       unavailable(
         'Many people are logging in right now. Please try again in a few seconds.',
@@ -39,14 +39,14 @@ export function hashQueued(argon2: Argon2): Argon2 {
   return (task) => queue.run(() => argon2(task));
 }
 
-/** Hashes a password that is to be kept, with a salt of its own. */
+/** Hashes a password for storage, with a new salt. */
 export function hashPassword(argon2: Argon2, password: string): Promise<string> {
   return encode(argon2, password, randomBytes(SALT_BYTES), COST);
 }
 
 /**
- * Whether a password is the one that was hashed. Without a hash (nobody has that e-mail) it takes as long and is wrong,
- * so that the time tells nobody who has an account.
+ * Whether a password matches a hash. Without a hash (unknown e-mail) it fails after the same time, so the time reveals
+ * no account.
  */
 export async function isPassword(
   argon2: Argon2,
@@ -59,18 +59,18 @@ export async function isPassword(
     return false;
   }
   const [, memorySize, iterations, parallelism, salt = ''] = parts;
-  const again = await encode(argon2, password, Buffer.from(salt, 'base64'), {
+  const computed = await encode(argon2, password, Buffer.from(salt, 'base64'), {
     memorySize: Number(memorySize),
     iterations: Number(iterations),
     parallelism: Number(parallelism),
   });
-  const [left, right] = [Buffer.from(again), Buffer.from(hash)];
+  const [left, right] = [Buffer.from(computed), Buffer.from(hash)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function encode(argon2: Argon2, password: string, salt: Uint8Array, cost: Cost): Promise<string> {
   return argon2({
-    // The same letters may be typed as different code points on different keyboards.
+    // Keyboards may produce different code points for the same letters.
     password: password.normalize('NFKC'),
     salt,
     ...cost,

@@ -4,12 +4,12 @@ import type { AppSettings } from '../../deps';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openWorld, type World } from '../../testing/world';
+import { openTestShop, type TestShop } from '../../testing/testShop';
 
 const EMAIL = 'aishah@example.my';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -17,28 +17,28 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
 });
 
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
   const verify = (otp: string) =>
-    world.visitor().ask(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    shop.visitor().callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
 
   beforeEach(async () => {
-    await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
   });
 
   test('is refused when wrong', async () => {
-    expect(await verify(other(world.mailer.codeFor(EMAIL)))).toMatchObject({
+    expect(await verify(other(shop.mailer.codeFor(EMAIL)))).toMatchObject({
       status: 400,
       body: { success: false, code: 'invalid-otp', message: 'Invalid OTP. Please try again.' },
     });
   });
 
-  test('is refused at the sixth try, although right', async () => {
-    const otp = world.mailer.codeFor(EMAIL);
+  test('is refused at the sixth try, even if right', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 5; tries += 1) await verify(other(otp));
     expect((await verify(otp)).body).toMatchObject({
       code: 'spent-otp',
@@ -46,42 +46,42 @@ describe('a one-time code', () => {
     });
   });
 
-  test('counts every one of many tries at once', async () => {
-    const otp = world.mailer.codeFor(EMAIL);
+  test('counts concurrent tries', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
     await Promise.all(Array.from({ length: 10 }, () => verify(other(otp))));
     expect((await verify(otp)).body.success).toBe(false);
   });
 
-  test('is right at the fifth try', async () => {
-    const otp = world.mailer.codeFor(EMAIL);
+  test('is accepted at the fifth try', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 4; tries += 1) await verify(other(otp));
     expect((await verify(otp)).body.success).toBe(true);
   });
 
   test('expires after 10 minutes', async () => {
-    world.clock.advance(CODE_LIFETIME_MS);
-    expect((await verify(world.mailer.codeFor(EMAIL))).body).toMatchObject({
+    shop.clock.advance(CODE_LIFETIME_MS);
+    expect((await verify(shop.mailer.codeFor(EMAIL))).body).toMatchObject({
       code: 'spent-otp',
       message: 'This code has expired. Please request a new one.',
     });
   });
 
-  test('is replaced by the next one', async () => {
-    const first = world.mailer.codeFor(EMAIL);
-    await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    const second = world.mailer.codeFor(EMAIL);
+  test('is replaced by the next code', async () => {
+    const first = shop.mailer.codeFor(EMAIL);
+    await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const second = shop.mailer.codeFor(EMAIL);
     if (first !== second) expect((await verify(first)).body.success).toBe(false);
     expect((await verify(second)).body.success).toBe(true);
   });
 
-  test('that a newer one replaced is no wrong try, and the answer says when the newer one was sent', async () => {
-    const resend = () => world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    const earlier = [world.mailer.codeFor(EMAIL)];
+  test('an earlier code is not counted, and the response says when the newer one was sent', async () => {
+    const resend = () => shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const earlier = [shop.mailer.codeFor(EMAIL)];
     await resend();
-    earlier.push(world.mailer.codeFor(EMAIL));
-    world.clock.advance(4 * 60_000);
+    earlier.push(shop.mailer.codeFor(EMAIL));
+    shop.clock.advance(4 * 60_000);
     await resend();
-    const newest = world.mailer.codeFor(EMAIL);
+    const newest = shop.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await verify(earlier[tries % 2] ?? '')).toMatchObject({
         status: 400,
@@ -95,34 +95,34 @@ describe('a one-time code', () => {
     expect((await verify(newest)).body.success).toBe(true);
   });
 
-  test('stays valid when the next one cannot be mailed', async () => {
-    const first = world.mailer.codeFor(EMAIL);
+  test('stays valid when the next code cannot be mailed', async () => {
+    const first = shop.mailer.codeFor(EMAIL);
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    jest.spyOn(world.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
-    const resent = await world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
+    jest.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
+    const resent = await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
     expect(resent.body.success).toBe(false);
     expect((await verify(first)).body.success).toBe(true);
   });
 
   test('is mailed with the time in Malaysia', () => {
-    expect(world.mailer.sent.at(-1)?.text).toMatch(/sent at \d\d:\d\d \(Malaysia time\)/);
+    expect(shop.mailer.sent.at(-1)?.text).toMatch(/sent at \d\d:\d\d \(Malaysia time\)/);
   });
 
-  test('is of its purpose only', async () => {
-    const otp = world.mailer.codeFor(EMAIL);
-    const reset = await world.visitor().ask(userCalls.verifyResetOtp, { email: EMAIL, otp });
+  test('is valid for its purpose only', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
+    const reset = await shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp });
     expect(reset.body.code).toBe('invalid-otp');
   });
 
-  test('is not in the database', async () => {
-    const otp = world.mailer.codeFor(EMAIL);
-    const rows = await world.db.select().from(codes);
+  test('is stored only as a hash', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
+    const rows = await shop.db.select().from(codes);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(otp);
   });
 });
 
-describe('asking for codes', () => {
+describe('requesting codes', () => {
   const humanCheck = {
     isNeeded: true,
     challenge: async () => ({ algorithm: 'SHA-256' }),
@@ -130,10 +130,10 @@ describe('asking for codes', () => {
     idOf: (payload: string) => payload,
   };
 
-  test('is refused after five in a quarter of an hour, and possible again later', async () => {
-    const ask = () => world.visitor().ask(userCalls.sendRegisterOtp, { email: EMAIL });
-    for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(200);
-    expect(await ask()).toMatchObject({
+  test('is limited to five in a quarter of an hour', async () => {
+    const callApi = () => shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    for (let times = 0; times < 5; times += 1) expect((await callApi()).status).toBe(200);
+    expect(await callApi()).toMatchObject({
       status: 429,
       body: {
         success: false,
@@ -141,17 +141,18 @@ describe('asking for codes', () => {
         message: 'Too many OTP requests. Try again later.',
       },
     });
-    world.clock.advance(15 * 60_000);
-    expect((await ask()).status).toBe(200);
+    shop.clock.advance(15 * 60_000);
+    expect((await callApi()).status).toBe(200);
   });
 
-  test('is refused to programs, and a solution counts once', async () => {
+  test('requires a human check, whose solution counts once', async () => {
     await emptyTables(database);
-    world = await openWorld(database.db, { humanCheck }, { publicUrl: 'https://kedai.test' });
-    const ask = (altcha?: string) =>
-      world
-        .visitor()
-        .ask(userCalls.sendResetOtp, { email: EMAIL, ...(altcha === undefined ? {} : { altcha }) });
+    shop = await openTestShop(database.db, { humanCheck }, { publicUrl: 'https://kedai.test' });
+    const callApi = (altcha?: string) =>
+      shop.visitor().callApi(userCalls.sendResetOtp, {
+        email: EMAIL,
+        ...(altcha === undefined ? {} : { altcha }),
+      });
     const refused = {
       status: 400,
       body: {
@@ -159,14 +160,14 @@ describe('asking for codes', () => {
         message: 'reCAPTCHA verification failed. Try again.',
       },
     };
-    const visitor = world.visitor();
-    await visitor.ask(userCalls.verifyToken);
+    const visitor = shop.visitor();
+    await visitor.callApi(userCalls.verifyToken);
     expect(visitor.cookies.get(HUMAN_CHECK_COOKIE)).toBe('altcha');
-    expect(await ask()).toMatchObject(refused);
-    expect(await ask('guessed')).toMatchObject(refused);
-    expect((await ask('solved')).status).toBe(200);
-    expect(await ask('solved')).toMatchObject(refused);
-    const challenge = await world.visitor().send('/api/user/humanCheck');
+    expect(await callApi()).toMatchObject(refused);
+    expect(await callApi('guessed')).toMatchObject(refused);
+    expect((await callApi('solved')).status).toBe(200);
+    expect(await callApi('solved')).toMatchObject(refused);
+    const challenge = await shop.visitor().send('/api/user/humanCheck');
     expect(await challenge.json()).toEqual({ algorithm: 'SHA-256' });
   });
 
@@ -182,9 +183,9 @@ describe('asking for codes', () => {
     ['http://localhost.kedai.test', {}, false],
     ['http://127.0.0.1.kedai.test', {}, false],
     ['http://127.0.0.1', { publicUrl: 'http://kedai.test' }, false],
-  ])('at %s %j needs a solved task: %s', async (origin, settings, isNeeded) => {
+  ])('at %s with %j requires a solved challenge: %s', async (origin, settings, isNeeded) => {
     await emptyTables(database);
-    const { app } = await openWorld(database.db, { humanCheck }, settings);
+    const { app } = await openTestShop(database.db, { humanCheck }, settings);
     const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
     const request = (path: string, init: RequestInit = {}) =>
       app.request(`${origin}${path}`, { headers, ...init });
@@ -201,7 +202,7 @@ describe('asking for codes', () => {
     }
   });
 
-  test('has no task when the human check is off', async () => {
-    expect((await world.visitor().send('/api/user/humanCheck')).status).toBe(204);
+  test('has no challenge when the human check is off', async () => {
+    expect((await shop.visitor().send('/api/user/humanCheck')).status).toBe(204);
   });
 });

@@ -12,11 +12,11 @@ import { assertMayAskForCode } from './limits';
 import { registerMail } from './mails';
 import { markVerified, writeVerificationCookie } from './verifiedEmail';
 
-/** The code that an e-mail is verified with before an account is made. */
+/** The routes that verify an e-mail by a code before registration. */
 export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
-  /** The task of the human check; 204 when none is asked for. */
+  /** The challenge of the human check; 204 when none is required. */
   app.get(HUMAN_CHECK_PATH, async (c) => {
     const challenge = await humanCheckFor(deps, c).challenge();
     return challenge === null ? c.body(null, 204) : c.json(challenge);
@@ -24,8 +24,8 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const decrementCounters = await assertMayAskForCode(deps, c, email, altcha);
-    await assertMailWorks(deps, decrementCounters);
+    const giveBack = await assertMayAskForCode(deps, c, email, altcha);
+    await assertMailWorks(deps, giveBack);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
@@ -35,7 +35,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     } catch (error) {
       await withdraw();
       logger.error('A register code could not be mailed.', error);
-      await decrementCounters();
+      await giveBack();
       throw codeNotSent();
     }
     return { message: 'OTP sent.' };

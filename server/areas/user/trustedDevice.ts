@@ -7,25 +7,25 @@ import { DAY_MS } from '../../ports/clock';
 
 const COOKIE = { name: 'kedai_device', path: '/api/user', lifetimeMs: 180 * DAY_MS } as const;
 
-/** Whose device it is, and with which secret of the shop that is signed. */
+/** The account of a device, and the shop's secret that signs its cookie. */
 interface Owner {
   readonly email: string;
   readonly secret: string;
 }
 
 /**
- * The browser that a request comes from, when this account was signed in to on it before: others who try passwords of the
+ * The trusted device of a request: a browser where this account signed in before. Strangers who try passwords of the
  * account must not lock its owner out.
- * @returns a name for it to count its tries by, or null
+ * @returns an id for its rate limit bucket, or null
  */
 export function trustedDevice(c: Context, owner: Owner): string | null {
-  const [id, given = ''] = (getCookie(c, COOKIE.name) ?? '').split('.');
+  const [id, submittedSignature = ''] = (getCookie(c, COOKIE.name) ?? '').split('.');
   if (!isToken(id)) return null;
-  const [left, right] = [Buffer.from(given), Buffer.from(signatureOf(id, owner))];
+  const [left, right] = [Buffer.from(submittedSignature), Buffer.from(signatureOf(id, owner))];
   return left.length === right.length && timingSafeEqual(left, right) ? hashToken(id) : null;
 }
 
-/** Notes in a cookie that the account was signed in to on this browser. It signs nobody in. */
+/** Marks this browser as trusted for the account, in a signed cookie. The cookie signs nobody in. */
 export function trustDevice(c: Context, owner: Owner): void {
   if (trustedDevice(c, owner) !== null) return;
   const id = newToken();

@@ -4,14 +4,14 @@ import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { signUp, visit } from '../../testing/visitor';
-import { openWorld, type World } from '../../testing/world';
+import { openTestShop, type TestShop } from '../../testing/testShop';
+import { createVisitor, signUp } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 
 let database: Database;
-let world: World;
+let shop: TestShop;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -19,119 +19,119 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
-  world = await openWorld(database.db);
+  shop = await openTestShop(database.db);
 });
 
 describe('signing in', () => {
-  beforeEach(() => signUp(world));
+  beforeEach(() => signUp(shop));
 
   test('works with the right password, in a cookie that scripts cannot read', async () => {
-    const visitor = world.visitor();
-    const answer = await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
-    expect(answer.body).toMatchObject({
+    const visitor = shop.visitor();
+    const response = await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+    expect(response.body).toMatchObject({
       success: true,
       token: visitor.cookies.get(SESSION_COOKIE),
     });
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
-    expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
   });
 
   test.each([
     ['a wrong password', { email: EMAIL, password: 'wrong password' }],
     ['an unknown e-mail', { email: 'nobody@example.my', password: PASSWORD }],
-  ])('refuses %s with the same words', async (_what, given) => {
-    expect(await world.visitor().ask(userCalls.login, given)).toMatchObject({
+  ])('refuses %s with the same message', async (_what, credentials) => {
+    expect(await shop.visitor().callApi(userCalls.login, credentials)).toMatchObject({
       status: 401,
       body: { code: 'invalid-credentials', message: 'Incorrect email or password.' },
     });
   });
 
-  test('is refused after ten wrong passwords, for that e-mail', async () => {
+  test('is refused after ten wrong passwords for the e-mail', async () => {
     const tryIn = (password: string) =>
-      world.visitor().ask(userCalls.login, { email: EMAIL, password });
+      shop.visitor().callApi(userCalls.login, { email: EMAIL, password });
     for (let tries = 0; tries < 10; tries += 1) await tryIn('wrong password');
     expect(await tryIn(PASSWORD)).toMatchObject({
       status: 429,
       body: { code: 'too-many-requests' },
     });
-    world.clock.advance(15 * 60_000);
+    shop.clock.advance(15 * 60_000);
     expect((await tryIn(PASSWORD)).status).toBe(200);
   });
 
-  test('ends with logout, also for who copied the cookie', async () => {
-    const visitor = world.visitor();
-    await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
+  test('ends with logout, also for a copied cookie', async () => {
+    const visitor = shop.visitor();
+    await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
     const copied = visitor.cookies.get(SESSION_COOKIE) ?? '';
-    expect((await visitor.ask(userCalls.logout)).body.success).toBe(true);
+    expect((await visitor.callApi(userCalls.logout)).body.success).toBe(true);
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
     visitor.cookies.set(SESSION_COOKIE, copied);
-    expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(false);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(false);
   });
 
-  test('lasts as long as it is used', async () => {
-    const visitor = world.visitor();
-    await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
-    world.clock.advance(SESSION_LIFETIME_MS - 1);
-    expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
-    world.clock.advance(SESSION_LIFETIME_MS - 1);
-    expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
-    world.clock.advance(SESSION_LIFETIME_MS);
-    expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(false);
+  test('lasts while it is used', async () => {
+    const visitor = shop.visitor();
+    await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+    shop.clock.advance(SESSION_LIFETIME_MS - 1);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
+    shop.clock.advance(SESSION_LIFETIME_MS - 1);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
+    shop.clock.advance(SESSION_LIFETIME_MS);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(false);
   });
 
-  test('ends after 90 days, however often it is used', async () => {
-    const visitor = world.visitor();
-    await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
-    const isIn = async () => (await visitor.ask(userCalls.verifyToken)).body.success;
+  test('ends after 90 days even in use', async () => {
+    const visitor = shop.visitor();
+    await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+    const isSignedIn = async () => (await visitor.callApi(userCalls.verifyToken)).body.success;
     for (let day = 10; day < 90; day += 10) {
-      world.clock.advance(10 * DAY_MS);
-      expect(await isIn()).toBe(true);
+      shop.clock.advance(10 * DAY_MS);
+      expect(await isSignedIn()).toBe(true);
     }
-    world.clock.advance(10 * DAY_MS - 1);
-    expect(await isIn()).toBe(true);
-    world.clock.advance(1);
-    expect(await isIn()).toBe(false);
+    shop.clock.advance(10 * DAY_MS - 1);
+    expect(await isSignedIn()).toBe(true);
+    shop.clock.advance(1);
+    expect(await isSignedIn()).toBe(false);
   });
 
   describe('over https', () => {
     const SECURE_COOKIE = `__Host-${SESSION_COOKIE}`;
     const secureShop = () =>
       createApp({
-        ...world.deps,
-        settings: { ...world.deps.settings, publicUrl: 'https://shop.test' },
+        ...shop.deps,
+        settings: { ...shop.deps.settings, publicUrl: 'https://shop.test' },
       });
 
-    test('keeps its token in a cookie that no other host can set', async () => {
-      const visitor = visit(secureShop());
-      const answer = await visitor.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
-      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SECURE_COOKIE));
+    test('stores its token in a cookie that no other host can set', async () => {
+      const visitor = createVisitor(secureShop());
+      const response = await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+      const cookie = response.headers.getSetCookie().find((line) => line.startsWith(SECURE_COOKIE));
       expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       expect(cookie).not.toContain('Domain');
-      await visitor.ask(userCalls.logout);
+      await visitor.callApi(userCalls.logout);
       expect([...visitor.cookies.keys()].join()).not.toContain(SESSION_COOKIE);
     });
 
-    test('goes on for browsers that have the cookie of before', async () => {
-      const before = world.visitor();
-      await before.ask(userCalls.login, { email: EMAIL, password: PASSWORD });
+    test('continues for browsers with the unprefixed cookie', async () => {
+      const before = shop.visitor();
+      await before.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
       const token = before.cookies.get(SESSION_COOKIE) ?? '';
-      const visitor = visit(secureShop());
+      const visitor = createVisitor(secureShop());
       visitor.cookies.set(SESSION_COOKIE, token);
-      expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
+      expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
       expect(visitor.cookies.get(SECURE_COOKIE)).toBe(token);
       expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
-      expect((await visitor.ask(userCalls.verifyToken)).body.success).toBe(true);
+      expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
     });
   });
 
   test.each(['nonsense', '%%%', '"', 'a'.repeat(43), 'null'])(
     'ignores a session cookie of %s',
     async (cookie) => {
-      const answer = await world.visitor().send('/api/user/verifyToken', {
+      const response = await shop.visitor().send('/api/user/verifyToken', {
         headers: { cookie: `${SESSION_COOKIE}=${cookie}` },
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ success: false });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ success: false });
     },
   );
 });
@@ -148,14 +148,14 @@ describe('bad input', () => {
       'at least 8 characters',
     ],
     ['no name', userCalls.register, { name: ' ', email: EMAIL, password: PASSWORD }, 'your name'],
-  ])('%s is told', async (_what, call, request, sentence) => {
-    const answer = await world.visitor().send(call.path, {
+  ])('reports %s', async (_what, call, request, sentence) => {
+    const response = await shop.visitor().send(call.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
       success: false,
       code: 'invalid-request',
       message: expect.stringContaining(sentence),

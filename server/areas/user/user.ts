@@ -16,7 +16,7 @@ import {
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import { users } from '../../store/schema';
-import { dropCode } from './codes';
+import { deleteCode } from './codes';
 import { deviceRoutes } from './devices';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMaySignIn } from './limits';
@@ -51,7 +51,7 @@ export function userRoutes(parts: AppDeps): Hono {
   passwordResetRoutes(app, deps);
   deviceRoutes(app, deps);
 
-  // A guest is no fault: answered with 200 and `success: false`, so that no browser logs an error on a first visit.
+  // A guest is not an error: 200 with `success: false`, so browsers log no error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ c, db, now }) => {
     if (humanCheckFor(deps, c).isNeeded) writeReadableCookie(c, HUMAN_CHECK_COOKIE, 'altcha');
     const customer = await findCustomer(c, db, now);
@@ -73,7 +73,7 @@ export function userRoutes(parts: AppDeps): Hono {
     }
     await counted.forget();
     trustDevice(c, { email, secret });
-    // An e-mail that was verified here before is not for this customer to register.
+    // An e-mail that was verified here before must not be registered by this customer.
     deleteVerificationCookie(c);
     const token = await startSession(c, db, user.id, now);
     return { token, customer: publicIdOf(user.id, secret) };
@@ -99,9 +99,9 @@ export function userRoutes(parts: AppDeps): Hono {
 type Registration = InferOutput<typeof userCalls.register.request>;
 
 /**
- * Makes an account with its first session: both or none. The same registration sent again, since its answer was lost, signs
- * in to the account that it made.
- * @returns the session's token, and whose it is
+ * Creates an account with its first session: both or none. A registration that is repeated after a lost response signs
+ * in to the account that it created.
+ * @returns the session's token and its user
  * @throws ApiError `email-not-verified` or `email-taken`
  */
 async function register(
@@ -112,12 +112,12 @@ async function register(
 ): Promise<{ readonly token: string; readonly userId: string }> {
   const proof = verificationCookie(c);
   if (proof === null) throw notVerified();
-  const shown = { email, proof, now };
-  if (await isVerified(db, shown)) {
+  const verification = { email, proof, now };
+  if (await isVerified(db, verification)) {
     const passwordHash = await hashPassword(argon2, password);
     const made = await db.transaction(async (transaction) => {
-      // Once more, now locked: of two at once the second finds the code used.
-      if (!(await isVerified(transaction, shown))) return null;
+      // Checked again under a lock: the second of two concurrent requests finds the code spent.
+      if (!(await isVerified(transaction, verification))) return null;
       const id = randomUUID();
       const created = await transaction
         .insert(users)
@@ -125,13 +125,13 @@ async function register(
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id });
       if (created.length === 0) throw emailTaken();
-      await dropCode(transaction, { purpose: 'register', email });
+      await deleteCode(transaction, { purpose: 'register', email });
       return { token: await createSession(c, transaction, id, now), userId: id };
     });
     if (made !== null) return made;
   }
-  const before = await findJustRegistered(db, shown);
-  if (!before) throw notVerified();
-  if (!(await isPassword(argon2, password, before.passwordHash))) throw emailTaken();
-  return { token: await createSession(c, db, before.id, now), userId: before.id };
+  const existing = await findJustRegistered(db, verification);
+  if (!existing) throw notVerified();
+  if (!(await isPassword(argon2, password, existing.passwordHash))) throw emailTaken();
+  return { token: await createSession(c, db, existing.id, now), userId: existing.id };
 }

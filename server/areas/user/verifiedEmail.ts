@@ -8,8 +8,8 @@ import type { Db } from '../../store/database';
 import { codes, users } from '../../store/schema';
 
 /**
- * Tells the browser that verified an e-mail from all others: an account of that e-mail can be made there only. Without
- * it whoever asks first would get the account, and not who reads the mailbox.
+ * Marks the browser that verified an e-mail: only there an account of that e-mail can be made. Otherwise the first
+ * request would get the account, not the owner of the mailbox.
  */
 const COOKIE = {
   name: 'kedai_verified',
@@ -18,8 +18,8 @@ const COOKIE = {
 } as const;
 
 /**
- * Notes that whoever asks can read the e-mail's mailbox.
- * @returns the token for their cookie; the database keeps its hash
+ * Records that this browser can read the e-mail's mailbox.
+ * @returns the token for its cookie; the database stores the hash
  */
 export async function markVerified(transaction: Db, email: string, now: number): Promise<string> {
   const token = newToken();
@@ -30,23 +30,23 @@ export async function markVerified(transaction: Db, email: string, now: number):
   return token;
 }
 
-/** Gives the token to the browser, once it is kept. */
+/** Writes the token cookie, after the commit. */
 export function writeVerificationCookie(c: Context, token: string): void {
   writeHttpOnlyCookie(c, COOKIE, token);
 }
 
-/** The token's hash as the browser brings it, or null. */
+/** The hash of the browser's token, or null. */
 export function verificationCookie(c: Context): string | null {
   const token = getCookie(c, COOKIE.name);
   return isToken(token) ? hashToken(token) : null;
 }
 
-/** Takes the token from the browser again. */
+/** Deletes the token cookie. */
 export function deleteVerificationCookie(c: Context): void {
   deleteHttpOnlyCookie(c, COOKIE);
 }
 
-/** Whether the e-mail was verified with this proof, lately enough to be registered. Its row is locked in a transaction. */
+/** Whether the e-mail was verified with this proof recently enough to register. Locks its row in a transaction. */
 export async function isVerified(
   db: Db,
   { email, proof, now }: { email: string; proof: string; now: number },
@@ -65,7 +65,7 @@ export async function isVerified(
   return found.length > 0;
 }
 
-/** The account of an e-mail that was made with this proof a moment ago: its registration is being repeated. */
+/** The account that was just created with this proof, when its registration is repeated. */
 export async function findJustRegistered(
   db: Db,
   { email, proof, now }: { email: string; proof: string; now: number },

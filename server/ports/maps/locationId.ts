@@ -4,12 +4,12 @@ const AT = /^at:(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 /** About a metre. */
 const DECIMALS = 5;
 
-/** A `place_id` that carries its place, so that finding it again needs no second question to a service. */
+/** A `place_id` that contains its location, so locating it needs no second request. */
 export function encodeLocation({ lat, lng }: Location): string {
   return `at:${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 }
 
-/** The place in a `place_id`, or null when it is none of ours. */
+/** The location in a `place_id`, or null if it is not one of ours. */
 export function decodeLocation(placeId: string): Location | null {
   const match = AT.exec(placeId);
   if (!match) return null;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Maps } from '../maps';
 import { decodeLocation, encodeLocation } from './locationId';
-import { askService } from './service';
+import { fetchService } from './service';
 
 const MAX_SUGGESTIONS = 6;
 
 const degrees = v.pipe(v.string(), v.transform(Number), v.finite());
-const answerSchema = v.array(v.object({ display_name: v.string(), lat: degrees, lon: degrees }));
+const responseSchema = v.array(v.object({ display_name: v.string(), lat: degrees, lon: degrees }));
 
-/** Suggestions from a Nominatim server (OpenStreetMap's places). The public one forbids suggestions while typing. */
+/** Suggestions from a Nominatim server (OpenStreetMap). The public server forbids suggestions while typing. */
 export function nominatimMaps(url: string): Maps {
   return {
     suggest: async (typed) => {
@@ -19,7 +19,7 @@ export function nominatimMaps(url: string): Maps {
         countrycodes: 'my',
         'accept-language': 'en',
       });
-      const places = await askService(`${url}/search?${query}`, answerSchema);
+      const places = await fetchService(`${url}/search?${query}`, responseSchema);
       return places.map(({ display_name, lat, lon }) => ({
         description: display_name,
         place_id: encodeLocation({ lat, lng: lon }),

@@ -4,7 +4,7 @@ import { nominatimMaps } from './nominatim';
 import { photonMaps } from './photon';
 import { shippedMaps } from './shipped';
 
-/** The maps service that the settings name. */
+/** The configured maps service. */
 export function openMaps(settings: Settings['maps']): Maps {
   switch (settings.kind) {
     case 'shipped':

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Maps } from '../maps';
 import { decodeLocation, encodeLocation } from './locationId';
-import { askService } from './service';
+import { fetchService } from './service';
 
 const MAX_SUGGESTIONS = 6;
 /** West, south, east, north of Malaysia. */
 const MALAYSIA = '99.5,0.8,119.4,7.5';
 
 const text = v.optional(v.string());
-const answerSchema = v.object({
+const responseSchema = v.object({
   features: v.array(
     v.object({
       geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
@@ -26,9 +26,9 @@ const answerSchema = v.object({
   ),
 });
 
-type Properties = v.InferOutput<typeof answerSchema>['features'][number]['properties'];
+type Properties = v.InferOutput<typeof responseSchema>['features'][number]['properties'];
 
-/** Suggestions from a Photon server (OpenStreetMap's places, one's own machine). */
+/** Suggestions from a self-hosted Photon server (OpenStreetMap). */
 export function photonMaps(url: string): Maps {
   return {
     suggest: async (typed) => {
@@ -38,7 +38,7 @@ export function photonMaps(url: string): Maps {
         lang: 'en',
         bbox: MALAYSIA,
       });
-      const { features } = await askService(`${url}/api?${query}`, answerSchema);
+      const { features } = await fetchService(`${url}/api?${query}`, responseSchema);
       return features.map(({ geometry: { coordinates }, properties }) => ({
         description: addressOf(properties),
         place_id: encodeLocation({ lat: coordinates[1], lng: coordinates[0] }),

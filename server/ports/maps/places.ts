@@ -1,4 +1,4 @@
-/** A place in Malaysia that an address can end with. */
+/** A place in Malaysia, such as a town. */
 export interface Place {
   /** Stable, for `place_id`. */
   readonly id: string;
@@ -6,11 +6,11 @@ export interface Place {
   readonly otherNames?: readonly string[];
   /** One of `VALID_STATES`, or a federal territory. */
   readonly state: string;
-  /** The usual one first. */
+  /** The main one first. */
   readonly postcodes: readonly string[];
   /** degrees */
   readonly lat: number;
   readonly lng: number;
-  /** About its inhabitants; 0 when nobody told. */
+  /** Roughly its population; 0 if unknown. */
   readonly weight: number;
 }

@@ -2,19 +2,19 @@ import { isLongEnough } from '../../../src/contract/text';
 import type { Place } from './places';
 import { plainWords, type Word, wordsOf } from './words';
 
-/** A place that a text may end with. */
+/** A place that matches the end of a text. */
 export interface Match {
   readonly place: Place;
-  /** What was written before it, as it was written; empty when the text is the place alone. */
+  /** The text before the place, unchanged; empty when the text is the place alone. */
   readonly street: string;
-  /** The postcode that was written, when it is one of this place. */
+  /** The typed postcode, if it belongs to this place. */
   readonly postcode: string | null;
 }
 
-/** A place with its words, made once. */
+/** A place with its precomputed words. */
 export interface IndexedPlace {
   readonly place: Place;
-  /** The words of each of its names, the usual name first. */
+  /** The words of each name, the main name first. */
   readonly names: readonly (readonly string[])[];
   readonly stateWords: ReadonlySet<string>;
 }
@@ -23,27 +23,27 @@ interface Scored extends Omit<Match, 'street'> {
   readonly score: number;
 }
 
-/** The score of a place of which only the state was named. */
+/** The score when only the state matches. */
 const STATE_ALONE = 1;
-/** Below this a text means too many places. */
+/** Shorter texts match too many places. */
 const MIN_CHARACTERS = 3;
-/** After these words comes the name of a road or an estate: "Jalan Ampang" is not the town of Ampang. */
+/** The name of a road or an estate follows these words: "Jalan Ampang" is not the town of Ampang. */
 const ROAD_WORDS = new Set(
   'jalan lorong persiaran lebuh lebuhraya lintang solok medan taman kampung bandar desa apartment kondominium menara wisma plaza'.split(
     ' ',
   ),
 );
-/** More words than a place with its postcode, state and country has: what is before them is the street. */
+/** More words than a place with postcode, state and country has; the street precedes them. */
 const MAX_PLACE_WORDS = 16;
-/** Words that may stand anywhere in an address and choose nothing. */
-const EVERYWHERE = new Set(['malaysia', 'wilayah', 'persekutuan']);
+/** Words that may appear in any address and select nothing. */
+const IGNORED_WORDS = new Set(['malaysia', 'wilayah', 'persekutuan']);
 const STATE_NAMES: Readonly<Record<string, string>> = {
   Malacca: 'Melaka',
   Penang: 'Pulau Pinang',
   'Negeri Sembilan': 'Negri N9',
 };
 
-/** Prepares places for the search. */
+/** Indexes places for the search. */
 export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
   return places.map((place) => ({
     place,
@@ -53,44 +53,44 @@ export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
 }
 
 /**
- * Finds the places that a typed address may mean, the likeliest first. When the whole text is no place, its end may be
- * ("12 Jalan Ampang, Kuala Lumpur"); a text that starts like a street and names no place yet gets the largest towns.
+ * Finds the places that a typed address may mean, best first. If the whole text is not a place, its end may be one ("12
+ * Jalan Ampang, Kuala Lumpur"). A text that starts like a street without a place gets the largest towns.
  */
-export function searchPlaces(index: readonly IndexedPlace[], text: string, most: number): Match[] {
+export function searchPlaces(index: readonly IndexedPlace[], text: string, limit: number): Match[] {
   const words = wordsOf(text);
   if (!isLongEnough(text, MIN_CHARACTERS)) return [];
   const candidates = candidatesByStart(index, words);
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.text;
     if (before !== undefined && ROAD_WORDS.has(before)) continue;
-    const found = ranked(candidates.get(at) ?? [], words.slice(at));
+    const found = rankPlaces(candidates.get(at) ?? [], words.slice(at));
     if (found.length === 0) continue;
     const street = text
       .slice(0, word.start)
       .replace(/[\s,.;-]+$/, '')
       .trim();
-    return namedOnly(found, street)
-      .slice(0, most)
+    return preferNamed(found, street)
+      .slice(0, limit)
       .map(({ place, postcode }) => ({ place, postcode, street }));
   }
-  return looksLikeStreet(words) ? largestTowns(index, words, text, most) : [];
+  return looksLikeStreet(words) ? largestTowns(index, words, text, limit) : [];
 }
 
 /**
- * The places that all words from a start on are about, by start. Walked from the end: one word more only narrows what is left, so
- * a long text costs no more than a short one.
+ * The places that match all words from a start index on, by that index. It walks from the end: each further word only
+ * narrows the candidates, so a long text costs no more than a short one.
  */
 function candidatesByStart(
   index: readonly IndexedPlace[],
   words: readonly Word[],
 ): ReadonlyMap<number, readonly IndexedPlace[]> {
   const candidates = new Map<number, readonly IndexedPlace[]>();
-  let left = index;
+  let remaining = index;
   for (let at = words.length - 1; at >= Math.max(0, words.length - MAX_PLACE_WORDS); at -= 1) {
     const word = words[at]?.text ?? '';
-    if (!EVERYWHERE.has(word)) left = left.filter((entry) => isAbout(entry, word));
-    if (left.length === 0) break;
-    candidates.set(at, left);
+    if (!IGNORED_WORDS.has(word)) remaining = remaining.filter((entry) => matchesWord(entry, word));
+    if (remaining.length === 0) break;
+    candidates.set(at, remaining);
   }
   return candidates;
 }
@@ -98,20 +98,20 @@ function candidatesByStart(
 const isInName = ({ names }: IndexedPlace, word: string): boolean =>
   names.some((name) => name.some((part) => part.startsWith(word)));
 
-/** Whether a word may be said of a place; `scoreOf` is 0 when one is not. */
-const isAbout = (entry: IndexedPlace, word: string): boolean =>
+/** Whether a word matches a place; `scoreOf` is 0 when one does not. */
+const matchesWord = (entry: IndexedPlace, word: string): boolean =>
   isInName(entry, word) || postcodeScore(entry.place, word) > 0 || stateHas(entry.stateWords, word);
 
-/** A street in a town that was named is not in another town of the same state. */
-function namedOnly(found: readonly Scored[], street: string): readonly Scored[] {
+/** If the town was typed, drops other towns that match by state only. */
+function preferNamed(found: readonly Scored[], street: string): readonly Scored[] {
   const best = found[0]?.score ?? 0;
   return street === '' || best <= STATE_ALONE
     ? found
     : found.filter(({ score }) => score > STATE_ALONE);
 }
 
-function ranked(index: readonly IndexedPlace[], words: readonly Word[]): Scored[] {
-  const typed = words.map(({ text }) => text).filter((word) => !EVERYWHERE.has(word));
+function rankPlaces(index: readonly IndexedPlace[], words: readonly Word[]): Scored[] {
+  const typed = words.map(({ text }) => text).filter((word) => !IGNORED_WORDS.has(word));
   if (typed.join('').length < MIN_CHARACTERS) return [];
   return index
     .flatMap((entry) => {
@@ -124,8 +124,8 @@ function ranked(index: readonly IndexedPlace[], words: readonly Word[]): Scored[
 }
 
 /**
- * How well typed words mean a place; 0 when one of them is not about it. Better is: the name itself, the beginning of the
- * name, a word in it, its usual postcode, another of its postcodes, its state alone.
+ * How well typed words match a place; 0 if one does not. From best to worst: the full name, a prefix of the name, a
+ * word in it, its main postcode, another postcode, its state alone.
  */
 function scoreOf(entry: IndexedPlace, typed: readonly string[]): number {
   const { place, names, stateWords } = entry;
@@ -137,7 +137,7 @@ function scoreOf(entry: IndexedPlace, typed: readonly string[]): number {
     if (code === 0 && !stateHas(stateWords, word)) return 0;
     best = Math.max(best, code);
   }
-  // Only its state was named: all of it, since "new" must not list Negeri Sembilan.
+  // If only the state matches, all words must: "new" must not list Negeri Sembilan.
   if (best > 0) return best;
   return typed.every((word) => stateWords.has(word)) ? STATE_ALONE : 0;
 }
@@ -168,12 +168,12 @@ function looksLikeStreet(words: readonly Word[]): boolean {
   return roadAt >= 0 && roadAt < words.length - 1;
 }
 
-/** Towns that are named in the road first ("Jalan Ampang" may well be in Ampang), then by size. */
+/** The largest towns; towns in the name of the road come first ("Jalan Ampang" may well be in Ampang). */
 function largestTowns(
   index: readonly IndexedPlace[],
   words: readonly Word[],
   text: string,
-  most: number,
+  limit: number,
 ): Match[] {
   const typed = new Set(words.map((word) => word.text));
   const named = ({ names }: IndexedPlace): number =>
@@ -181,6 +181,6 @@ function largestTowns(
   const street = text.trim().replace(/[\s,.;-]+$/, '');
   return index
     .toSorted((one, other) => named(other) - named(one) || other.place.weight - one.place.weight)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place }) => ({ place, street, postcode: null }));
 }

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import { LoggableError } from '../../logger';
 
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
- * Asks a maps service and checks its answer.
- * @throws with the service's origin and what went wrong
+ * Fetches from a maps service and validates the response.
+ * @throws with the service's origin and the reason
  */
-export async function askService<Schema extends v.GenericSchema>(
+export async function fetchService<Schema extends v.GenericSchema>(
   url: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const { origin } = new URL(url);
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': 'kedai-shop' },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     throw new LoggableError(`${origin} (MAPS_URL) cannot be reached.`, { cause: error });
   }
-  if (!answer.ok) throw new LoggableError(`${origin} (MAPS_URL) answered ${answer.status}.`);
-  const result = v.safeParse(schema, await answer.json().catch(() => null));
+  if (!response.ok) throw new LoggableError(`${origin} (MAPS_URL) answered ${response.status}.`);
+  const result = v.safeParse(schema, await response.json().catch(() => null));
   if (!result.success)
     throw new LoggableError(`${origin} (MAPS_URL) answered something else than places.`);
   return result.output;

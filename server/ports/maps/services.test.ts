@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { nominatimMaps } from './nominatim';
 import { photonMaps } from './photon';
 
-/** A maps server that answers everything with one body. */
+/** A maps server with one fixed response. */
 async function service(status: number, body: unknown) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(status, { connection: 'close' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -16,10 +16,10 @@ async function service(status: number, body: unknown) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}`, asked, close };
+  return { url: `http://127.0.0.1:${port}`, requests, close };
 }
 
-const photonAnswer = {
+const photonResponse = {
   features: [
     {
       geometry: { coordinates: [101.6787, 3.1294] },
@@ -35,20 +35,20 @@ const photonAnswer = {
     },
   ],
 };
-const nominatimAnswer = [
+const nominatimResponse = [
   { display_name: 'Bangsar, Kuala Lumpur, Malaysia', lat: '3.1294', lon: '101.6787' },
 ];
 
 describe.each([
-  ['Photon', photonMaps, photonAnswer],
-  ['Nominatim', nominatimMaps, nominatimAnswer],
+  ['Photon', photonMaps, photonResponse],
+  ['Nominatim', nominatimMaps, nominatimResponse],
 ] as const)('suggestions from %s', (_name, open, answer) => {
-  test('are asked for in Malaysia, and carry their place', async () => {
+  test('are limited to Malaysia and contain their location', async () => {
     const server = await service(200, answer);
     const maps = open(server.url);
     const [first] = await maps.suggest('jalan telawi & co');
     await server.close();
-    expect(new URL(server.asked[0] ?? '', server.url).searchParams.get('q')).toBe(
+    expect(new URL(server.requests[0] ?? '', server.url).searchParams.get('q')).toBe(
       'jalan telawi & co',
     );
     expect(first?.description).toContain('Kuala Lumpur');
@@ -61,7 +61,7 @@ describe.each([
     [500, 'oops', 'answered 500'],
     [200, '<html>', 'something else than places'],
     [200, { error: 'x' }, 'something else than places'],
-  ])('status %i with %j is an error that names the setting', async (status, body, message) => {
+  ])('status %i with %j throws an error that names the setting', async (status, body, message) => {
     const server = await service(status, body);
     await expect(open(server.url).suggest('bangsar')).rejects.toThrow(message);
     await server.close();
@@ -71,8 +71,8 @@ describe.each([
   });
 });
 
-test('Photon addresses read like addresses', async () => {
-  const server = await service(200, photonAnswer);
+test('formats Photon addresses like addresses', async () => {
+  const server = await service(200, photonResponse);
   const [first] = await photonMaps(server.url).suggest('kopi');
   await server.close();
   expect(first?.description).toBe(

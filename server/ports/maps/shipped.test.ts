@@ -21,7 +21,7 @@ describe('suggestions from the shipped places', () => {
     ['kota kin', 'Kota Kinabalu, 88000 Sabah, Malaysia'],
     ['46000 Petaling Jaya', 'Petaling Jaya, 46000 Selangor, Malaysia'],
     ['Batu Pahat, Johor, Malaysia', 'Batu Pahat, 83000 Johor, Malaysia'],
-  ])('%s means %s', async (text, first) => {
+  ])('%s finds %s', async (text, first) => {
     expect((await descriptions(text))[0]).toBe(first);
   });
 
@@ -37,7 +37,7 @@ describe('suggestions from the shipped places', () => {
     expect((await descriptions(text))[0]).toBe(first);
   });
 
-  test('a long text costs little more than a short one', async () => {
+  test('a long text costs about as much as a short one', async () => {
     const compare = jest.spyOn(String.prototype, 'startsWith');
     for (const text of ['a '.repeat(99), 'ku la '.repeat(33), 'ab cd ef gh ij kl '.repeat(11)]) {
       compare.mockClear();
@@ -47,31 +47,31 @@ describe('suggestions from the shipped places', () => {
     compare.mockRestore();
   });
 
-  test('a named town leaves the other towns of its state out', async () => {
+  test('a typed town excludes the other towns of its state', async () => {
     const found = await descriptions('8 Jalan Besar, Bandar Sunway');
     expect(found).toEqual(['8 Jalan Besar, Bandar Sunway, Selangor, Malaysia']);
   });
 
-  test('a street alone is offered in the town of its name and in the large towns', async () => {
+  test('a street alone is suggested in the town of its name and in the large towns', async () => {
     const found = await descriptions('12 Jalan Ampang');
     expect(found[0]).toBe('12 Jalan Ampang, Ampang, Selangor, Malaysia');
     expect(found).toContain('12 Jalan Ampang, Kuala Lumpur, Malaysia');
   });
 
-  test('a state alone offers its towns, the largest first', async () => {
+  test('a state alone suggests its towns, the largest first', async () => {
     const found = await descriptions('sabah');
     expect(found.length).toBeGreaterThan(3);
     expect(found.every((text) => text.includes('Sabah'))).toBe(true);
   });
 
   test.each(['', 'ab', '  a ', 'xyzzy', 'new', 'Malaysia', '!!!', '99999'])(
-    '%j means nothing',
+    '%j finds nothing',
     async (text) => {
       expect(await descriptions(text)).toEqual([]);
     },
   );
 
-  test('never more than six, each with its own place', async () => {
+  test('suggests at most six, each with its own place', async () => {
     for (const text of ['kua', 'simpang', 'kota', 'jalan besar', 'selangor']) {
       const found = await maps.suggest(text);
       expect(found.length).toBeLessThanOrEqual(6);
@@ -93,14 +93,14 @@ describe('where places are', () => {
     expect(place?.lng).toBeCloseTo(lng, 1);
   });
 
-  test('every place lies in Malaysia', () => {
+  test('every place is in Malaysia', () => {
     const outside = places.filter(
       ({ lat, lng }) => lat < 0.8 || lat > 7.5 || lng < 99.5 || lng > 119.4,
     );
     expect(outside).toEqual([]);
   });
 
-  test('an unknown place is nowhere', async () => {
+  test('an unknown place has no location', async () => {
     expect(await maps.locate('my.atlantis')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { type IndexedPlace, indexPlaces, type Match, searchPlaces } from './sear
 
 const MAX_SUGGESTIONS = 6;
 
-/** Malaysian places that come with the shop: no service, no key, no network. The list is loaded at the first question. */
+/** Malaysian places that ship with the shop: no service, no key, no network. The list is loaded on first use. */
 export function shippedMaps(): Maps {
   let loading: Promise<readonly IndexedPlace[]> | null = null;
   const places = (): Promise<readonly IndexedPlace[]> => {
@@ -17,15 +17,15 @@ export function shippedMaps(): Maps {
   return {
     suggest: async (text) => searchPlaces(await places(), text, MAX_SUGGESTIONS).map(suggestion),
     locate: async (placeId) => {
-      const found = (await places()).find(({ place }) => place.id === placeId)?.place;
-      return found ? { lat: found.lat, lng: found.lng } : null;
+      const place = (await places()).find(({ place }) => place.id === placeId)?.place;
+      return place ? { lat: place.lat, lng: place.lng } : null;
     },
   };
 }
 
 /**
- * "Bangsar, 59100 Kuala Lumpur, Malaysia"; with a street "12 Jalan Ampang, Kuala Lumpur, Malaysia", and then with a postcode
- * only if it was typed, since a town has many.
+ * "Bangsar, 59100 Kuala Lumpur, Malaysia"; with a street "12 Jalan Ampang, Kuala Lumpur, Malaysia". With a street it
+ * shows only a typed postcode, because a town has many.
  */
 function suggestion({ place, street, postcode }: Match): AddressSuggestion {
   const code = postcode ?? (street === '' ? place.postcodes[0] : undefined);

@@ -1,4 +1,4 @@
-/** Spellings that mean the same in Malaysian names, on both sides of a comparison. */
+/** Spelling variants in Malaysian names, normalised on both sides of a comparison. */
 const SAME = new Map(
   Object.entries({
     ayer: 'air',
@@ -25,13 +25,13 @@ const SAME = new Map(
   }),
 );
 
-/** A word of a text, as it is compared, and where it stands in the text. */
+/** A normalised word of a text and its position. */
 export interface Word {
   readonly text: string;
   readonly start: number;
 }
 
-/** The words of a text in the order in which they stand, without case, accents and spelling variants. */
+/** The words of a text in order, without case, accents and spelling variants. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match) => {
     const plain = match[0].normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -41,7 +41,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** The words of a name, only. */
+/** The normalised words of a name, without positions. */
 export function plainWords(text: string): string[] {
   return wordsOf(text).map(({ text: word }) => word);
 }

@@ -1,6 +1,6 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'country-sourdough',
     name: 'Country Sourdough',
@@ -178,4 +178,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything of the category Bread. */
-export const breads = catalogued('Bread', listed);
+export const breads = completeProducts('Bread', listed);

@@ -1,6 +1,6 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'butter-cake',
     name: 'Old-School Butter Cake',
@@ -115,4 +115,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything of the category Cake. */
-export const cakes = catalogued('Cake', listed);
+export const cakes = completeProducts('Cake', listed);

@@ -1,6 +1,6 @@
-import { interleaved } from '../listed';
+import { interleave } from '../products';
 import { shipping } from '../shipping';
-import type { SeedWorld } from '../types';
+import type { ShopSeed } from '../types';
 import { breads } from './breads';
 import { cakes } from './cakes';
 import { news } from './news';
@@ -8,8 +8,8 @@ import { outlets } from './outlets';
 import { pastries } from './pastries';
 
 /** The bakery as it opens. */
-export const bakery: SeedWorld = {
-  products: interleaved(['Classic', 'Sweet', 'Wholegrain'], [breads, pastries, cakes]),
+export const bakery: ShopSeed = {
+  products: interleave(['Classic', 'Sweet', 'Wholegrain'], [breads, pastries, cakes]),
   sliderImages: [1, 2, 3, 4].map((n) => `/pictures/banner-${n}.webp`),
   news,
   outlets,

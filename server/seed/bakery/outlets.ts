@@ -1,4 +1,4 @@
-import { onMap, week } from '../opening';
+import { mapLink, openingHours } from '../openingHours';
 import type { SeedOutlet } from '../types';
 
 /** The outlets of the bakery. */
@@ -8,7 +8,7 @@ export const outlets: readonly SeedOutlet[] = [
     title: 'Roti & Kain, Section 17',
     contactNumber: '03-7955 2042',
     whatsappNumber: '012-345 2042',
-    googleMap: onMap('Jalan 17/22, Petaling Jaya, Selangor'),
+    googleMap: mapLink('Jalan 17/22, Petaling Jaya, Selangor'),
     address: {
       street: '16, Jalan 17/22',
       city: 'Petaling Jaya',
@@ -16,13 +16,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Selangor',
       country: 'Malaysia',
     },
-    schedule: week(),
+    schedule: openingHours(),
   },
   {
     id: 'outlet-klang',
     title: 'Roti & Kain, Klang',
     contactNumber: '03-3371 4480',
-    googleMap: onMap('Jalan Stesen, Klang, Selangor'),
+    googleMap: mapLink('Jalan Stesen, Klang, Selangor'),
     address: {
       street: '22, Jalan Stesen',
       city: 'Klang',
@@ -30,14 +30,14 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Selangor',
       country: 'Malaysia',
     },
-    schedule: week('Monday'),
+    schedule: openingHours('Monday'),
   },
   {
     id: 'outlet-ipoh',
     title: 'Roti & Kain, Old Town',
     contactNumber: '05-241 7730',
     whatsappNumber: '016-520 7730',
-    googleMap: onMap('Jalan Sultan Yusuf, Ipoh, Perak'),
+    googleMap: mapLink('Jalan Sultan Yusuf, Ipoh, Perak'),
     address: {
       street: '88, Jalan Sultan Yusuf',
       city: 'Ipoh',
@@ -45,13 +45,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Perak',
       country: 'Malaysia',
     },
-    schedule: week('Tuesday'),
+    schedule: openingHours('Tuesday'),
   },
   {
     id: 'outlet-taiping',
     title: 'Roti & Kain, Taiping',
     contactNumber: '05-807 2216',
-    googleMap: onMap('Jalan Kota, Taiping, Perak'),
+    googleMap: mapLink('Jalan Kota, Taiping, Perak'),
     address: {
       street: '141, Jalan Kota',
       city: 'Taiping',
@@ -59,14 +59,14 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Perak',
       country: 'Malaysia',
     },
-    schedule: week('Monday', 'Tuesday'),
+    schedule: openingHours('Monday', 'Tuesday'),
   },
   {
     id: 'outlet-malacca',
     title: 'Roti & Kain, Jonker',
     contactNumber: '06-284 6095',
     whatsappNumber: '017-660 6095',
-    googleMap: onMap('Jalan Hang Jebat, Malacca'),
+    googleMap: mapLink('Jalan Hang Jebat, Malacca'),
     address: {
       street: '73, Jalan Hang Jebat',
       city: 'Malacca',
@@ -74,13 +74,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Malacca',
       country: 'Malaysia',
     },
-    schedule: week('Wednesday'),
+    schedule: openingHours('Wednesday'),
   },
   {
     id: 'outlet-ayer-keroh',
     title: 'Roti & Kain, Ayer Keroh',
     contactNumber: '06-232 9901',
-    googleMap: onMap('Lebuh Ayer Keroh, Malacca'),
+    googleMap: mapLink('Lebuh Ayer Keroh, Malacca'),
     address: {
       street: '5, Lebuh Ayer Keroh',
       city: 'Ayer Keroh',
@@ -88,6 +88,6 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Malacca',
       country: 'Malaysia',
     },
-    schedule: week(),
+    schedule: openingHours(),
   },
 ];

@@ -1,6 +1,6 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'butter-croissant',
     name: 'Butter Croissant',
@@ -146,4 +146,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything of the category Pastry. */
-export const pastries = catalogued('Pastry', listed);
+export const pastries = completeProducts('Pastry', listed);

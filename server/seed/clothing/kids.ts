@@ -1,8 +1,8 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
 const ages = ['2Y', '4Y', '6Y', '8Y', '10Y'] as const;
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'durian-tee',
     name: 'Little Durian Tee',
@@ -158,4 +158,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything for kids, five products of each type. */
-export const kids = catalogued('Kids', listed);
+export const kids = completeProducts('Kids', listed);

@@ -1,9 +1,9 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
 const sizes = ['S', 'M', 'L', 'XL'] as const;
 const waists = ['30', '32', '34', '36'] as const;
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'bunga-raya-batik-shirt',
     name: 'Bunga Raya Batik Shirt',
@@ -160,4 +160,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything for men, five products of each type. */
-export const men = catalogued('Men', listed);
+export const men = completeProducts('Men', listed);

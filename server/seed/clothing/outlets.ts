@@ -1,4 +1,4 @@
-import { onMap, week } from '../opening';
+import { mapLink, openingHours } from '../openingHours';
 import type { SeedOutlet } from '../types';
 
 /** The outlets of the clothing shop. */
@@ -8,7 +8,7 @@ export const outlets: readonly SeedOutlet[] = [
     title: 'Kain & Roti, Section 17',
     contactNumber: '03-7955 2041',
     whatsappNumber: '012-345 2041',
-    googleMap: onMap('Jalan 17/22, Petaling Jaya, Selangor'),
+    googleMap: mapLink('Jalan 17/22, Petaling Jaya, Selangor'),
     address: {
       street: '14, Jalan 17/22',
       city: 'Petaling Jaya',
@@ -16,13 +16,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Selangor',
       country: 'Malaysia',
     },
-    schedule: week(),
+    schedule: openingHours(),
   },
   {
     id: 'outlet-shah-alam',
     title: 'Kain & Roti, Shah Alam',
     contactNumber: '03-5510 7718',
-    googleMap: onMap('Persiaran Perbandaran, Shah Alam, Selangor'),
+    googleMap: mapLink('Persiaran Perbandaran, Shah Alam, Selangor'),
     address: {
       street: '8, Persiaran Perbandaran',
       city: 'Shah Alam',
@@ -30,14 +30,14 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Selangor',
       country: 'Malaysia',
     },
-    schedule: week('Monday'),
+    schedule: openingHours('Monday'),
   },
   {
     id: 'outlet-george-town',
     title: 'Kain & Roti, Armenian Street',
     contactNumber: '04-261 9034',
     whatsappNumber: '016-420 9034',
-    googleMap: onMap('Lebuh Armenian, George Town, Penang'),
+    googleMap: mapLink('Lebuh Armenian, George Town, Penang'),
     address: {
       street: '57, Lebuh Armenian',
       city: 'George Town',
@@ -45,13 +45,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Penang',
       country: 'Malaysia',
     },
-    schedule: week('Tuesday'),
+    schedule: openingHours('Tuesday'),
   },
   {
     id: 'outlet-butterworth',
     title: 'Kain & Roti, Butterworth',
     contactNumber: '04-331 6680',
-    googleMap: onMap('Jalan Bagan Luar, Butterworth, Penang'),
+    googleMap: mapLink('Jalan Bagan Luar, Butterworth, Penang'),
     address: {
       street: '203, Jalan Bagan Luar',
       city: 'Butterworth',
@@ -59,14 +59,14 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Penang',
       country: 'Malaysia',
     },
-    schedule: week('Monday', 'Friday'),
+    schedule: openingHours('Monday', 'Friday'),
   },
   {
     id: 'outlet-johor-bahru',
     title: 'Kain & Roti, Tan Hiok Nee',
     contactNumber: '07-224 5116',
     whatsappNumber: '017-771 5116',
-    googleMap: onMap('Jalan Tan Hiok Nee, Johor Bahru, Johor'),
+    googleMap: mapLink('Jalan Tan Hiok Nee, Johor Bahru, Johor'),
     address: {
       street: '31, Jalan Tan Hiok Nee',
       city: 'Johor Bahru',
@@ -74,13 +74,13 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Johor',
       country: 'Malaysia',
     },
-    schedule: week(),
+    schedule: openingHours(),
   },
   {
     id: 'outlet-muar',
     title: 'Kain & Roti, Muar',
     contactNumber: '06-952 3307',
-    googleMap: onMap('Jalan Abdullah, Muar, Johor'),
+    googleMap: mapLink('Jalan Abdullah, Muar, Johor'),
     address: {
       street: '66, Jalan Abdullah',
       city: 'Muar',
@@ -88,6 +88,6 @@ export const outlets: readonly SeedOutlet[] = [
       state: 'Johor',
       country: 'Malaysia',
     },
-    schedule: week('Wednesday'),
+    schedule: openingHours('Wednesday'),
   },
 ];

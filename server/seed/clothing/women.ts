@@ -1,8 +1,8 @@
-import { catalogued, type Listed } from '../listed';
+import { completeProducts, type SeedEntry } from '../products';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
 
-const listed: readonly Listed[] = [
+const listed: readonly SeedEntry[] = [
   {
     id: 'seroja-kebaya',
     name: 'Seroja Kebaya',
@@ -158,4 +158,4 @@ const listed: readonly Listed[] = [
 ];
 
 /** Everything for women, five products of each type. */
-export const women = catalogued('Women', listed);
+export const women = completeProducts('Women', listed);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { hostileText, hostileValue } from './values';
 
-/** Fields of the valibot schemas that the contract uses, as far as they describe values. */
-interface Described {
+/** The fields of valibot schemas that describe values, as far as the contract uses them. */
+interface SchemaParts {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   readonly wrapped?: v.GenericSchema;
@@ -15,19 +15,20 @@ interface Described {
 }
 
 /**
- * Values for a schema: most are right, some hostile in one place or as a whole.
- * @param vocabulary what may be right somewhere, such as ids, e-mails and codes: each field gets those that it accepts
+ * Values for a schema: most are valid, some hostile in one place or entirely.
+ * @param vocabulary values that are valid somewhere, such as ids, e-mails and codes: each field gets those that it
+ * accepts
  */
 export function fromSchema(
   schema: v.GenericSchema,
   vocabulary: readonly unknown[],
 ): fc.Arbitrary<unknown> {
-  const right = rightFor(schema, vocabulary);
-  return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: hostileValue });
+  const valid = validFor(schema, vocabulary);
+  return fc.oneof({ weight: 9, arbitrary: valid }, { weight: 1, arbitrary: hostileValue });
 }
 
-function rightFor(schema: v.GenericSchema, vocabulary: readonly unknown[]): fc.Arbitrary<unknown> {
-  const described: Described = schema as Described;
+function validFor(schema: v.GenericSchema, vocabulary: readonly unknown[]): fc.Arbitrary<unknown> {
+  const described: SchemaParts = schema as SchemaParts;
   const inner = (part: v.GenericSchema) => fromSchema(part, vocabulary);
   const { entries, wrapped, item, value, options, pipe } = described;
   if (entries) return objectOf(entries, vocabulary);
@@ -43,7 +44,7 @@ function rightFor(schema: v.GenericSchema, vocabulary: readonly unknown[]): fc.A
   const schemas = (options ?? []).filter((option) => isSchema(option));
   if (schemas.length > 0) return fc.oneof(...schemas.map(inner));
   const base = pipe?.[0];
-  if (base && base !== schema && isComposed(base)) return rightFor(base, vocabulary);
+  if (base && base !== schema && isComposed(base)) return validFor(base, vocabulary);
   return accepted(schema, vocabulary);
 }
 
@@ -54,19 +55,19 @@ function objectOf(
   const fields = Object.fromEntries(
     Object.entries(entries).map(([name, field]) => [name, fromSchema(field, vocabulary)]),
   );
-  const whole = fc.record(fields);
+  const complete = fc.record(fields);
   const partial = fc.record(fields, { requiredKeys: [] });
   const more = fc
-    .tuple(whole, fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }))
-    .map(([right, extra]) => ({ ...extra, ...right }));
+    .tuple(complete, fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }))
+    .map(([valid, extra]) => ({ ...extra, ...valid }));
   return fc.oneof(
-    { weight: 8, arbitrary: whole },
+    { weight: 8, arbitrary: complete },
     { weight: 1, arbitrary: partial },
     { weight: 1, arbitrary: more },
   );
 }
 
-/** The words of the vocabulary that a schema accepts; anything when it accepts none. */
+/** The vocabulary words that a schema accepts; a hostile value if it accepts none. */
 function accepted(schema: v.GenericSchema, vocabulary: readonly unknown[]): fc.Arbitrary<unknown> {
   const words = vocabulary.filter((word) => v.safeParse(schema, word).success);
   return words.length > 0 ? fc.constantFrom(...words) : hostileValue;
@@ -75,8 +76,8 @@ function accepted(schema: v.GenericSchema, vocabulary: readonly unknown[]): fc.A
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** A schema that is made of others. In a pipe its parts are generated, and the actions after it may refuse the value. */
+/** A schema that contains others. In a pipe its parts are generated, and later actions may refuse the value. */
 function isComposed(schema: v.GenericSchema): boolean {
-  const { entries, wrapped, item, value, options }: Described = schema as Described;
+  const { entries, wrapped, item, value, options }: SchemaParts = schema as SchemaParts;
   return [entries, wrapped, item, value, options].some((part) => part !== undefined);
 }

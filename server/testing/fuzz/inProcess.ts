@@ -7,24 +7,24 @@ import { createApp } from '../../app';
 import type { CardPayments } from '../../ports/cardPayments';
 import { createSite, type Fetch } from '../../site';
 import type { Db } from '../../store/database';
-import { ADDRESS, anOrder, givenCartOf, givenOrder } from '../orders';
+import { ADDRESS, buildOrder, fillCart, placeTestOrder } from '../orders';
+import { openTestShop } from '../testShop';
 import { signUp, type Visitor } from '../visitor';
-import { openWorld } from '../world';
 import type { FuzzTarget } from './check';
 import type { FuzzRequest, Templates } from './requests';
 import { MARKER } from './values';
 
-/** A shop in this process that is to be fuzzed, and one of the same parts whose database fails now and then. */
+/** A shop in this process for fuzzing, also with a failing database. */
 export interface FuzzedShop {
   readonly target: FuzzTarget;
   /** @param failAt the query of the request that fails, from 1 */
-  failing(failAt: number): FuzzTarget;
+  withDatabaseFailure(failAt: number): FuzzTarget;
   readonly vocabulary: readonly unknown[];
   readonly templates: Templates;
 }
 
 const EMAIL = 'fuzz@example.my';
-/** How far the shop's clock moves on with each request, so that limits and time windows begin anew. */
+/** The clock moves this far with each request, so limits and time windows restart. */
 const STEP_MS = 30_000;
 
 /** A payment service that opens and closes every page. */
@@ -36,18 +36,18 @@ const cardPayments: CardPayments = {
 
 /**
  * Opens a shop with a customer, a cart and an order.
- * @param takeLog the lines of the log since it was called last
+ * @param takeLog takes the log lines since its last call
  */
 export async function openFuzzedShop(
   db: Db,
   takeLog: () => readonly string[],
 ): Promise<FuzzedShop> {
-  const world = await openWorld(db, { cardPayments });
-  const customer = await signUp(world, EMAIL);
-  const orderId = await givenOrder(customer);
-  await givenCartOf(customer, anOrder());
+  const shop = await openTestShop(db, { cardPayments });
+  const customer = await signUp(shop, EMAIL);
+  const orderId = await placeTestOrder(customer);
+  await fillCart(customer, buildOrder());
   const session = customer.cookies.get('kedai_session') ?? '';
-  const code = world.mailer.codeFor(EMAIL);
+  const code = shop.mailer.codeFor(EMAIL);
   const site = (api: { fetch: Fetch }): Fetch =>
     createSite({
       api,
@@ -58,11 +58,11 @@ export async function openFuzzedShop(
     const fetch = site(api);
     return {
       send: async (request) => {
-        world.clock.advance(STEP_MS);
-        if (isSignedOut) await signIn(world, customer);
-        const answer = await fetch(requestOf(request, customer));
-        isSignedOut = answer.status === 401 || request.path === userCalls.logout.path;
-        return answer;
+        shop.clock.advance(STEP_MS);
+        if (isSignedOut) await signIn(shop, customer);
+        const response = await fetch(requestOf(request, customer));
+        isSignedOut = response.status === 401 || request.path === userCalls.logout.path;
+        return response;
       },
       takeLog,
       fingerprint: () => fingerprintOf(db),
@@ -70,8 +70,9 @@ export async function openFuzzedShop(
     };
   };
   return {
-    target: targetOf(world.app),
-    failing: (failAt) => targetOf(createApp({ ...world.deps, db: failingDb(db, failAt) })),
+    target: targetOf(shop.app),
+    withDatabaseFailure: (failAt) =>
+      targetOf(createApp({ ...shop.deps, db: failingDb(db, failAt) })),
     vocabulary: [EMAIL, 'ben@example.my', code, '000000', 'good password', 'Aishah', orderId]
       .concat(['shirt', 'scarf', 'tote', 'S', 'M', '', 'Free size', 'Selangor', '47300'])
       .concat(['12.00', '204.80', '10.00', '0123456789', 'batik', 'jalan-ampang', MARKER])
@@ -79,8 +80,8 @@ export async function openFuzzedShop(
       .map((word): unknown => word)
       .concat([0, 1, 2, 4, 100, 9999, null, true, undefined]),
     templates: {
-      [orderCalls.place.path]: anOrder({ billingAddress: ADDRESS }),
-      [orderCalls.stripe.path]: anOrder(),
+      [orderCalls.place.path]: buildOrder({ billingAddress: ADDRESS }),
+      [orderCalls.stripe.path]: buildOrder(),
       [orderCalls.uploadpayment.path]: { orderId, image: '\x89PNG\r\n\x1a\nreceipt' },
       [orderCalls.orderdetail.path]: { orderId },
       [cartCalls.cartMerge.path]: { cartData: { shirt: { M: 1 }, tote: { '': 2 } } },
@@ -92,31 +93,36 @@ export async function openFuzzedShop(
 
 /** Signs the customer in again, after a request that may have logged them out. */
 async function signIn(
-  world: Awaited<ReturnType<typeof openWorld>>,
+  shop: Awaited<ReturnType<typeof openTestShop>>,
   customer: Visitor,
 ): Promise<void> {
-  world.clock.advance(60 * STEP_MS);
-  await customer.ask(userCalls.login, { email: EMAIL, password: 'good password' });
+  shop.clock.advance(60 * STEP_MS);
+  await customer.callApi(userCalls.login, { email: EMAIL, password: 'good password' });
 }
 
 function requestOf(
   { method, path: address, headers, body, sender }: FuzzRequest,
   customer: Visitor,
 ): Request {
-  const given = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+  const requestHeaders = new Headers(
+    headers.map(([name, value]): [string, string] => [name, value]),
+  );
   if (sender === 'customer') {
     const session = `kedai_session=${customer.cookies.get('kedai_session')}`;
-    given.set('cookie', [given.get('cookie'), session].filter(Boolean).join('; '));
+    requestHeaders.set(
+      'cookie',
+      [requestHeaders.get('cookie'), session].filter(Boolean).join('; '),
+    );
   }
   const takesBody = body !== undefined && !['GET', 'HEAD'].includes(method);
   return new Request(`http://shop.test${address}`, {
     method,
-    headers: given,
+    headers: requestHeaders,
     ...(takesBody && { body: new Uint8Array(Buffer.from(body, 'latin1')) }),
   });
 }
 
-const OWNED = [
+const CUSTOMER_TABLES = [
   'users',
   'cart_lines',
   'orders',
@@ -126,9 +132,9 @@ const OWNED = [
   'products',
 ];
 
-/** What customers own, as one hash. */
+/** A hash of the customers' data. */
 async function fingerprintOf(db: Db): Promise<string> {
-  const hashes = OWNED.map(
+  const hashes = CUSTOMER_TABLES.map(
     (table) =>
       sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.identifier(table)} t`,
   );
@@ -138,7 +144,7 @@ async function fingerprintOf(db: Db): Promise<string> {
 
 const QUERIES = new Set(['select', 'insert', 'update', 'delete', 'execute', 'transaction']);
 
-/** A database whose query number `failAt` fails, with an error that names what must not be told. */
+/** A database whose query number `failAt` fails, with an error that contains secrets. */
 function failingDb(db: Db, failAt: number): Db {
   let queries = 0;
   const wrap = (inner: Db): Db =>

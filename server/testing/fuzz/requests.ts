@@ -6,24 +6,24 @@ import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
 import { fromSchema } from './fromSchema';
 import { hostileText, hostileValue, MARKER } from './values';
 
-/** One request as it is sent. All fields are texts, so that a failing one can be read and repeated. */
+/** A raw request. All fields are texts, so a failing one can be read and repeated. */
 export interface FuzzRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
-  /** The bytes of the body, one for each character; absent: none. */
+  /** The bytes of the body, one per character; absent: no body. */
   readonly body?: string;
-  /** Whose session cookie is sent along. */
+  /** Whether the customer's session cookie is sent. */
   readonly sender: 'guest' | 'customer';
 }
 
-/** A right request for some calls, of which one place is made hostile. */
+/** A valid request for some calls; one of its values is made hostile. */
 export type Templates = Readonly<Record<string, object>>;
 
 const calls: readonly AnyCall[] = Object.values(allCalls).flatMap((area) => Object.values(area));
 
-/** Paths beside the contract that the server answers as well. */
+/** Paths outside the contract that the server also answers. */
 const OTHER_PATHS = [
   '/',
   '/api',
@@ -34,7 +34,7 @@ const OTHER_PATHS = [
 ];
 const BOUNDARY = 'fuzzboundary';
 
-/** What a header can carry; `Request` refuses the rest itself. */
+/** Valid header text; `Request` refuses all other. */
 const headerText = hostileText.map((text) =>
   text
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
@@ -125,7 +125,7 @@ const oddMethod = fc.constantFrom(
   'PROPFIND',
 );
 
-/** JSON that is not JSON, or not quite. */
+/** Invalid or nearly valid JSON. */
 const brokenBody = (text: string) =>
   fc.oneof(
     fc.integer({ min: 0, max: text.length }).map((length) => text.slice(0, length)),
@@ -148,13 +148,13 @@ const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-interface Sent {
+interface EncodedRequest {
   readonly path: string;
   readonly body?: string;
   readonly type?: string;
 }
 
-function travel({ path, encoding }: AnyCall, request: unknown): Sent {
+function encode({ path, encoding }: AnyCall, request: unknown): EncodedRequest {
   if (encoding === 'query') {
     const fields = Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]);
     return { path: `${path}?${new URLSearchParams(fields)}` };
@@ -174,31 +174,31 @@ function travel({ path, encoding }: AnyCall, request: unknown): Sent {
   };
 }
 
-/** A template with one of its values made hostile. */
-function withOneHostile(template: object): fc.Arbitrary<unknown> {
-  const places = placesOf(template);
-  return fc.tuple(fc.nat(places.length), hostileValue).map(([at, value]) => {
+/** A template with one hostile value. */
+function withHostileValue(template: object): fc.Arbitrary<unknown> {
+  const paths = pathsOf(template);
+  return fc.tuple(fc.nat(paths.length), hostileValue).map(([at, value]) => {
     const copy: unknown = structuredClone(template);
-    const place = places[at];
-    return place === undefined ? copy : put(copy, place, value);
+    const target = paths[at];
+    return target === undefined ? copy : setAt(copy, target, value);
   });
 }
 
-function placesOf(value: unknown, above: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [above];
-  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...above, name]));
+function pathsOf(value: unknown, parent: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [parent];
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...parent, name]));
 }
 
-function put(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+function setAt(container: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
-  const entries = Object.entries(into ?? {}).map(([key, inner]) => [
+  const entries = Object.entries(container ?? {}).map(([key, inner]) => [
     key,
-    key === name ? put(inner, rest, value) : inner,
+    key === name ? setAt(inner, rest, value) : inner,
   ]);
-  return Array.isArray(into) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  return Array.isArray(container) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** Requests of a call, most of them nearly right. */
+/** Requests of a call, most of them nearly valid. */
 function ofCall(
   call: AnyCall,
   vocabulary: readonly unknown[],
@@ -206,11 +206,11 @@ function ofCall(
 ): fc.Arbitrary<FuzzRequest> {
   const template = templates[call.path];
   const schema = fromSchema(call.request, vocabulary);
-  const value = template === undefined ? schema : fc.oneof(schema, withOneHostile(template));
+  const value = template === undefined ? schema : fc.oneof(schema, withHostileValue(template));
   return fc
     .record({ value, sender: fc.constantFrom('guest', 'customer', 'customer', 'customer') })
     .chain(({ value: request, sender }) => {
-      const { path, body, type } = travel(call, request);
+      const { path, body, type } = encode(call, request);
       return fc.record({
         sender: fc.constant(sender),
         method: fc.oneof({ weight: 30, arbitrary: fc.constant(call.method) }, oddMethod),
@@ -225,8 +225,8 @@ function ofCall(
     });
 }
 
-/** Requests that no contract knows. */
-const stray: fc.Arbitrary<FuzzRequest> = fc.record({
+/** Requests outside the contract. */
+const offContract: fc.Arbitrary<FuzzRequest> = fc.record({
   method: oddMethod,
   path: oddPath,
   headers: fc.array(oddHeader, { maxLength: 5 }),
@@ -234,13 +234,13 @@ const stray: fc.Arbitrary<FuzzRequest> = fc.record({
   body: brokenBody('{}'),
 });
 
-/** Requests for the whole API: each call of the contract, right and wrong, and what is beside it. */
+/** Requests for the whole API: each call of the contract, valid and invalid, and requests outside it. */
 export function fuzzRequests(
   vocabulary: readonly unknown[],
   templates: Templates,
 ): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     ...calls.map((call) => ({ weight: 4, arbitrary: ofCall(call, vocabulary, templates) })),
-    { weight: 10, arbitrary: stray },
+    { weight: 10, arbitrary: offContract },
   );
 }

@@ -1,8 +1,10 @@
-import { anOrder } from '../orders';
+import { buildOrder } from '../orders';
 import type { FuzzedShop } from './inProcess';
 
-/** A shop that is served at an address. Nobody is signed in, and its log and database are not looked at. */
-export function servedShop(origin: string): Omit<FuzzedShop, 'failing'> & { failing?: undefined } {
+/** A running shop at an origin, without a session and without access to its log and database. */
+export function servedShop(
+  origin: string,
+): Omit<FuzzedShop, 'withDatabaseFailure'> & { withDatabaseFailure?: undefined } {
   return {
     target: {
       secrets: [],
@@ -10,7 +12,7 @@ export function servedShop(origin: string): Omit<FuzzedShop, 'failing'> & { fail
         fetch(new URL(path.replace(/^\/+/, '/'), origin), {
           method,
           headers: headers
-            // What `fetch` sets itself.
+            // `fetch` sets this header itself.
             .filter(([name]) => name !== 'content-length')
             .map(([name, value]): [string, string] => [name, value]),
           redirect: 'manual',
@@ -29,6 +31,6 @@ export function servedShop(origin: string): Omit<FuzzedShop, 'failing'> & { fail
       4,
       null,
     ],
-    templates: { '/api/order/place': anOrder() },
+    templates: { '/api/order/place': buildOrder() },
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Stands in every hostile text, header, cookie and path. It must never reach the log. */
+/** Part of every hostile text, header, cookie and path. It must never reach the log. */
 export const MARKER = 'marker7f3aQ';
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     MARKER,
@@ -58,7 +58,7 @@ const hostileNumber = fc.oneof(
   fc.double(),
 );
 
-/** A value inside so many lists or objects. */
+/** A value nested in many lists or objects. */
 const nested = fc
   .record({ depth: fc.integer({ min: 1, max: 3000 }), isList: fc.boolean() })
   .map(({ depth, isList }) => {
@@ -67,7 +67,7 @@ const nested = fc
     return value;
   });
 
-/** Any value that JSON can say, most of them of the wrong type. */
+/** Any JSON value, most of them of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },

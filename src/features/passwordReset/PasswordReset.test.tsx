@@ -20,13 +20,13 @@ beforeEach(async () => {
 async function givenCustomer() {
   const { world } = api;
   const visitor = world.visitor();
-  await visitor.ask(userCalls.sendRegisterOtp, { email: EMAIL });
-  await visitor.ask(userCalls.verifyRegisterOtp, {
+  await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  await visitor.callApi(userCalls.verifyRegisterOtp, {
     email: EMAIL,
     otp: world.mailer.codeFor(EMAIL),
   });
   const account = { name: 'Aina', email: EMAIL, password: 'an old password' };
-  const { body } = await visitor.ask(userCalls.register, account);
+  const { body } = await visitor.callApi(userCalls.register, account);
   expect(body).toMatchObject({ success: true });
 }
 
@@ -61,7 +61,7 @@ test('a new password is set with the mailed code, and the shopper can sign in', 
   await waitFor(() => expect(app.location().pathname).toBe('/login'));
   const answer = await api.world
     .visitor()
-    .ask(userCalls.login, { email: EMAIL, password: NEW_PASSWORD });
+    .callApi(userCalls.login, { email: EMAIL, password: NEW_PASSWORD });
   expect(answer.status).toBe(200);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -171,7 +171,7 @@ test('where the answer is lost the new password may hold: that is said, also whe
       '*/api/user/reset-password',
       async ({ request }) => {
         const asked = userCalls.resetPassword.request;
-        await api.world.visitor().ask(userCalls.resetPassword, parse(asked, await request.json()));
+        await api.world.visitor().callApi(userCalls.resetPassword, parse(asked, await request.json()));
         return HttpResponse.error();
       },
       { once: true },
@@ -190,7 +190,7 @@ test('where the answer is lost the new password may hold: that is said, also whe
   expect(told.getByText(/the new password already holds/)).toBeVisible();
   expect(told.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   const signIn = { email: EMAIL, password: NEW_PASSWORD };
-  expect((await api.world.visitor().ask(userCalls.login, signIn)).status).toBe(200);
+  expect((await api.world.visitor().callApi(userCalls.login, signIn)).status).toBe(200);
 });
 
 test('where the shop refuses, the password was not changed', async () => {

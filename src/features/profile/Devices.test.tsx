@@ -17,13 +17,13 @@ const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox
 /** The same customer signs in on another device. */
 async function signInElsewhere(userAgent: string) {
   const visitor = api.world.visitor();
-  await visitor.ask(
+  await visitor.callApi(
     userCalls.login,
     { email: EMAIL, password: 'good password' },
     { headers: { 'user-agent': userAgent } },
   );
   return {
-    isSignedIn: async () => (await visitor.ask(userCalls.verifyToken)).body.success === true,
+    isSignedIn: async () => (await visitor.callApi(userCalls.verifyToken)).body.success === true,
   };
 }
 

@@ -7,17 +7,17 @@ import type { Db } from '../../store/database';
 import { orders } from '../../store/schema';
 
 /**
- * The payment pages of a customer. They are all of one cart, which keeps its lines until a page is paid: before something
- * else is ordered of it, the page that is open is closed, so that one cart is paid once.
+ * The payment pages of a customer. All share one cart, which keeps its lines until a page is paid. So the open page is
+ * closed before anything else is ordered: one cart is paid once.
  */
 
 const byCard = (userId: string) =>
   and(eq(orders.userId, userId), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod));
 
 /**
- * Cancels a customer's orders that wait to be paid by card. One whose page is only being opened gets none any more.
- * @param exceptId the order that takes their place, when it is paid by card itself
- * @returns their open pages, which are still to be closed
+ * Cancels a customer's orders that wait for card payment. An order whose page is still being opened gets none.
+ * @param exceptId the order that replaces them, when it is paid by card itself
+ * @returns their open pages, which the caller must close
  */
 export async function cancelPendingCardOrders(
   transaction: Db,
@@ -27,34 +27,34 @@ export async function cancelPendingCardOrders(
   const isOther = exceptId === undefined ? undefined : ne(orders.id, exceptId);
   const others = and(byCard(userId), isOther);
   await cancelPlaced(transaction, others);
-  return findSessions(transaction, others);
+  return findPages(transaction, others);
 }
 
-async function cancelPlaced(db: Db, of: ReturnType<typeof and>): Promise<void> {
+async function cancelPlaced(db: Db, filter: ReturnType<typeof and>): Promise<void> {
   await db
     .update(orders)
     .set({ status: ORDER_STATUS.cancelled })
-    .where(and(of, eq(orders.status, ORDER_STATUS.placed)));
+    .where(and(filter, eq(orders.status, ORDER_STATUS.placed)));
 }
 
-/** A customer's pages that may be paid now. */
-export const findOpenSessions = (db: Db, userId: string): Promise<readonly string[]> =>
-  findSessions(db, byCard(userId));
+/** A customer's pages that can be paid now. */
+export const findOpenPages = (db: Db, userId: string): Promise<readonly string[]> =>
+  findPages(db, byCard(userId));
 
-async function findSessions(db: Db, of: ReturnType<typeof and>): Promise<readonly string[]> {
+async function findPages(db: Db, filter: ReturnType<typeof and>): Promise<readonly string[]> {
   const found = await db
     .select({ id: orders.openPageId })
     .from(orders)
-    .where(and(of, isNotNull(orders.openPageId)));
+    .where(and(filter, isNotNull(orders.openPageId)));
   return found.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 /**
- * Closes payment pages, without holding anybody up in the database meanwhile. Their orders are cancelled, except one that
- * the shop has moved on by itself.
- * @throws ApiError `cart-changed` when one was paid, `unavailable` when nobody knows
+ * Closes payment pages outside a transaction, so nothing in the database waits. Their orders are cancelled, except
+ * those that the shop has moved on.
+ * @throws ApiError `cart-changed` when a page was paid, `unavailable` when that is unknown
  */
-export async function expireSessions(
+export async function expirePages(
   db: Db,
   payments: CardPayments,
   pages: readonly string[],
@@ -73,7 +73,7 @@ export async function expireSessions(
   }
 }
 
-/** Another page was opened, or paid, while this order was made. */
+/** Another page was opened or paid while this order was placed. */
 export const alreadyPaid = () =>
   new ApiError(
     409,

@@ -8,13 +8,13 @@ import { orderItems, orders } from '../../store/schema';
 type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
-/** Where the receipt of an order is read, by its owner only. */
+/** The path of an order's receipt, for its owner only. */
 export const RECEIPT_PATH = '/api/order/receipt';
 
-/** How many orders one answer lists. */
+/** How many orders one response lists. */
 const ORDERS_LISTED = 100;
 
-/** A customer's newest orders as they travel, newest first, and how many older ones there are. */
+/** A customer's newest orders on the wire, newest first, and the number of older ones. */
 export async function readOrders(
   db: Db,
   userId: string,
@@ -33,7 +33,7 @@ export async function readOrders(
     : { orders: listed, olderOrders: all - rows.length };
 }
 
-/** One order of a customer as it travels; null when they have none of this number. */
+/** One order of a customer on the wire, or null. */
 export async function readOrder(db: Db, userId: string, id: string): Promise<OrderOnWire | null> {
   const rows = await db
     .select()
@@ -53,10 +53,10 @@ async function withItems(db: Db, rows: readonly OrderRow[]): Promise<OrderOnWire
     .orderBy(asc(orderItems.position));
   const byOrder = new Map<string, ItemRow[]>(ids.map((id) => [id, []]));
   for (const item of items) byOrder.get(item.orderId)?.push(item);
-  return rows.map((row) => present(row, byOrder.get(row.id) ?? []));
+  return rows.map((row) => toWire(row, byOrder.get(row.id) ?? []));
 }
 
-function present(row: OrderRow, items: readonly ItemRow[]): OrderOnWire {
+function toWire(row: OrderRow, items: readonly ItemRow[]): OrderOnWire {
   const [product, shipping]: [Sen, Sen] = [sen(row.productSen), sen(row.shippingSen)];
   return {
     id: row.id,
@@ -75,7 +75,7 @@ function present(row: OrderRow, items: readonly ItemRow[]): OrderOnWire {
     address: row.address,
     billingAddress: row.billingAddress,
     price: { productPrice: toRinggitText(product), shippingPrice: toRinggitText(shipping) },
-    // A replaced receipt gets another address, so that no browser shows the old one.
+    // A replaced receipt gets another URL, so no browser shows the old one.
     image: row.receiptHash && `${RECEIPT_PATH}/${row.id}?v=${row.receiptHash.slice(0, 8)}`,
     selection: row.selection,
   };

@@ -1,14 +1,14 @@
 import type { SeedProduct } from './types';
 
-/** A product as listed in this folder: its pictures are counted, not spelled out. */
-export interface Listed extends Omit<SeedProduct, 'images' | 'category' | 'bestseller'> {
+/** A product of the seed, with the number of its pictures instead of their URLs. */
+export interface SeedEntry extends Omit<SeedProduct, 'images' | 'category' | 'bestseller'> {
   readonly bestseller?: true;
   /** How many pictures it has, 2 to 4. */
   readonly pictures: number;
 }
 
-/** Completes the listed products of one category. */
-export function catalogued(category: string, listed: readonly Listed[]): SeedProduct[] {
+/** Completes the products of one category. */
+export function completeProducts(category: string, listed: readonly SeedEntry[]): SeedProduct[] {
   return listed.map(({ pictures, bestseller = false, ...product }) => ({
     ...product,
     category,
@@ -18,10 +18,10 @@ export function catalogued(category: string, listed: readonly Listed[]): SeedPro
 }
 
 /**
- * One of each list in turn, walking through the types, so that the first rows of the shop show everything it
- * sells. Every product comes out once.
+ * Takes one product of each list in turn, rotating through the types, so the first rows of the shop show its whole
+ * range.
  */
-export function interleaved(
+export function interleave(
   types: readonly string[],
   lists: readonly (readonly SeedProduct[])[],
 ): SeedProduct[] {

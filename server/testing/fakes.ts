@@ -3,18 +3,18 @@ import type { FileStore } from '../ports/files';
 import type { Mail, Mailer } from '../ports/mail';
 import type { Maps } from '../ports/maps';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only tests move. */
 export interface TestClock extends Clock {
-  /** Moves on by some ms. */
+  /** Moves the clock forward by some ms. */
   advance(ms: number): void;
-  /** Sets the moment (epoch ms). */
+  /** Sets the time (epoch ms). */
   set(now: number): void;
 }
 
 /** A Monday morning in Kuala Lumpur, 09:00. */
 const MONDAY_MORNING = Date.UTC(2026, 2, 2, 1, 0, 0);
 
-/** A clock at a moment (epoch ms). */
+/** A clock that starts at a fixed time (epoch ms). */
 export function testClock(start = MONDAY_MORNING): TestClock {
   let now = start;
   let elapsed = 0;
@@ -31,16 +31,16 @@ export function testClock(start = MONDAY_MORNING): TestClock {
   };
 }
 
-/** A mailer that keeps what was sent. */
+/** A mailer that records its mails. */
 export interface TestMailer extends Mailer {
   readonly sent: readonly Mail[];
   /** The newest code that was sent to an address. @throws when there is none. */
   codeFor(email: string): string;
-  /** Makes the next mails fail, or work again. */
+  /** Makes sending fail, or work again. */
   breakDown(broken?: boolean): void;
 }
 
-/** A mailer that keeps mails in memory. */
+/** Creates a mailer that stores mails in memory. */
 export function testMailer(): TestMailer {
   const sent: Mail[] = [];
   let broken = false;
@@ -64,7 +64,7 @@ export function testMailer(): TestMailer {
   };
 }
 
-/** A file store in memory, whose files change when the clock says so. */
+/** A file store in memory; its timestamps come from the clock. */
 export function testFiles(
   clock: Clock,
 ): FileStore & { readonly stored: ReadonlyMap<string, Uint8Array> } {
@@ -88,7 +88,7 @@ export function testFiles(
   };
 }
 
-/** Maps that know one place. */
+/** A maps service that knows one place. */
 export function testMaps(): Maps {
   const place = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'jalan-ampang' };
   return {

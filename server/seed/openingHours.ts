@@ -10,8 +10,8 @@ const days = [
   'Sunday',
 ] as const;
 
-/** A week of 10:00 to 22:00 with the given days closed. */
-export function week(...closed: readonly SeedDay['day'][]): SeedDay[] {
+/** A week of 10:00 to 22:00, with these days closed. */
+export function openingHours(...closed: readonly SeedDay['day'][]): SeedDay[] {
   return days.map((day) => ({
     day,
     available: !closed.includes(day),
@@ -19,6 +19,6 @@ export function week(...closed: readonly SeedDay['day'][]): SeedDay[] {
   }));
 }
 
-/** A link that opens the place on a map. */
-export const onMap = (query: string) =>
+/** A link to the place on a map. */
+export const mapLink = (query: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;

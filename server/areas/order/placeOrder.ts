@@ -23,73 +23,72 @@ import { orderItems, orders } from '../../store/schema';
 import { shippingCost } from '../../store/shipping';
 import { findSameOrder, type OrderContents, type OrderLine } from './sameOrder';
 
-/** What a customer wants to order, as the contract checked it. */
+/** The validated order request. */
 export type OrderRequest = InferOutput<typeof orderCalls.place.request>;
 
-/** Around an order: who, how and when. */
+/** The context of an order. */
 export interface OrderContext {
   readonly userId: string;
   readonly paymentMethod: PaymentMethod;
-  /** The cookie with the chosen service, as it came. */
+  /** The raw cookie of the selected service. */
   readonly selectionCookie: string | undefined;
-  /** What lies in the customer's cart: the order must be of it. */
+  /** The customer's cart; the order must match it. */
   readonly cart: readonly Line[];
   /** epoch ms */
   readonly now: number;
 }
 
 /**
- * Writes an order at the shop's own prices, unless the very same waits to be paid by card already. To be called in a
- * transaction: a refusal leaves nothing behind.
- * @returns its number, what is to be paid (sen), and the lines of the cart that are no longer sold and not part of it
+ * Stores an order at the shop's own prices, unless an identical one already waits for card payment. Call it in a
+ * transaction, so a refusal leaves nothing behind.
+ * @returns its id, the amount (sen), and the cart lines that are no longer sold and not part of it
  * @throws ApiError as `checkOrder` does
  */
 export async function placeOrder(
   transaction: Db,
-  wish: OrderRequest,
-  frame: OrderContext,
+  order: OrderRequest,
+  context: OrderContext,
 ): Promise<{ orderId: string; amount: Sen; notSold: readonly Line[] }> {
-  const { contents, items, amount, notSold } = await checkOrder(transaction, wish, frame);
+  const { contents, items, amount, notSold } = await checkOrder(transaction, order, context);
   const same =
-    frame.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
-  const orderId = same ?? (await writeOrder(transaction, contents, items, frame.now));
+    context.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
+  const orderId = same ?? (await writeOrder(transaction, contents, items, context.now));
   return { orderId, amount, notSold };
 }
 
-/** An order that can be written. */
+/** A valid order, ready to be stored. */
 interface CheckedOrder {
   readonly contents: OrderContents;
   readonly items: readonly OrderLine[];
-  /** What is to be paid, sen. */
+  /** The total, sen. */
   readonly amount: Sen;
-  /** The lines of the cart that are no longer sold, and not part of the order. */
+  /** The cart lines that are no longer sold and not part of the order. */
   readonly notSold: readonly Line[];
 }
 
 /**
- * Looks whether an order may be placed, and writes nothing.
- * @throws ApiError `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as
- * `selectionOf` does
+ * Checks whether an order may be placed; writes nothing.
+ * @throws ApiError `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as `selectionOf` does
  */
 export async function checkOrder(
   transaction: Db,
-  wish: OrderRequest,
+  order: OrderRequest,
   { userId, paymentMethod, selectionCookie, cart, now }: OrderContext,
 ): Promise<CheckedOrder> {
-  const selection = selectionOf(wish.selection, selectionCookie, now);
-  const lines = await pricedLines(transaction, wish);
+  const selection = selectionOf(order.selection, selectionCookie, now);
+  const lines = await pricedLines(transaction, order);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
-  const shippingSen = await shippingCost(transaction, wish.address.state);
+  const shippingSen = await shippingCost(transaction, order.address.state);
   const sold = await soldLines(transaction, cart);
-  assertSameCart(sold, wish);
-  assertSamePrice(wish, productSen, shippingSen);
+  assertSameCart(sold, order);
+  assertSamePrice(order, productSen, shippingSen);
   const contents = {
     userId,
     paymentMethod,
     productSen,
     shippingSen,
-    address: wish.address,
-    billingAddress: wish.billingAddress ?? null,
+    address: order.address,
+    billingAddress: order.billingAddress ?? null,
     selection,
   };
   const items = lines.map(({ price, ...line }, position) => ({
@@ -101,7 +100,7 @@ export async function checkOrder(
   return { contents, items, amount: addMoney(productSen, shippingSen), notSold };
 }
 
-/** @returns the new order's number */
+/** @returns the new order's id */
 async function writeOrder(
   transaction: Db,
   contents: OrderContents,
@@ -116,14 +115,14 @@ async function writeOrder(
   return id;
 }
 
-/** The lines with name, pictures and price of the catalogue; what the client says of them is not looked at. */
+/** The lines with the catalogue's names, pictures and prices; the client's are ignored. */
 async function pricedLines(transaction: Db, { items }: OrderRequest) {
   const found = await findProducts(
     transaction,
     items.map(({ id }) => id),
   );
-  return items.map(({ id, feature: given, quantity }) => {
-    const feature = given ?? '';
+  return items.map(({ id, feature: requestedFeature, quantity }) => {
+    const feature = requestedFeature ?? '';
     const product = assertSold(found, id, feature);
     const { name, images, priceSen } = product;
     return { productId: id, name, images, price: sen(priceSen), quantity, feature };
@@ -131,8 +130,8 @@ async function pricedLines(transaction: Db, { items }: OrderRequest) {
 }
 
 /**
- * An order is of all that is in the cart and can be bought, so that what another tab added is not lost with the emptied
- * cart, and one cart is not ordered twice.
+ * The order must contain every line of the cart that can be bought. Otherwise lines from another tab would be lost with
+ * the emptied cart, or one cart would be ordered twice.
  */
 function assertSameCart(inCart: readonly Line[], { items }: OrderRequest): void {
   const ordered = items.map(({ id, feature, quantity }) => ({
@@ -148,7 +147,7 @@ function assertSameCart(inCart: readonly Line[], { items }: OrderRequest): void 
   );
 }
 
-/** How many of each line, whatever their order. */
+/** The quantity of each line, independent of their order. */
 function quantities(lines: readonly Line[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { itemId, feature, quantity } of lines) {
@@ -169,8 +168,8 @@ function assertSamePrice({ price }: OrderRequest, product: Sen, shipping: Sen): 
 }
 
 /**
- * The service and slot of an order: what the page showed counts, and must not contradict the cookie. A request without the
- * field goes by the cookie alone; a cookie that cannot be read counts as none.
+ * The service and slot of an order. The value in the request counts, and must not contradict the cookie. A request
+ * without the field uses the cookie alone; an unreadable cookie counts as none.
  * @throws ApiError `selection-missing`, `selection-changed`, `unknown-slot`, `slot-passed` or `date-too-far`
  */
 function selectionOf(
@@ -212,11 +211,11 @@ function assertCurrent(selection: Selection, now: number): void {
   );
 }
 
-/** Letters and digits that nobody mistakes for another when reading them out. */
+/** Letters and digits that are not mistaken for each other when read out. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ID_CHARACTERS = 12;
 
-/** A number for an order such as `7QKX-2MZP-9RTD`: 58 random bits, so that nobody can guess another's. */
+/** An order id such as `7QKX-2MZP-9RTD`: 58 random bits, so it cannot be guessed. */
 function newOrderId(): string {
   const characters: string[] = [];
   while (characters.length < ID_CHARACTERS) {
