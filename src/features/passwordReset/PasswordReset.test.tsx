@@ -171,7 +171,9 @@ test('where the answer is lost the new password may hold: that is said, also whe
       '*/api/user/reset-password',
       async ({ request }) => {
         const asked = userCalls.resetPassword.request;
-        await api.world.visitor().callApi(userCalls.resetPassword, parse(asked, await request.json()));
+        await api.world
+          .visitor()
+          .callApi(userCalls.resetPassword, parse(asked, await request.json()));
         return HttpResponse.error();
       },
       { once: true },
