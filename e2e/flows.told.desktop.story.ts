@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkOf, readLink } from '../src/flows/model/link';
+import { decodeLink, encodeLink } from '../src/flows/model/link';
 import { FLOW_CHANNEL, type ShopMessage } from '../src/flows/model/messages';
 import type { Recording } from '../src/flows/model/recording';
 import { replay } from '../src/flows/replay/replay';
@@ -95,9 +95,9 @@ story(
       'checkout',
       'checkout',
     ]);
-    const links = await Promise.all(told.map((run) => linkOf(run, 0)));
+    const links = await Promise.all(told.map((run) => encodeLink(run, 0)));
     for (const [index, link] of links.entries()) {
-      const linked = await readLink(link);
+      const linked = await decodeLink(link);
       const { divergence, recording } = await replay(linked?.recording as Recording);
       expect(divergence).toBeNull();
       // A run is met when its actor is made, and starts a moment later.

@@ -1,4 +1,4 @@
-import { LEFT, type Recording, type Step } from '../flows/model/recording';
+import { type Recording, STOP_EVENT, type Step } from '../flows/model/recording';
 
 /** Receives runs and their steps. */
 export interface RunListener {
@@ -44,7 +44,7 @@ export function deferEmptyRuns(
     stepTaken(key, step) {
       const deferred = pending.get(key);
       if (deferred === undefined) return listener.stepTaken(key, step);
-      if (step.event.type === LEFT) return drop(key, deferred);
+      if (step.event.type === STOP_EVENT) return drop(key, deferred);
       deferred.steps.push(step);
       if (deferred.steps.length > 1) release(key);
     },

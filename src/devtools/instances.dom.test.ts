@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { readLink } from '../flows/model/link';
+import { decodeLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
 import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
@@ -133,7 +133,7 @@ test('opens the step as a link in a new viewer when none is open', async () => {
   extension.instances[0]?.notify(jump(1, 'JUMP_TO_STATE'));
   const address = await openedUrl;
   expect(address).toMatch(/^\/flows#/);
-  const linked = await readLink(address.slice('/flows'.length));
+  const linked = await decodeLink(address.slice('/flows'.length));
   expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
   expect(linked?.recording.steps).toHaveLength(2);
 });

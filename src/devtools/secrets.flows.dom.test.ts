@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { linkOf, readLink } from '../flows/model/link';
+import { decodeLink, encodeLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
 import { isSafeToShow } from '../flows/model/safeValues';
 import { inspectOptions } from '../machines/inspectOptions';
@@ -68,8 +68,8 @@ async function collectOutput(): Promise<string> {
   viewer.postMessage({ type: 'runsRequested' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const runs = received.flatMap((message) => (message.type === 'announced' ? message.runs : []));
-  const links = await Promise.all(runs.map(({ recording }) => linkOf(recording, 0)));
-  const linked = await Promise.all(links.map(readLink));
+  const links = await Promise.all(runs.map(({ recording }) => encodeLink(recording, 0)));
+  const linked = await Promise.all(links.map(decodeLink));
   // Links are decoded and numbers are left out: compressed text and times may contain any word by chance.
   const output = JSON.stringify([received, extension.instances, linked, logged], withoutNumbers);
   return output.toLowerCase();

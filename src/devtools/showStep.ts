@@ -1,4 +1,4 @@
-import { linkOf } from '../flows/model/link';
+import { encodeLink } from '../flows/model/link';
 import type { Live } from './live';
 
 /** The URL of the viewer. */
@@ -12,7 +12,7 @@ export async function showStep(live: Live, key: string, index: number): Promise<
   const recording = live.run(key);
   if (recording === undefined || (await live.show(key, index))) return;
   const step = Math.max(0, index - (recording.dropped ?? 0));
-  const address = `${VIEWER}${await linkOf(recording, step)}`;
+  const address = `${VIEWER}${await encodeLink(recording, step)}`;
   if (window.open(address, 'kedai-flows') === null) {
     console.warn(`This step of ${recording.flow}: ${window.location.origin}${address}`);
   }

@@ -47,7 +47,7 @@ const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
 /** Replaces values by numbers in order of appearance, so that they stay distinct but unreadable. */
-function numbering(): (value: string) => number {
+function createNumbering(): (value: string) => number {
   const numbers = new Map<string, number>();
   return (value) => {
     const number = numbers.get(value) ?? numbers.size + 1;
@@ -55,8 +55,8 @@ function numbering(): (value: string) => number {
     return number;
   };
 }
-const numberOfCacheKey = numbering();
-const numberOfRequest = numbering();
+const numberOfCacheKey = createNumbering();
+const numberOfRequest = createNumbering();
 
 /** Masks the arguments of a cache key; a key without arguments stays. */
 function maskCacheKey(text: string): string | null {

@@ -43,12 +43,14 @@ const Skip = styled(MainButton)`
 
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
-  const { location, go } = useViewerLocation();
+  const { location, navigate } = useViewerLocation();
   const { flow, mode } = location;
   const statechart = useMemo(() => statechartOf(machines[flow]), [flow]);
   const drawing = useMemo(() => drawingOf(flow, statechart), [flow, statechart]);
   const walk = useWalk(flow);
-  const live = useFollowedRun(flow, mode === 'live', (shown) => go({ flow: shown, mode: 'live' }));
+  const live = useFollowedRun(flow, mode === 'live', (shown) =>
+    navigate({ flow: shown, mode: 'live' }),
+  );
   const replay = useReplay();
   const lab = useLab();
   const [visited, setVisited] = useState<ReadonlySet<string> | undefined>(undefined);
@@ -64,21 +66,21 @@ export function Viewer() {
   const open = useCallback(
     async (recording: Recording, index = 0) => {
       await load(recording, index);
-      go({ flow: recording.flow, mode: 'replay' });
+      navigate({ flow: recording.flow, mode: 'replay' });
     },
-    [load, go],
+    [load, navigate],
   );
   const { fail } = replay;
   useLinkedRecording(open, (problem) => {
     fail(problem);
-    go({ mode: 'replay' });
+    navigate({ mode: 'replay' });
   });
 
   const replayed = replay.loaded?.original.flow === flow ? replay.run : null;
   const walkRun = useMemo(
     (): Run | null =>
-      walking && { recording: walking.recording, index: walking.index, onIndex: walk.look },
-    [walking, walk.look],
+      walking && { recording: walking.recording, index: walking.index, onIndex: walk.selectStep },
+    [walking, walk.selectStep],
   );
   const runs: Readonly<Partial<Record<Mode, Run | null>>> = {
     walk: walkRun,
@@ -134,7 +136,7 @@ export function Viewer() {
           onHighlight={setHighlighted}
           onWalkPath={async ({ input, events }) => {
             await follow(input, events);
-            go({ mode: 'walk' });
+            navigate({ mode: 'walk' });
           }}
         />
       </Stage>

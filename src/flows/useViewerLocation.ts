@@ -9,11 +9,11 @@ export function useViewerLocation() {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const go = useCallback(
+  const navigate = useCallback(
     (change: Partial<ViewerLocation>) => {
       window.location.hash = toFragment({ ...location, ...change });
     },
     [location],
   );
-  return { location, go };
+  return { location, navigate };
 }

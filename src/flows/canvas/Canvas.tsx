@@ -66,7 +66,7 @@ export interface CanvasProps {
   readonly drawing: Drawing;
   readonly marks: Marks;
   readonly control: ViewControl;
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly onSelect: (id: string | null) => void;
   /** Called when the keyboard focus moves to a transition. */
@@ -85,14 +85,14 @@ export function Canvas({
   drawing,
   marks,
   control,
-  place,
+  container,
   svg,
   onSelect,
   onFocusTransition,
 }: CanvasProps) {
   const theme = useTheme();
   const { view, screen, pan, zoom, fit } = control;
-  const { wasDrag, ...drag } = useDrag(place, control);
+  const { wasDrag, ...drag } = useDrag(container, control);
 
   const onClick = (event: MouseEvent) => {
     if (!wasDrag()) onSelect(pressedId(event.target));
@@ -114,13 +114,15 @@ export function Canvas({
     const ids = statechart.transitions.map(({ id }) => id);
     const to = ids.at((ids.indexOf(focused ?? '') + step) % ids.length) ?? '';
     return () => {
-      place.current?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)?.focus();
+      container.current
+        ?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)
+        ?.focus();
       onFocusTransition(to);
     };
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') place.current?.focus();
+    if (event.key === 'Escape') container.current?.focus();
     const action = focusAction(event.key, event.target) ?? viewAction(event.key);
     if (action === null) return;
     event.preventDefault();
@@ -129,7 +131,7 @@ export function Canvas({
 
   return (
     <Ground
-      ref={place}
+      ref={container}
       role="application"
       aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
       tabIndex={0}

@@ -14,13 +14,13 @@ interface Position {
 const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** One pointer pans, two pointers zoom. The wheel pans, and zooms with Ctrl or ⌘. */
-export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: ViewControl) {
+export function useDrag(container: RefObject<HTMLElement | null>, { pan, zoom }: ViewControl) {
   const pointers = useRef(new Map<number, Position>());
   const moved = useRef(0);
 
   /** Zooms around a point of the window. */
   const zoomAt = (factor: number, { x, y }: Position) => {
-    const box = place.current?.getBoundingClientRect();
+    const box = container.current?.getBoundingClientRect();
     zoom(factor, x - (box?.left ?? 0), y - (box?.top ?? 0));
   };
 
@@ -32,11 +32,11 @@ export function useDrag(place: RefObject<HTMLElement | null>, { pan, zoom }: Vie
   });
   // React's wheel listeners are passive, so the page would zoom and scroll as well.
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const listen = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
-  }, [place]);
+  }, [container]);
 
   const end = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);

@@ -15,19 +15,19 @@ import {
  *
  * @param start the box of the initial state
  */
-export function useView(place: RefObject<HTMLElement | null>, drawing: Drawing, start: Box) {
+export function useView(container: RefObject<HTMLElement | null>, drawing: Drawing, start: Box) {
   const [screen, setScreen] = useState<Screen>({ width: 0, height: 0 });
   const [view, setView] = useState<View | 'first' | 'all'>('first');
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return;
     const measure = () => setScreen({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
 
   const resolve = (requested: typeof view): View => {
     if (requested === 'all') return fitView([0, 0, drawing.width, drawing.height], screen);

@@ -77,8 +77,8 @@ export function zoomView({ x, y, scale }: View, factor: number, atX: number, atY
 }
 
 /**
- * Moves a view so that the boxes are visible; unchanged when they already are. Boxes that do not fit beside the earlier ones are
- * left out.
+ * Moves a view so that the boxes are visible; unchanged when they already are. Boxes that do not fit beside the earlier ones
+ * are left out.
  */
 export function revealBoxes(before: View, boxes: readonly Box[], screen: Screen): View {
   const { scale } = before;

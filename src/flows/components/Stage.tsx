@@ -157,7 +157,7 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
           drawing={drawing}
           marks={marks}
           control={control}
-          place={canvas}
+          container={canvas}
           svg={svg}
           onSelect={setSelected}
           onFocusTransition={reveal}

@@ -7,7 +7,7 @@ const KEY = 'kedai:flows:panels';
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 type Panels = v.InferOutput<typeof panelsSchema>;
 
-/** Which panels are shown beside the drawing, stored in this browser. On narrow screens the tree of states is hidden at first. */
+/** The visible panels, stored in this browser. On narrow screens the tree of states is hidden at first. */
 export function usePanels() {
   const [shown, setShown] = useState(() =>
     readStored('localStorage', KEY, panelsSchema, {

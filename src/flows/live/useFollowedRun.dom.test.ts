@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import type { FlowId } from '../model/flows';
 import { FLOW_CHANNEL, type ShopMessage } from '../model/messages';
-import { LEFT, type Recording } from '../model/recording';
+import { type Recording, STOP_EVENT } from '../model/recording';
 import { useFollowedRun } from './useFollowedRun';
 
 /** A synchronous BroadcastChannel, because jsdom has none. */
@@ -94,7 +94,7 @@ test('does not return to a flow that the shopper left for another', () => {
   const { now } = renderViewer('checkout');
   shop.start('registration', 1_000);
   shop.start('passwordReset', 2_000);
-  shop.step('registration', 1, 1_500, LEFT);
+  shop.step('registration', 1, 1_500, STOP_EVENT);
   expect(now().shownFlow).toBe('passwordReset');
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { countSteps } from '../model/appendStep';
 import type { FlowId } from '../model/flows';
-import { LEFT } from '../model/recording';
+import { STOP_EVENT } from '../model/recording';
 import type { Run } from '../run';
 import { type LiveRun, useLiveRuns } from './useLiveRuns';
 
@@ -74,7 +74,7 @@ export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: Flo
  */
 function lastChanged(runs: readonly LiveRun[]): LiveRun | null {
   const changedAt = ({ recording: { startedAt, steps } }: LiveRun) =>
-    startedAt + (steps.findLast(({ event }) => event.type !== LEFT)?.at ?? 0);
+    startedAt + (steps.findLast(({ event }) => event.type !== STOP_EVENT)?.at ?? 0);
   const open = runs.filter(({ isOver }) => !isOver);
   const candidates = open.length > 0 ? open : runs;
   return candidates.toSorted((a, b) => changedAt(a) - changedAt(b)).at(-1) ?? null;

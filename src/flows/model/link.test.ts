@@ -2,7 +2,7 @@ import { createPausedActor } from '../../machines/pausedActor';
 import { replay } from '../replay/replay';
 import type { FlowId } from './flowIds';
 import { machines } from './flows';
-import { linkOf, readLink } from './link';
+import { decodeLink, encodeLink } from './link';
 import { createRecorder } from './recorder';
 import type { Recording } from './recording';
 
@@ -134,14 +134,14 @@ const purchase = () =>
   ]);
 
 test('the links of a complete purchase, typed character by character, take less than 4 KB together', async () => {
-  const links = await Promise.all((await purchase()).map((run) => linkOf(run, 3)));
+  const links = await Promise.all((await purchase()).map((run) => encodeLink(run, 3)));
   expect(links.join('').length).toBeLessThan(4096);
   for (const link of links) expect(link).toMatch(/^#r=[\w-]+&step=3$/);
 });
 
-test('a link restores every step, and its replay restores the contexts and verdicts', async () => {
+test('a link restores every step, and its replay restores the contexts and guard results', async () => {
   for (const recording of await purchase()) {
-    const linked = await readLink(await linkOf(recording, 3));
+    const linked = await decodeLink(await encodeLink(recording, 3));
     expect(linked?.step).toBe(3);
     const { divergence, recording: replayed } = await replay(linked?.recording as Recording);
     expect(divergence).toBeNull();
@@ -157,15 +157,15 @@ test('a link contains the restored snapshot, the number of dropped steps and the
     from: { status: 'active', value: 'enteringEmail', context: {} },
     dropped: 12,
   };
-  const back = (await readLink(await linkOf(recording, 0)))?.recording;
+  const back = (await decodeLink(await encodeLink(recording, 0)))?.recording;
   expect(back).toMatchObject({ from: recording.from, dropped: 12 });
   expect(back?.input).toBeUndefined();
   expect(back?.steps.at(-1)?.status).toBe('done');
 });
 
 test('a URL without a recording is read as null', async () => {
-  expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
-  expect(await readLink('')).toBeNull();
+  expect(await decodeLink('#flow=checkout&mode=walk')).toBeNull();
+  expect(await decodeLink('')).toBeNull();
 });
 
 describe('an unreadable link throws an error with instructions', () => {
@@ -198,6 +198,6 @@ describe('an unreadable link throws an error with instructions', () => {
   ])('when it %s', async (_, text) => {
     const fragment = `#r=${await text}`;
     expect(fragment.length).toBeLessThan(10_000);
-    await expect(readLink(fragment)).rejects.toThrow('This link contains no complete recording');
+    await expect(decodeLink(fragment)).rejects.toThrow('This link contains no complete recording');
   });
 });

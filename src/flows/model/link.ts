@@ -29,7 +29,7 @@ const packedSchema = v.object({
 type Packed = v.InferOutput<typeof packedSchema>;
 
 /** Encodes a whole recording, opened at a step (from 0), as a URL fragment: `#r=…&step=…`. */
-export async function linkOf(recording: Recording, step: number): Promise<string> {
+export async function encodeLink(recording: Recording, step: number): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packed(recording)));
   const small = await transformBytes(bytes, new CompressionStream('deflate-raw'));
   return `#r=${base64url(small)}&step=${step}`;
@@ -47,7 +47,7 @@ export interface LinkedRecording {
  * @returns null when it has no recording
  * @throws Error with instructions for the user when the recording is broken
  */
-export async function readLink(fragment: string): Promise<LinkedRecording | null> {
+export async function decodeLink(fragment: string): Promise<LinkedRecording | null> {
   const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = params.get('r');
   if (text === null) return null;

@@ -55,13 +55,13 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
   };
 
   /** A run is reported with its first step, because an actor may be created and never started. */
-  const begin = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
+  const reportStart = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
     if (run.isReported) return;
     run.isReported = true;
     onStart?.(run.key, emptyRecording(actor, machine, run.startedAt, known), actor);
   };
 
-  const step = (run: Run, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
+  const reportStep = (run: Run, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
     const { transitions, verdicts } = run;
     run.transitions = [];
     run.verdicts = [];
@@ -93,8 +93,8 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
         run.before = snapshot;
       }
       if (inspected.type === '@xstate.snapshot') {
-        begin(run, actor, machine);
-        step(run, inspected.event, inspected.snapshot as AnyMachineSnapshot);
+        reportStart(run, actor, machine);
+        reportStep(run, inspected.event, inspected.snapshot as AnyMachineSnapshot);
       }
     },
   };

@@ -6,7 +6,7 @@ const verdictSchema = v.object({ arrow: v.string(), guard: v.string(), holds: v.
 
 /** One event and its result. Personal texts are masked (`mask`). */
 const stepSchema = v.object({
-  /** ms since the recording began. */
+  /** ms since the start of the recording. */
   at: v.number(),
   event: v.looseObject({ type: v.string() }),
   /** The ids of the taken transitions in order, eventless ones included. The name is that of the saved format. */
@@ -36,8 +36,8 @@ export const recordingSchema = v.object({
   steps: v.array(stepSchema),
 });
 
-/** The type of the event when a flow is left: its page or its screen is closed. */
-export const LEFT = 'xstate.stop';
+/** The type of the event when the actor stops, because the shopper leaves its page or screen. */
+export const STOP_EVENT = 'xstate.stop';
 
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 export type Step = v.InferOutput<typeof stepSchema>;

@@ -8,9 +8,8 @@ type Node = AnyStateMachine['root'];
  * Reconstructs which guards were evaluated, and their results. From every active innermost state outward, XState tries the
  * transitions of an event in order until one is enabled.
  *
- * @param before the snapshot before the event
- * @param event the event that was sent
- * @param taken ids of the taken transitions
+ * @param before the active state nodes before the event
+ * @param taken the taken transitions
  */
 export function verdictsOf(
   before: readonly Node[],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { download } from '../canvas/exportDrawing';
 import { Muted, Row, ToolButton } from '../components/controls';
-import { linkOf } from '../model/link';
+import { encodeLink } from '../model/link';
 import type { Recording } from '../model/recording';
 import { generateTest } from './generateTest';
 import { fileName, fileOf } from './recordingFile';
@@ -21,7 +21,7 @@ export function RecordingActions(props: RecordingActionsProps) {
   const copyLink = async () => {
     try {
       // Opens at the first step, as a file does.
-      const fragment = await linkOf(recording, 0);
+      const fragment = await encodeLink(recording, 0);
       await navigator.clipboard.writeText(new URL(`/flows${fragment}`, window.location.href).href);
       setMessage('The link is copied. It contains the whole recording; no server stores it.');
     } catch {

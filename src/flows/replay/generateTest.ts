@@ -1,6 +1,6 @@
 import { eventLabel } from '../components/eventLabel';
 import { flowNames } from '../model/flows';
-import { LEFT, type Recording } from '../model/recording';
+import { type Recording, STOP_EVENT } from '../model/recording';
 import { literal, quoted } from './sourceCode';
 
 /** Removes what JSON cannot represent, such as `undefined`. */
@@ -12,7 +12,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  */
 export function generateTest({ flow, input, from, steps }: Recording): string {
   const [first, ...others] = steps;
-  const rest = others.filter(({ event }) => event.type !== LEFT);
+  const rest = others.filter(({ event }) => event.type !== STOP_EVENT);
   const name = `${flowNames[flow]}: ${rest.map(({ event }) => eventLabel(event.type)).join(', ')}`;
   const isResumed = from !== undefined;
   const hasInput = Object.keys(input ?? {}).length > 0;

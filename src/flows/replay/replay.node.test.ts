@@ -2,7 +2,7 @@ import { journeysOf } from '../../machines/testing/journeys';
 import { failureTexts } from '../../text/failures';
 import { shortestPath } from '../coverage/knownPaths';
 import { FLOWS, type FlowId, machines } from '../model/flows';
-import { linkOf, readLink } from '../model/link';
+import { decodeLink, encodeLink } from '../model/link';
 import type { Recording } from '../model/recording';
 import { statechartOf } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
@@ -41,7 +41,7 @@ describe.each(everyJourney)('%s', (_name, flow, input, events) => {
     expect(fromFile).toEqual(JSON.parse(JSON.stringify(recording)));
     expect((await replay(fromFile)).divergence).toBeNull();
 
-    const linked = await readLink(await linkOf(recording, 2));
+    const linked = await decodeLink(await encodeLink(recording, 2));
     expect(linked?.step).toBe(2);
     const replayed = await replay(linked?.recording as Recording);
     expect(replayed.divergence).toBeNull();
@@ -104,7 +104,9 @@ describe('a replay', () => {
   });
 
   test('of a link compares only what a link contains', async () => {
-    const linked = await readLink(await linkOf(await recordWalk('registration', {}, toCode), 0));
+    const linked = await decodeLink(
+      await encodeLink(await recordWalk('registration', {}, toCode), 0),
+    );
     expect(linked?.recording).toMatchObject({ isLean: true });
     expect((await replay(linked?.recording as Recording)).divergence).toBeNull();
   });
@@ -163,9 +165,9 @@ test('replays a run of 620 steps, and its link stays short enough to send', asyn
   const recording = await recordWalk('registration', {}, typed);
   expect(recording.steps).toHaveLength(620);
   expect((await replay(recording)).divergence).toBeNull();
-  const link = await linkOf(recording, 619);
+  const link = await encodeLink(recording, 619);
   expect(link.length).toBeLessThan(8_000);
-  const linked = await readLink(link);
+  const linked = await decodeLink(link);
   expect((await replay(linked?.recording as Recording)).recording.steps).toHaveLength(620);
 });
 
@@ -196,14 +198,14 @@ describe('an earlier step of a walk', () => {
 
 describe('a link', () => {
   test('that was cut throws an error with instructions', async () => {
-    const link = await linkOf(await recordWalk('registration', {}, toCode), 0);
-    await expect(readLink(link.slice(0, 60))).rejects.toThrow('Copy it again');
-    await expect(readLink('#r=%%%')).rejects.toThrow('Copy it again');
+    const link = await encodeLink(await recordWalk('registration', {}, toCode), 0);
+    await expect(decodeLink(link.slice(0, 60))).rejects.toThrow('Copy it again');
+    await expect(decodeLink('#r=%%%')).rejects.toThrow('Copy it again');
   });
 
   test('without a recording is read as null', async () => {
-    expect(await readLink('#flow=checkout&mode=walk')).toBeNull();
-    expect(await readLink('')).toBeNull();
+    expect(await decodeLink('#flow=checkout&mode=walk')).toBeNull();
+    expect(await decodeLink('')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { readLink } from '../model/link';
+import { decodeLink } from '../model/link';
 import type { Recording } from '../model/recording';
 
 /** Opens the recording in the URL fragment, now and after each change of it. */
@@ -9,7 +9,7 @@ export function useLinkedRecording(
 ): void {
   const read = useEffectEvent(async () => {
     try {
-      const linked = await readLink(window.location.hash);
+      const linked = await decodeLink(window.location.hash);
       if (linked) await open(linked.recording, linked.step);
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error));

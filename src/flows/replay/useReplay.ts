@@ -29,7 +29,7 @@ export function useReplay() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const look = useCallback(
+  const selectStep = useCallback(
     (index: number) => setLoaded((now) => (now ? { ...now, index } : now)),
     [],
   );
@@ -38,10 +38,10 @@ export function useReplay() {
       loaded && {
         recording: shown(loaded),
         index: loaded.index,
-        onIndex: look,
+        onIndex: selectStep,
         diverged: loaded.divergence?.index,
       },
-    [loaded, look],
+    [loaded, selectStep],
   );
   /** Replays a recording and selects step `index`, or the step at which it diverged. */
   const load = useCallback(async (original: Recording, index = 0) => {

@@ -57,7 +57,7 @@ export function WalkPanel({ statechart, walk }: WalkPanelProps) {
             ))}
           </Select>
         </Row>
-        <ToolButton type="button" onClick={() => walk.look(0)}>
+        <ToolButton type="button" onClick={() => walk.selectStep(0)}>
           Begin again
         </ToolButton>
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
@@ -67,7 +67,7 @@ export function WalkPanel({ statechart, walk }: WalkPanelProps) {
               You are at an earlier step. The next event continues from here and replaces the steps
               after it.
             </Muted>
-            <MainButton type="button" onClick={() => walk.look(recording.steps.length - 1)}>
+            <MainButton type="button" onClick={() => walk.selectStep(recording.steps.length - 1)}>
               Back to the last
             </MainButton>
           </>

@@ -3,7 +3,7 @@ import { createPausedActor } from '../../machines/pausedActor';
 import { type FlowId, machines } from '../model/flows';
 import { knownSentences } from '../model/knownSentences';
 import { createRecorder } from '../model/recorder';
-import { LEFT, type Recording } from '../model/recording';
+import { type Recording, STOP_EVENT } from '../model/recording';
 
 /** A walk through a flow in which effects and delays end only by an event, with its recording. */
 export interface WalkSession {
@@ -66,7 +66,7 @@ export function startWalk(
     snapshot: paused.snapshot,
     pending: paused.pendingEffects,
     send: async (event) => {
-      if (event.type === LEFT) paused.actor.stop();
+      if (event.type === STOP_EVENT) paused.actor.stop();
       else await paused.send(event);
     },
     stop: () => {

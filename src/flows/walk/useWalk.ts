@@ -20,7 +20,7 @@ interface Walking {
 
 const NO_INPUT: InitialInput = { name: 'as usual', input: {} };
 
-function begin(flow: FlowId, { name, input }: InitialInput): Walking {
+function createWalk(flow: FlowId, { name, input }: InitialInput): Walking {
   const session = startWalk(flow, input, { now: Date.now });
   return { flow, inputName: name, session, recording: session.recording(), index: 0 };
 }
@@ -55,7 +55,7 @@ export function useWalk(flow: FlowId) {
 
   const restart = useCallback(
     (initialInput: InitialInput = initialInputsOf(flow)[0] ?? NO_INPUT) =>
-      change(begin(flow, initialInput)),
+      change(createWalk(flow, initialInput)),
     [flow, change],
   );
 
@@ -99,7 +99,7 @@ export function useWalk(flow: FlowId) {
       },
       [current, change],
     ),
-    look: useCallback(
+    selectStep: useCallback(
       (index: number) => {
         if (current) goTo({ ...current, index }).catch((error) => setProblem(messageOf(error)));
       },
@@ -107,7 +107,7 @@ export function useWalk(flow: FlowId) {
     ),
     /** Walks a known path from its start. */
     async follow(input: InitialInput['input'], events: readonly AnyEventObject[]) {
-      const next = begin(flow, { name: 'a known path', input });
+      const next = createWalk(flow, { name: 'a known path', input });
       for (const event of events) await next.session.send(event);
       change(atLatestStep(next));
     },
