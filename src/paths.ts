@@ -1,4 +1,4 @@
-/** Every URL of the storefront: `route` is the router's pattern, the functions build an address. */
+/** The router's patterns of all URLs. `paths` builds the URLs. */
 export const routes = {
   home: '/',
   collection: '/collection',
@@ -39,10 +39,10 @@ export const paths = {
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
 } as const;
 
-/** What a plain link to the sign-in carries along, unseen, to lead back afterwards. */
+/** The router state of a link to sign-in. Sign-in navigates back to this path. */
 export const returnState = (path: string) => ({ next: path });
 
-/** Places on a page that links lead to. */
+/** Ids of sections that links point to. */
 export const anchors = {
   careers: 'careers',
   delivery: 'delivery',
@@ -50,7 +50,7 @@ export const anchors = {
   terms: 'terms',
 } as const;
 
-/** Whether it is a page of an order that is being paid. */
+/** Whether a path is the payment page of an order. */
 export const isPaymentPath = (pathname: string): boolean => pathname.startsWith('/checkout/');
 
 /**

@@ -23,7 +23,7 @@ test.each([
     ['/product/', '/product/a/b'],
   ],
   ['notFound', '404.html', ['/no/such/page', '/product/a/b'], ['/', '/collection/', '/product/p1']],
-])('%s lies at %s', (name, file, shownAt, notShownAt) => {
+])('the HTML of %s is at %s', (name, file, shownAt, notShownAt) => {
   const page = pages.find((candidate) => candidate.name === name);
   expect(page?.file).toBe(file);
   const path = new RegExp(page?.path ?? '-');
@@ -41,7 +41,7 @@ test.each(pages.map(({ name, location }) => [name, location]))(
     expect(head).toMatch(/^<title>[^<]+<\/title><meta name="description" content="[^"]+"\/>/);
     expect(page).toContain('<main');
     expect(page).not.toContain('<title>');
-    // Nothing in it waits for a script to be put into its place.
+    // The HTML must not depend on a script that inserts parts of it.
     expect(page + prompt).not.toContain('<script');
     expect(prompt).toContain('Select Service Type');
     expect(styles).toContain('data-styled');
@@ -49,18 +49,18 @@ test.each(pages.map(({ name, location }) => [name, location]))(
   },
 );
 
-test('home begins with its greeting and its picture', async () => {
+test('the HTML of home contains its heading and its picture', async () => {
   const { head, page } = await prerenderRoute('/');
   expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
   expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
 });
 
-test('a browser without JavaScript is told where to write to', async () => {
+test('the noscript message has the e-mail address of the shop', async () => {
   const { noscript } = await prerenderRoute('/');
   expect(noscript).toContain(`write to us: ${shop.contact.email}`);
 });
 
-test('the ids of the service prompt are none of the page', async () => {
+test('the service prompt and the page have different ids', async () => {
   const { page, prompt } = await prerenderRoute('/');
   const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids(prompt).length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ const ANY = '_';
 const NO_FIELDS = JSON.stringify({});
 
 /** The requests of the shell, on every page. */
-const always: readonly PreloadRequest[] = [
+const shellPreloads: readonly PreloadRequest[] = [
   { address: productCalls.list.path },
   { address: sessionCalls.verifyToken.path },
   { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
@@ -64,7 +64,7 @@ const preloads: Partial<Record<PrerenderedRoute['name'], PreloadRequest>> = {
 };
 
 const preloadsOf = (name: PrerenderedRoute['name']) => [
-  ...always,
+  ...shellPreloads,
   ...(preloads[name] ? [preloads[name]] : []),
 ];
 
@@ -81,7 +81,7 @@ const pageOf = (name: keyof typeof routes): PrerenderedRoute => {
 
 const routed = (Object.keys(routes) as (keyof typeof routes)[]).map(pageOf);
 
-/** Every page of the shop, rendered without knowing the visitor or the catalogue. */
+/** Every page of the shop. They are rendered without knowledge of the visitor or the catalogue. */
 export const pages: readonly PrerenderedRoute[] = [
   ...routed,
   {
@@ -107,9 +107,9 @@ export interface PrerenderedHtml {
 }
 
 /** The elements for the head, which React renders before the page. */
-const IN_FRONT = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-const never = () => new Promise<never>(() => undefined);
+const neverResolves = () => new Promise<never>(() => undefined);
 
 /** Renders a page, and the service prompt that covers it on a first visit. No server is called. */
 export async function prerenderRoute(location: string): Promise<PrerenderedHtml> {
@@ -124,15 +124,15 @@ export async function prerenderRoute(location: string): Promise<PrerenderedHtml>
       ),
     );
     const prompt = await renderToHtml(
-      sheet.collectStyles(<PromptTree loadSteps={never} reloadPage={never} />),
+      sheet.collectStyles(<PromptTree loadSteps={neverResolves} reloadPage={neverResolves} />),
       PROMPT_IDS,
     );
-    const inFront = (html: string) => IN_FRONT.exec(html)?.[0] ?? '';
+    const headElements = (html: string) => HEAD_ELEMENTS.exec(html)?.[0] ?? '';
     return {
-      head: inFront(page) + inFront(prompt),
+      head: headElements(page) + headElements(prompt),
       styles: sheet.getStyleTags(),
-      page: page.slice(inFront(page).length),
-      prompt: prompt.slice(inFront(prompt).length),
+      page: page.slice(headElements(page).length),
+      prompt: prompt.slice(headElements(prompt).length),
       noscript: await renderToHtml(noscriptText),
     };
   } finally {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
 /**
- * Renders outside a browser, waiting for nothing that only a browser does.
- * @param identifierPrefix keeps the ids of several trees in one page apart
- * @throws what a component throws
+ * Renders outside a browser, without running effects.
+ * @param identifierPrefix distinguishes the ids of several trees in one page
+ * @throws the first error of a component
  */
 export async function renderToHtml(node: ReactNode, identifierPrefix = ''): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(node, {
     identifierPrefix,
     onError: (error) => void errors.push(error),
-    // Nothing is to be put into place by a script.
+    // Without it, React would stream large pages in chunks that an inline script inserts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   let html = '';

@@ -5,13 +5,13 @@ import { go, openShell } from '../testing/openShell';
 
 const api = serveApi();
 
-test('for a guest the profile icon is the way to sign in', async () => {
+test('for a guest the profile icon is a link to sign-in', async () => {
   const { user, location } = openShell();
   await user.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(location().pathname).toBe('/login');
 });
 
-test('on a small screen the menu is toggled by click alone', async () => {
+test('on a small screen only a click toggles the menu', async () => {
   const width = window.innerWidth;
   window.innerWidth = 390;
   await api.signUp();
@@ -26,7 +26,7 @@ test('on a small screen the menu is toggled by click alone', async () => {
   window.innerWidth = width;
 });
 
-test('for a customer the profile icon opens a menu, by click and by hover, and Logout leads to /login', async () => {
+test('for a customer the profile icon opens a menu, by click and by hover, and Logout navigates to /login', async () => {
   await api.signUp();
   const { user, location } = openShell();
   const opener = await screen.findByRole('button', { name: 'My account' });
@@ -44,7 +44,7 @@ test('for a customer the profile icon opens a menu, by click and by hover, and L
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('a customer’s menu is closed by the way back, and stays closed when one returns', async () => {
+test('navigation closes the customer’s menu, and it stays closed on return', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await api.signUp();
   const { user } = openShell('/collection');
@@ -57,18 +57,18 @@ test('a customer’s menu is closed by the way back, and stays closed when one r
   expect(account).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a logout is asked for once, and leads nobody away who has gone elsewhere meanwhile', async () => {
+test('a double click signs out once, and does not navigate after the shopper has left the page', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await api.signUp();
-  let asked = 0;
+  let requests = 0;
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   api.use(
     http.post('*/api/user/logout', async ({ request }) => {
-      asked += 1;
-      await held;
+      requests += 1;
+      await blocked;
       return api.answer(request);
     }),
   );
@@ -76,11 +76,11 @@ test('a logout is asked for once, and leads nobody away who has gone elsewhere m
   (await screen.findByRole('button', { name: 'My account' })).focus();
   await user.keyboard('{Enter}');
   await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   act(() => go('/about'));
   release();
   await waitFor(() => expect(store.getState().session.status).toBe('guest'));
   await screen.findByRole('link', { name: 'Sign in' });
   expect(location().pathname).toBe('/about');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

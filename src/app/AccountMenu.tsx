@@ -13,22 +13,22 @@ import { useNavigateIfHere, useOnPathChange } from '../ui/useNavigateIfHere';
 
 const text = layoutText.navigation;
 
-/** Guests, that is all first visits, do without. */
+/** A chunk of its own, because guests do not need it. */
 const loadMenu = () => import(/* webpackChunkName: "customer-menu" */ './CustomerMenu');
 
 const IconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
-/** What stands in the menu's place until it is there; it leads to the same first page. */
+/** Shown until the menu has loaded. It links to the first page of the menu. */
 const placeholder = (
   <IconLink to={paths.myProfile} aria-label={text.myProfile}>
     <UserIcon />
   </IconLink>
 );
 
-/** The profile icon (spec §2): for a guest the way to sign in, for a customer a menu, by hover and by click. */
+/** The profile icon (spec §2): a link to sign-in for guests, a menu for customers. */
 export function AccountMenu() {
   const { status } = useSession();
-  // Not the customer's own: nobody is a customer by the time that the logout leads on.
+  // Not inside `Customer`, which unmounts before the logout navigates.
   const logOut = useLogOut();
   if (status === 'customer') return <Customer logOut={logOut} />;
   return (
@@ -51,18 +51,18 @@ function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
   );
 }
 
-/** @returns asks the shop to end the session, once until it has answered, and then leads to Sign In. */
+/** @returns signs out, with one request at a time, and then navigates to sign-in. */
 function useLogOut(): () => Promise<void> {
   const { signOut } = useSession();
-  const pressed = useNavigateIfHere();
-  const isAsked = useRef(false);
+  const startNavigation = useNavigateIfHere();
+  const isPending = useRef(false);
   return async () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    const leadOn = pressed();
+    if (isPending.current) return;
+    isPending.current = true;
+    const navigateIfHere = startNavigation();
     const failure = await signOut();
-    isAsked.current = false;
+    isPending.current = false;
     if (failure) toast.error(failure.message);
-    else leadOn(paths.login);
+    else navigateIfHere(paths.login);
   };
 }

@@ -34,7 +34,7 @@ const pages: readonly [string, string][] = [
   [paths.checkout('o1'), pageText.checkout.title],
 ];
 
-/** Pages that send a customer home, which is for a browser to do. */
+/** Pages that redirect a customer to home. Only a browser can do that. */
 const guestPages: typeof pages = [
   [paths.login, pageText.login.title],
   [paths.register, pageText.register.title],
@@ -42,20 +42,20 @@ const guestPages: typeof pages = [
   [paths.resetPassword, pageText.resetPassword.title],
 ];
 
-/** Pages whose title is that of what they show, which nobody has answered yet. */
-const waiting = [paths.product('p1'), paths.newsItem('n1')];
+/** Pages whose title depends on data that has not loaded. */
+const loadingPages = [paths.product('p1'), paths.newsItem('n1')];
 
-let asked: unknown[];
+let requests: unknown[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(input);
-    return Promise.reject(new Error('Nothing is to be asked.'));
+    requests.push(input);
+    return Promise.reject(new Error('No request is expected.'));
   });
 });
 
 describe('outside a browser', () => {
-  test('there is none', () => {
+  test('there is no window and no document', () => {
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
   });
@@ -67,20 +67,23 @@ describe('outside a browser', () => {
     ),
   );
 
-  test.each(visits)('%s is rendered with its title, asking nobody: %s', async (...visit) => {
-    const [path, status, title] = visit;
-    const html = await render(path, status);
-    expect(html).toContain(`<title>${asHtml(title)}</title>`);
-    expect(html).toContain('<main');
-    expect(asked).toEqual([]);
-  });
+  test.each(visits)(
+    '%s is rendered with its title and without a request, for the session status %s',
+    async (...visit) => {
+      const [path, status, title] = visit;
+      const html = await render(path, status);
+      expect(html).toContain(`<title>${asHtml(title)}</title>`);
+      expect(html).toContain('<main');
+      expect(requests).toEqual([]);
+    },
+  );
 
-  test.each(waiting)('%s is rendered as a page that waits', async (path) => {
+  test.each(loadingPages)('%s is rendered as a loading page', async (path) => {
     expect(await render(path, 'guest')).toMatch(/<main.*role="status".*<\/main>/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('an unknown address says so', async () => {
+  test('an unknown path is rendered as Not Found', async () => {
     expect(await render('/nowhere', 'guest')).toContain(asHtml(pageText.notFound.title));
   });
 });

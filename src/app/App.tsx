@@ -14,17 +14,17 @@ const nothing = () => undefined;
 
 export interface AppProps {
   readonly store: AppStore;
-  /** The state that the prerendered HTML shows. The store may know more by the time that a part is hydrated. */
+  /** The state that the prerendered HTML shows. The store may have changed before a part of it is hydrated. */
   readonly prerenderedState?: RootState | undefined;
-  /** The service prompt, which was there before the shop. */
+  /** The service prompt, which was hydrated before the shop. */
   readonly promptRoot?: ServicePromptRoot | undefined;
-  /** Called once, when what stands around the page is hydrated. Must be stable. */
+  /** Called once, when the shell is hydrated. Must be stable. */
   readonly onShellHydrated?: () => void;
-  /** Called once, when the page itself is hydrated. Must be stable. */
+  /** Called once, when the page in the shell is hydrated. Must be stable. */
   readonly onHydrated?: () => void;
 }
 
-/** The shop, inside any router. The store starts when it is mounted. */
+/** The shop; needs a router around it. Starts the store when it mounts. */
 export function App({
   store,
   prerenderedState,
@@ -37,7 +37,7 @@ export function App({
     <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
       <AppTheme>
         <CurrencyContext value={shop.currency}>
-          <ErrorBoundary place="shell">
+          <ErrorBoundary path="shell">
             <OnHydrated call={onShellHydrated}>
               <Shell promptRoot={promptRoot}>
                 <Pages isPrerendered={prerenderedState !== undefined} onHydrated={onHydrated} />

@@ -9,7 +9,7 @@ import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 
-/** At the corner of the bag, which must stay one: it grows away from it. The ring keeps the two apart. */
+/** Covers only a corner of the icon and grows away from it. The ring separates badge and icon. */
 const Badge = styled.span`
   position: absolute;
   top: 4px;
@@ -30,7 +30,7 @@ const Badge = styled.span`
 
 const CartIconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
 
-/** The way to the cart, with how many pieces are in it. */
+/** A link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const { count } = useCart();
   return (

@@ -14,9 +14,8 @@ function showNotice(notice: CartSyncResult): void {
 }
 
 /**
- * Tells how held quantities ended, with the server's own message (spec §7), and what of a guest's cart the account could
- * not take. It belongs into the shell: an edit may be
- * sent when the cart's page has been left.
+ * Shows the results of cart writes as toasts: the server's message (spec §7), or the lines of a guest cart that a merge left
+ * out. It is in the shell, because a pending edit may be sent after the shopper has left the cart page.
  */
 export function CartNotices() {
   useCartSyncResults(showNotice);

@@ -22,7 +22,7 @@ const Overlay = styled.div`
   background: ${s('ground')};
 `;
 
-/** Takes the place of a part of the shell that did not arrive, or broke, with what one can do about it. */
+/** Replaces a window of the shell that failed to load or crashed, and offers retry, reload and close. */
 export function ChunkLoadError({
   text = layoutText.crash.part,
   onRetry,

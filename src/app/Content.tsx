@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** So tall that the footer begins below the window: what a page turns out to hold does not move it into sight. */
+/** At least as tall as the window, so that loading content does not move the footer into view. */
 const Main = styled.main`
   flex: 1;
   min-height: calc(100vh - 120px);
@@ -12,7 +12,7 @@ const Main = styled.main`
   }
 `;
 
-/** The place of the page, which begins at its top, or where one was. */
+/** The main element around the page, with scroll restoration. */
 export function Content({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const main = useScrollRestoration<HTMLElement>();
   return (

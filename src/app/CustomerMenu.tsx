@@ -17,7 +17,7 @@ const MenuFrame = styled.div`
   position: relative;
 `;
 
-/** Reaches up to the icon, so that the pointer can travel from one to the other. */
+/** Touches the icon, so that the pointer can move from the icon to the menu. */
 const MenuPopup = styled.div`
   position: absolute;
   top: 100%;
@@ -25,7 +25,7 @@ const MenuPopup = styled.div`
   z-index: ${depths.menu};
   padding-top: ${space(1)};
 
-  /* It ends where the page's column does, past the cart. */
+  /* Ends at the edge of the page's column, below the cart icon. */
   ${media.mobile} {
     right: -34px;
   }
@@ -64,7 +64,7 @@ export interface CustomerMenuProps {
   readonly signOut: () => Promise<void>;
 }
 
-/** A customer's menu (spec §2): opens by hover and by click, closes by Escape, by leaving it and with another page. */
+/** The menu of a customer (spec §2). Opens on hover and click; closes on Escape, on leaving it and on navigation. */
 export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const { isOpen, open, close } = useOpenOnThisPage();
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
   const menuId = useId();
 
   const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
-    // On small screens a click alone toggles it (spec §2), whatever points.
+    // On small screens only a click toggles the menu (spec §2).
     if (event.pointerType !== 'mouse' || window.innerWidth < breakpoints.tablet) return;
     isHovered.current = isInside;
     if (isInside) open();
@@ -97,7 +97,7 @@ export function CustomerMenu({ signOut }: CustomerMenuProps) {
         aria-label={text.account}
         aria-expanded={isOpen}
         aria-controls={menuId}
-        // The mouse has opened it by the time that it clicks.
+        // When a mouse clicks, its hover has already opened the menu.
         onClick={isOpen && !isHovered.current ? close : open}
       >
         <UserIcon />

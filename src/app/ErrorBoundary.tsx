@@ -13,23 +13,23 @@ import { RetryButton } from '../ui/RetryButton';
 import { uiText } from '../ui/uiText';
 import { isMissingChunk } from './isMissingChunk';
 
-/** The order whose page an address is; null for other pages. */
-const orderIdAt = (place: string) => matchPath(routes.checkout, place)?.params.orderId ?? null;
+/** The id of the order in a checkout path; null for other paths. */
+const orderIdAt = (path: string) => matchPath(routes.checkout, path)?.params.orderId ?? null;
 
 function BrokenPage({
-  place,
+  path,
   error,
   onRetry,
 }: {
-  readonly place: string;
+  readonly path: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
   const text = layoutText.crash;
   const isMissing = isMissingChunk(error);
   const isOffline = isMissing && !navigator.onLine;
-  // A page of an old release leads here after the order was placed: the shopper has to know that.
-  const orderId = orderIdAt(place);
+  // A page of an earlier release may fail to load the checkout after the order was placed. The shopper has to know that.
+  const orderId = orderIdAt(path);
   const title =
     orderId !== null ? text.orderTitle(orderId) : isOffline ? text.awayTitle : text.title;
   const reason = isOffline ? text.away : isMissing ? text.missing : uiText.broken;
@@ -59,24 +59,24 @@ function BrokenPage({
 }
 
 /**
- * Shows what one can do when a page breaks, instead of nothing.
- * @param place where one is: elsewhere, the next page gets its own try
- * @param onRetry called before a broken page is tried again, and when it is left
+ * Replaces a page that crashed or failed to load with a message and the next steps.
+ * @param path the current path; a change resets the error
+ * @param onRetry called before the page is rendered again, and when it unmounts after an error
  */
 export function ErrorBoundary({
-  place,
+  path,
   onRetry = () => undefined,
   children,
 }: {
-  readonly place: string;
+  readonly path: string;
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }) {
   return (
     <Boundary
-      place={place}
+      resetKey={path}
       onRetry={onRetry}
-      fallback={(error, retry) => <BrokenPage place={place} error={error} onRetry={retry} />}
+      fallback={(error, retry) => <BrokenPage path={path} error={error} onRetry={retry} />}
     >
       {children}
     </Boundary>

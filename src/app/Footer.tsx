@@ -106,7 +106,7 @@ function Social({
   );
 }
 
-/** The end of every page but those of the order form and the checkout. */
+/** The footer of every page except the order form and the checkout. */
 export function Footer() {
   const { contact, socials, footer } = shop;
   return (

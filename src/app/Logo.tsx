@@ -1,5 +1,5 @@
 import { shop } from '../shop';
 import { Logo as Wordmark } from '../ui/Logo';
 
-/** This shop's name over the door. */
+/** The logo with this shop's name. */
 export const Logo = () => <Wordmark name={shop.name} />;

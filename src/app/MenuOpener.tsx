@@ -9,7 +9,7 @@ import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadMenu = () => import(/* webpackChunkName: "mobile-menu" */ './MobileMenu');
 
-/** Opens the slide-out menu of small screens (spec §2), and renders nothing else. */
+/** The button that opens the slide-out menu of small screens (spec §2). Opening it renders nothing else. */
 export function MenuOpener() {
   const { isOpen, open, close } = useOpenOnThisPage();
   const menu = useLazyModule(loadMenu, isOpen);

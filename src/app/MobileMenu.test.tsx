@@ -4,7 +4,7 @@ import { openShell } from '../testing/openShell';
 
 const api = serveApi();
 
-test('the menu of small screens holds its four pages and a way back', async () => {
+test('the menu of small screens has links to four pages and a Back button', async () => {
   const { user } = openShell();
   const opener = screen.getByRole('button', { name: 'Open menu' });
   await user.click(opener);
@@ -20,7 +20,7 @@ test('the menu of small screens holds its four pages and a way back', async () =
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('for a customer the menu of small screens leads to profile and orders', async () => {
+test('for a customer the menu of small screens links to profile and orders', async () => {
   await api.signUp();
   const { user, location } = openShell();
   await screen.findByRole('button', { name: 'My account' });

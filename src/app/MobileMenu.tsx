@@ -58,7 +58,7 @@ const PageLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** At the panel's end, or after the pages where the window is low. */
+/** At the bottom of the panel, or below the page links if the window is low. */
 const More = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -76,7 +76,7 @@ const More = styled.nav`
   }
 `;
 
-/** What lies no further than the menu, though the specification puts it elsewhere. */
+/** Links that the specification does not list for this menu. */
 function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   const { status } = useSession();
   const pages = [
@@ -120,7 +120,7 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and below what else there is. */
+/** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and more links below. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, { onClose });

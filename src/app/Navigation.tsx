@@ -39,7 +39,7 @@ const Bar = styled(Container)`
     gap: ${space(2)};
     min-height: ${HEADER_HEIGHT.tablet}px;
   }
-  /* The links stay where they are on pages whose search opener is hidden. */
+  /* Keeps the links centred on pages without the search opener. */
   ${media.desktop} {
     grid-template-columns: 1fr auto 1fr;
   }
@@ -53,7 +53,7 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** How far icons are inside their targets: the icons, not the targets, begin and end where the page's column does. */
+/** The distance of icons from the edge of their targets. It aligns the icons, not the targets, with the page's column. */
 const ICON_INSET = '10px';
 
 const MobileOnly = styled.div`
@@ -72,7 +72,7 @@ const Main = styled.nav`
 
 const Links = styled.ul`
   display: flex;
-  /* Where its words are enlarged. */
+  /* For enlarged text. */
   flex-wrap: wrap;
   justify-content: center;
   gap: clamp(${space(1.5)}, 2.6vw, ${space(5)});

@@ -12,7 +12,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .filter((item) => item.dataset.shown === 'true')
     .map((item) => item.textContent);
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,29 +20,29 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the two messages take turns every 5 seconds, without end', () => {
+test('the two messages alternate every 5 seconds, without end', () => {
   show();
   expect(shown()).toEqual([BREAD]);
-  pass(4999);
+  advance(4999);
   expect(shown()).toEqual([BREAD]);
-  pass(1);
+  advance(1);
   expect(shown()).toEqual([NEXT_DAY]);
-  pass(5000);
+  advance(5000);
   expect(shown()).toEqual([BREAD]);
 });
 
-test('they wait while the pointer or the focus is on them', () => {
+test('the messages pause while the pointer or the focus is on them', () => {
   show();
   const bar = screen.getByRole('region', { name: 'Notices' });
   fireEvent.pointerEnter(bar);
-  pass(20_000);
+  advance(20_000);
   expect(shown()).toEqual([BREAD]);
   fireEvent.pointerLeave(bar);
-  pass(5000);
+  advance(5000);
   expect(shown()).toEqual([NEXT_DAY]);
 });
 
-test('the arrow dismisses the bar and notes it; the next load forgets it', async () => {
+test('the arrow dismisses the bar and stores that; the next load clears it', async () => {
   const { unmount } = show();
   fireEvent.click(screen.getByRole('button', { name: 'Close notices' }));
   await waitFor(() => expect(screen.queryByText(BREAD)).not.toBeInTheDocument());
@@ -53,10 +53,10 @@ test('the arrow dismisses the bar and notes it; the next load forgets it', async
   expect(localStorage.getItem('notificationBarDismissed')).toBeNull();
 });
 
-test('a change takes 2 seconds: one goes in the first half, the other comes in the second', () => {
+test('a change takes 2 seconds: one message fades out in the first half, the other fades in in the second', () => {
   show();
   const items = screen.getAllByRole('listitem', { hidden: true });
-  const [coming, going] = items.map((item) => getComputedStyle(item).transition);
-  expect(coming).toBe('2000ms linear(0, 0 50%, 1),visibility 0s 0ms');
-  expect(going).toBe('2000ms linear(0, 1 50%, 1),visibility 0s 1000ms');
+  const [showTransition, hideTransition] = items.map((item) => getComputedStyle(item).transition);
+  expect(showTransition).toBe('2000ms linear(0, 0 50%, 1),visibility 0s 0ms');
+  expect(hideTransition).toBe('2000ms linear(0, 1 50%, 1),visibility 0s 1000ms');
 });

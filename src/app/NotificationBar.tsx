@@ -9,7 +9,7 @@ import { ChevronUpIcon } from '../ui/icons';
 import { COLUMN_WIDTH, edge } from '../ui/Layout';
 import { useAutoplay } from '../ui/useAutoplay';
 
-/** Where the browser notes that the bar was dismissed; cleared on each load, so it is back on every load (spec §2). */
+/** The storage key for the dismissed bar. It is cleared on each load, so the bar is back (spec §2). */
 const DISMISSED = 'notificationBarDismissed';
 
 const Bar = styled.section`
@@ -30,7 +30,7 @@ const Bar = styled.section`
   }
 `;
 
-/** All messages lie in one place, so the bar is as tall as the longest and never jumps. */
+/** All messages share one grid cell, so the bar is as tall as the longest message and never changes its height. */
 const Messages = styled.ul`
   display: grid;
   flex: 1;
@@ -44,8 +44,8 @@ const Messages = styled.ul`
 `;
 
 /**
- * One message goes in the first half of the change, the other comes in the second. What goes is hidden once it cannot be
- * seen; what comes can be heard at once.
+ * One message fades out in the first half of the transition, the other fades in in the second half. `visibility` hides the
+ * old message from screen readers when it has faded out, and shows the new one at once.
  */
 const transitionOf = (easing: string, hidingMs: number) =>
   `${NOTIFICATION_TRANSITION_MS}ms ${easing}, visibility 0s ${hidingMs}ms`;
@@ -74,7 +74,7 @@ const Message = styled.li`
   }
 `;
 
-/** How far the arrow is inside its target: the arrow, not the target, ends where the page's column ends. */
+/** The distance of the arrow from the edge of its target. It aligns the arrow, not the target, with the page's column. */
 const ICON_INSET = '12px';
 
 const Dismiss = styled.button.attrs({ type: 'button' })`
@@ -100,8 +100,8 @@ const Dismiss = styled.button.attrs({ type: 'button' })`
 `;
 
 /**
- * Two messages that take turns (spec §2): every 5 s, over 2 s, without end. They wait while the pointer or the focus is
- * on them; both stand still, one below the other, for those who ask for reduced motion.
+ * Two alternating messages (spec §2): they change every 5 s, over 2 s. They pause while the pointer or the focus is on
+ * them. With reduced motion both are visible, one below the other.
  */
 export function NotificationBar() {
   const { label, messages, dismiss } = layoutText.notices;

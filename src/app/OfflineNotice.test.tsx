@@ -7,12 +7,15 @@ import { OfflineNotice } from './OfflineNotice';
 
 const api = serveApi();
 
-/** A shop of one product, whose name can change. */
-function serving(name: string) {
-  const shop = { sells: name };
+/** A shop with one product, whose name can change. */
+function serveProduct(name: string) {
+  const shop = { productName: name };
   api.use(
     http.get('*/api/product/list', () =>
-      HttpResponse.json({ success: true, products: [{ id: 'p1', name: shop.sells, price: 25 }] }),
+      HttpResponse.json({
+        success: true,
+        products: [{ id: 'p1', name: shop.productName, price: 25 }],
+      }),
     ),
   );
   return shop;
@@ -20,26 +23,26 @@ function serving(name: string) {
 
 const Products = () => useProductList().products?.map(({ id, name }) => <p key={id}>{name}</p>);
 
-/** The shell's strip, in a browser whose service worker is as told. */
-function shown(workers?: Workers) {
-  if (workers) Object.assign(navigator, { serviceWorker: workers });
+/** Renders the notice, in a browser with this service worker. */
+function renderNotice(serviceWorkerMock?: MockServiceWorker) {
+  if (serviceWorkerMock) Object.assign(navigator, { serviceWorker: serviceWorkerMock });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const become = (state: 'online' | 'offline') => {
+  const setConnection = (state: 'online' | 'offline') => {
     online.mockReturnValue(state === 'online');
     act(() => void window.dispatchEvent(new Event(state)));
   };
   const { container } = renderApp(<OfflineNotice />, { skipStart: true });
-  const place = container.querySelector('[aria-live=polite]');
-  expect(place).toBeInTheDocument();
-  expect(place).toBeEmptyDOMElement();
-  return { place, become };
+  const liveRegion = container.querySelector('[aria-live=polite]');
+  expect(liveRegion).toBeInTheDocument();
+  expect(liveRegion).toBeEmptyDOMElement();
+  return { liveRegion, setConnection };
 }
 
-/** The service worker as a page sees it: what it tells, and what it is asked. */
-class Workers extends EventTarget {
-  readonly asked: unknown[] = [];
-  readonly controller = { postMessage: (message: unknown) => void this.asked.push(message) };
-  readonly tell = (data: unknown) =>
+/** The page's side of a service worker: messages in both directions. */
+class MockServiceWorker extends EventTarget {
+  readonly posted: unknown[] = [];
+  readonly controller = { postMessage: (message: unknown) => void this.posted.push(message) };
+  readonly receive = (data: unknown) =>
     act(() => void this.dispatchEvent(new MessageEvent('message', { data })));
 }
 
@@ -49,51 +52,53 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('a lost connection is said politely, and no longer once it is back', () => {
-  const { place, become } = shown();
-  become('offline');
-  expect(place).toContainElement(screen.getByText(/^You are offline\./));
-  become('online');
-  expect(place).toBeEmptyDOMElement();
+test('a lost connection is announced politely until it is back', () => {
+  const { liveRegion, setConnection } = renderNotice();
+  setConnection('offline');
+  expect(liveRegion).toContainElement(screen.getByText(/^You are offline\./));
+  setConnection('online');
+  expect(liveRegion).toBeEmptyDOMElement();
 });
 
-test('a shop that is not reached is said until the service worker has reached it', () => {
+test('an unreachable shop is announced until the service worker reaches it', () => {
   jest.useFakeTimers();
-  const workers = new Workers();
-  const { place } = shown(workers);
-  // What it told before this page listened went unheard.
-  expect(workers.asked.splice(0)).toEqual([{ isShopReached: true }]);
-  workers.tell('something else');
-  expect(place).toBeEmptyDOMElement();
-  workers.tell({ isShopReached: false });
-  expect(place).toContainElement(screen.getByText(/^The shop cannot be reached at the moment\./));
+  const serviceWorkerMock = new MockServiceWorker();
+  const { liveRegion } = renderNotice(serviceWorkerMock);
+  // The page asks for the state that the worker may have reported before this page listened.
+  expect(serviceWorkerMock.posted.splice(0)).toEqual([{ isShopReached: true }]);
+  serviceWorkerMock.receive('something else');
+  expect(liveRegion).toBeEmptyDOMElement();
+  serviceWorkerMock.receive({ isShopReached: false });
+  expect(liveRegion).toContainElement(
+    screen.getByText(/^The shop cannot be reached at the moment\./),
+  );
   for (const time of [1, 2]) {
     act(() => jest.advanceTimersByTime(10_000));
-    expect(workers.asked).toHaveLength(time);
-    workers.tell({ isShopReached: false });
+    expect(serviceWorkerMock.posted).toHaveLength(time);
+    serviceWorkerMock.receive({ isShopReached: false });
   }
-  expect(workers.asked).toEqual([{ isShopReached: false }, { isShopReached: false }]);
-  workers.tell({ isShopReached: true });
-  expect(place).toBeEmptyDOMElement();
+  expect(serviceWorkerMock.posted).toEqual([{ isShopReached: false }, { isShopReached: false }]);
+  serviceWorkerMock.receive({ isShopReached: true });
+  expect(liveRegion).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(60_000));
-  expect(workers.asked).toHaveLength(2);
+  expect(serviceWorkerMock.posted).toHaveLength(2);
 });
 
-test('without any connection that alone is said, and the shop is tried when it is back', () => {
-  const workers = new Workers();
-  const { place, become } = shown(workers);
-  become('offline');
-  workers.tell({ isShopReached: false });
-  expect(place).toContainElement(screen.getByText(/^You are offline\./));
-  become('online');
-  expect(place).toBeEmptyDOMElement();
-  expect(workers.asked.at(-1)).toEqual({ isShopReached: false });
+test('offline, only the lost connection is announced, and the shop is tried when the connection is back', () => {
+  const serviceWorkerMock = new MockServiceWorker();
+  const { liveRegion, setConnection } = renderNotice(serviceWorkerMock);
+  setConnection('offline');
+  serviceWorkerMock.receive({ isShopReached: false });
+  expect(liveRegion).toContainElement(screen.getByText(/^You are offline\./));
+  setConnection('online');
+  expect(liveRegion).toBeEmptyDOMElement();
+  expect(serviceWorkerMock.posted.at(-1)).toEqual({ isShopReached: false });
 });
 
-test('when the shop is reached again, the lists that are shown are asked for anew', async () => {
-  const shop = serving('Linen Shirt');
-  const workers = new Workers();
-  Object.assign(navigator, { serviceWorker: workers });
+test('when the shop is reached again, the visible lists are refetched', async () => {
+  const shop = serveProduct('Linen Shirt');
+  const serviceWorkerMock = new MockServiceWorker();
+  Object.assign(navigator, { serviceWorker: serviceWorkerMock });
   renderApp(
     <>
       <OfflineNotice />
@@ -102,8 +107,8 @@ test('when the shop is reached again, the lists that are shown are asked for ane
     { skipStart: true },
   );
   expect(await screen.findByText('Linen Shirt')).toBeInTheDocument();
-  shop.sells = 'Linen Blouse';
-  workers.tell({ isShopReached: false });
-  workers.tell({ isShopReached: true });
+  shop.productName = 'Linen Blouse';
+  serviceWorkerMock.receive({ isShopReached: false });
+  serviceWorkerMock.receive({ isShopReached: true });
   expect(await screen.findByText('Linen Blouse')).toBeInTheDocument();
 });

@@ -17,8 +17,9 @@ const Strip = styled.p`
 `;
 
 /**
- * Says as long as it is so that there is no connection, or none to the shop. It is never loaded on demand: by then it could
- * not arrive. The place is there before its words, or they would go unheard. When they go, what is shown is asked for anew.
+ * Says that there is no connection, or none to the shop. It is not loaded on demand, because it could not load offline. The
+ * live region exists before its text, otherwise screen readers would not announce it. When the shop is reachable again, the
+ * visible lists are refetched.
  */
 export function OfflineNotice() {
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** Calls `call` once, when its children have been hydrated or mounted, before they can be tapped. `call` must be stable. */
+/** Calls `call` once, when the children are hydrated or mounted, before they receive events. `call` must be stable. */
 export function OnHydrated({
   call,
   children,

@@ -25,7 +25,7 @@ jest.mock('./MobileMenu', () => ({ MobileMenu: MockOverlay }));
 serveApi();
 
 test.each(['Search', 'Open menu'])(
-  'what breaks behind “%s” can be closed; the page stays',
+  'a crash of the window behind “%s” can be closed, and the page stays',
   async (opener) => {
     // React reports every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,7 +3,7 @@ import { Boundary } from '../ui/Boundary';
 import { uiText } from '../ui/uiText';
 import { ChunkLoadError } from './ChunkLoadError';
 
-/** A window over the page that breaks takes nothing else with it: it can be closed or tried again. */
+/** An error boundary for a window over the page. A window that crashes can be closed or retried. */
 export function OverlayBoundary({
   onClose,
   children,

@@ -3,7 +3,7 @@ import { Container, Section, Stack } from '../ui/Layout';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** What stands where a page will be: a heading and some lines, as tall as the window. */
+/** A placeholder while a page loads: a heading and some lines, as tall as the window. */
 export function PageSkeleton() {
   return (
     <Container style={{ minHeight: '100vh' }}>

@@ -23,12 +23,12 @@ jest.mock('./screens', () => ({
 
 serveApi();
 
-const chunkLost = () =>
+const rejectChunk = () =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
-const arrives = (title: string) => () => Promise.resolve({ default: () => <h1>{title}</h1> });
+const resolveScreen = (title: string) => () => Promise.resolve({ default: () => <h1>{title}</h1> });
 
 beforeEach(() => {
-  // React tells the console of every error that a boundary catches.
+  // React reports every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -42,8 +42,8 @@ const open = (route: string) =>
     { route },
   );
 
-test('a page that did not arrive can be tried again where it is', async () => {
-  mockNews.mockImplementationOnce(chunkLost).mockImplementation(arrives('News'));
+test('a page that failed to load can be retried in place', async () => {
+  mockNews.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('News'));
   const { user } = open('/news');
   expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
@@ -52,8 +52,8 @@ test('a page that did not arrive can be tried again where it is', async () => {
   expect(mockNews).toHaveBeenCalledTimes(2);
 });
 
-test('without a connection a page that did not arrive is said not to be here, and can be tried', async () => {
-  mockContact.mockImplementationOnce(chunkLost).mockImplementation(arrives('Contact'));
+test('offline, a page that failed to load is shown as not seen before, and can be retried', async () => {
+  mockContact.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('Contact'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = open('/contact');
   expect(await screen.findByRole('heading', { name: 'Not seen before' })).toBeVisible();
@@ -63,8 +63,8 @@ test('without a connection a page that did not arrive is said not to be here, an
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
-test('an order whose page is of an older release is named, with the way to it', async () => {
-  mockCheckout.mockImplementation(chunkLost);
+test('when the checkout chunk no longer exists, the order is named, with a link to the orders', async () => {
+  mockCheckout.mockImplementation(rejectChunk);
   open('/checkout/7QKX-2MZP');
   expect(await screen.findByRole('heading', { name: 'Order 7QKX-2MZP' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Your order is placed');
@@ -72,8 +72,8 @@ test('an order whose page is of an older release is named, with the way to it', 
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
 });
 
-test('a page that did not arrive is asked for afresh when it is opened again', async () => {
-  mockOutlets.mockImplementationOnce(chunkLost).mockImplementation(arrives('Outlets'));
+test('a page that failed to load is loaded again when it is opened again', async () => {
+  mockOutlets.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('Outlets'));
   const { user } = open('/outlets');
   await screen.findByRole('alert');
   await user.click(screen.getByRole('link', { name: 'To the shop’s story' }));
@@ -82,13 +82,13 @@ test('a page that did not arrive is asked for afresh when it is opened again', a
   expect(await screen.findByRole('heading', { name: 'Outlets' })).toBeVisible();
 });
 
-test('an address in another case leads to its page, with its query', async () => {
+test('a path in another case redirects to its page, with its query', async () => {
   const { location } = open('/About?from=ad');
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
   expect(location()).toMatchObject({ pathname: '/about', search: '?from=ad' });
 });
 
-test('an address that is no page in any case is not found', async () => {
+test('a path that is no page in any case is not found', async () => {
   open('/Nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screenAt('/Nowhere')).toBe(loadNotFound);

@@ -31,7 +31,7 @@ function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType> {
   return screen;
 }
 
-/** Lets screens that failed to load be loaded again: `lazy` would keep the failure for ever. */
+/** Discards screens that failed to load, because `lazy` caches a failure for ever. */
 function discardFailedScreens(): void {
   for (const load of failedScreens) lazyScreens.delete(load);
   failedScreens.clear();
@@ -42,7 +42,7 @@ function Screen({ load }: { readonly load: LoadScreen }) {
   return <Loaded />;
 }
 
-/** Redirects an address in another case, such as `/CART`, to its page. Else there is no such page. */
+/** Redirects a path in another case, such as `/CART`, to its page. Otherwise shows Not Found. */
 function UnknownRoute() {
   const { pathname, search, hash } = useLocation();
   const path = lowerCasePath(pathname);
@@ -52,7 +52,7 @@ function UnknownRoute() {
 
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 
-// Made once, so that a change of the query renders only what reads it. Case-sensitive, as servers find the prerendered files.
+// Created once, so that a change of the query renders only its readers. Case-sensitive, like the servers' file names.
 const routeElements = [
   ...routeNames.map((name) => (
     <Route key={name} path={routes[name]} caseSensitive element={<Screen load={screens[name]} />} />
@@ -81,7 +81,7 @@ export function Pages({ isPrerendered = false, onHydrated = nothing }: PagesProp
     <IsPrerendered value={isQueryHidden}>
       <Suspense fallback={<PageSkeleton />}>
         <OnHydrated call={complete}>
-          <ErrorBoundary place={pathname} onRetry={discardFailedScreens}>
+          <ErrorBoundary path={pathname} onRetry={discardFailedScreens}>
             <Routes>{routeElements}</Routes>
           </ErrorBoundary>
         </OnHydrated>

@@ -9,7 +9,7 @@ import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
-/** Opens the search over the page (spec §2). */
+/** The button that opens the search over the page (spec §2). */
 export function SearchOpener() {
   const { isOpen, open, close } = useOpenOnThisPage();
   const search = useLazyModule(loadSearch, isOpen);

@@ -14,7 +14,7 @@ import { Container } from '../ui/Layout';
 
 const text = layoutText.service;
 
-/** The smallest phones: what tells least gives room to the hour. */
+/** The smallest phones hide the icon and the weekday, so that the hour fits. */
 const smallestPhones = '@media (max-width: 359px)';
 
 const Bar = styled.section`
@@ -59,7 +59,7 @@ const ServiceText = styled.p`
   }
 `;
 
-/** Of what does not fit, the end is left out. */
+/** Shortened if it does not fit. */
 const Slot = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -91,7 +91,7 @@ const Change = styled.button.attrs({ type: 'button' })`
   text-underline-offset: 5px;
 `;
 
-/** The quiet bar under the navigation: the chosen service and slot, and a way to change them. */
+/** The bar below the navigation: the chosen service and slot, with a button to change them. */
 export function ServiceBar() {
   const { selection } = useChosenService();
   const dispatch = useAppDispatch();

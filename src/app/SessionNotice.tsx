@@ -26,7 +26,7 @@ const Strip = styled.div`
   }
 `;
 
-/** Says why what was typed in this tab is gone, until the shopper closes it. */
+/** Says why text that was typed in this tab was removed, until the shopper closes the notice. */
 export function SessionNotice() {
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ serveApi();
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('the navigation leads where the shop says', async () => {
+test("the navigation has the links of the shop's profile", async () => {
   const { user, location } = openShell();
   const links = within(navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -27,7 +27,7 @@ test.each([
   ['/cart', true],
   ['/place-order', false],
   ['/checkout/o1', false],
-])('on %s the search, the service bar and the footer show: %s', async (route, show) => {
+])('on %s the search, the service bar and the footer are visible: %s', async (route, show) => {
   openShell(route);
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Your service' }) !== null).toBe(show),
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('link', { name: /^Cart/ })).toBeInTheDocument();
 });
 
-test('the service bar tells what is chosen, and Change opens the selection', async () => {
+test('the service bar shows the selection, and Change opens it', async () => {
   const { user } = openShell();
   const bar = await screen.findByRole('region', { name: 'Your service' });
   await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
@@ -48,7 +48,7 @@ test('the service bar tells what is chosen, and Change opens the selection', asy
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the selection stands while it is being changed, and can be kept', async () => {
+test('the selection stays valid while it is being changed, and Escape keeps it', async () => {
   const { user, store } = openShell();
   const bar = await screen.findByRole('region', { name: 'Your service' });
   await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
@@ -65,7 +65,7 @@ test('without a selection the service selection opens by itself', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Select Service Type');
 });
 
-describe('a slot that passes while the page is open', () => {
+describe('when a slot passes while the page is open', () => {
   const HOUR_MS = 3_600_000;
   /** Nine in the morning in Kuala Lumpur. */
   const MORNING = Date.UTC(2026, 10, 21, 1);
@@ -75,37 +75,37 @@ describe('a slot that passes while the page is open', () => {
         { serviceType: 'pickup', calendarDate: '2026-11-21', deliveryTime: '11:00 - 12:00' },
       ]),
     });
-  const question = () => screen.queryByRole('dialog', { name: 'Service selection' });
+  const prompt = () => screen.queryByRole('dialog', { name: 'Service selection' });
 
   async function openInTheMorning(route: string) {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(MORNING);
     const app = openShell(route, today());
-    const remembered = () => app.store.getState().selection.value?.deliveryTime;
-    await waitFor(() => expect(remembered()).toBe('11:00 - 12:00'));
-    expect(question()).not.toBeInTheDocument();
+    const savedSlot = () => app.store.getState().selection.value?.deliveryTime;
+    await waitFor(() => expect(savedSlot()).toBe('11:00 - 12:00'));
+    expect(prompt()).not.toBeInTheDocument();
     clock.mockReturnValue(MORNING + 3 * HOUR_MS);
     return app;
   }
-  const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  const returnToPage = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('is asked for when the shopper comes back to it', async () => {
+  test('the selection opens when the shopper returns to the page', async () => {
     await openInTheMorning('/about');
-    await comeBack();
+    await returnToPage();
     expect(await screen.findByRole('dialog', { name: 'Service selection' })).toHaveTextContent(
       '11:00 - 12:00',
     );
   });
 
-  test('is asked for on another page', async () => {
+  test('the selection opens on another page', async () => {
     const { user } = await openInTheMorning('/about');
     await user.click(screen.getByRole('link', { name: 'TEST' }));
     expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
   });
 
-  test('is left alone where an order is being paid', async () => {
+  test('the selection does not open on the page of a payment', async () => {
     await openInTheMorning('/checkout/o1');
-    await comeBack();
-    expect(question()).not.toBeInTheDocument();
+    await returnToPage();
+    expect(prompt()).not.toBeInTheDocument();
   });
 });
 
@@ -118,14 +118,14 @@ test('the logo leads home', async () => {
 });
 
 test.each(['/place-order', '/checkout/o1', '/news'])(
-  'on %s too the service selection opens when nothing is chosen',
+  'on %s the service selection opens when nothing is chosen',
   async (route) => {
     openShell(route, memoryStorage());
     expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
   },
 );
 
-test('the cart icon counts what is in the cart', async () => {
+test('the cart icon shows the number of pieces in the cart', async () => {
   openShell(
     '/',
     memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 }, tote: { '': 1 } }) }),

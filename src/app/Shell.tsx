@@ -46,8 +46,8 @@ export interface ShellProps {
 }
 
 /**
- * The shell around every page (spec §2): what always shows, and what the order form and the checkout hide. The parts that
- * depend on the page read the location themselves, so that the others are not rendered again.
+ * The shell around every page (spec §2). The parts that depend on the page read the location themselves, so that
+ * navigation does not render the others again.
  */
 export function Shell({ promptRoot, children }: ShellProps) {
   return (
@@ -75,7 +75,7 @@ export function Shell({ promptRoot, children }: ShellProps) {
   );
 }
 
-/** Asks for a service when none is chosen. Routes are prefetched once one is. */
+/** Asks for a service if none is chosen. After that, prefetches routes. */
 function Service({ promptRoot }: Pick<ShellProps, 'promptRoot'>) {
   const { selection } = useChosenService();
   usePrefetch(selection !== null);

@@ -6,29 +6,29 @@ import { depths } from '../theme/depths';
 import { font, radius, shadow } from '../theme/tokens';
 import { TOAST_EXIT_MS, type ToastMessage } from '../ui/toast';
 
-/** px between the header and the first message, and between messages and the window's edge */
+/** The distance between the header and the first message, and between messages and the window's edge, px. */
 const GAP = 12;
 
-/** What a message lies in is read out as it changes; told by both it would be heard twice. */
+/** The live region around the toasts announces them. A live message inside it would be announced twice. */
 const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
 
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
 
-/** Where the page begins below what stands above it, px from the window's top; its header stays when it is scrolled. */
+/** The top of the page's content, px from the window's top. The sticky header covers what scrolls below it. */
 const pageTop = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
 
 function show({ id, kind, text }: ToastMessage): void {
   if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
 }
 
-/** Takes a message away that is shown no longer; at once where the same words come in its place. */
+/** Hides a message: at once if a new message has the same text, else with its exit animation. */
 function hide({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
   if (messages.some((message) => message.text === text)) toast.remove(String(id));
   else toast.dismiss(String(id));
 }
 
-/** Shows every message once: top right and clear of the header, for 5 seconds (spec §9), unless it goes before. */
+/** Shows every message once, at the top right below the header, for 5 seconds (spec §9) unless it is dismissed earlier. */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const theme = useTheme();
   const shown = useRef<readonly ToastMessage[]>([]);
@@ -67,7 +67,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
         removeDelay: TOAST_EXIT_MS,
         style: {
           padding: '12px 16px',
-          // Seen in a contrast theme alone.
+          // Visible in contrast themes only.
           border: '1px solid transparent',
           maxWidth: '420px',
           borderRadius: radius.medium,

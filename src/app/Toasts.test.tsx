@@ -13,19 +13,19 @@ const open = () =>
     </ThemeProvider>,
   );
 
-test('one polite place tells all messages, and is there before the first', async () => {
+test('one polite live region contains all messages, and exists before the first one', async () => {
   const { container } = open();
-  const places = () => container.querySelectorAll('[aria-live=polite]');
-  expect(places()).toHaveLength(1);
-  const [place] = places();
+  const liveRegions = () => container.querySelectorAll('[aria-live=polite]');
+  expect(liveRegions()).toHaveLength(1);
+  const [place] = liveRegions();
   act(() => toast.announce('Linen Shirt was removed.'));
   expect(place).toContainElement(screen.getByText('Linen Shirt was removed.'));
   act(() => toast.success('Saved'));
   expect(place).toContainElement(await screen.findByText('Saved'));
-  expect(places()).toHaveLength(1);
+  expect(liveRegions()).toHaveLength(1);
 });
 
-test('what is said again is read out again', () => {
+test('a repeated announcement is announced again', () => {
   open();
   act(() => toast.announce('The product was removed.'));
   const first = screen.getByText('The product was removed.');
@@ -33,7 +33,7 @@ test('what is said again is read out again', () => {
   expect(screen.getByText('The product was removed.')).not.toBe(first);
 });
 
-test('of many messages the newest are shown, each once', async () => {
+test('shows the newest of many messages, each once', async () => {
   open();
   act(() => {
     for (let number = 1; number <= 30; number += 1) toast.success(`Message ${number}`);
@@ -44,7 +44,7 @@ test('of many messages the newest are shown, each once', async () => {
   expect(screen.getAllByText('Message 30')).toHaveLength(1);
 });
 
-test('a success takes away what failed before, and nothing else', async () => {
+test('a success dismisses earlier errors, and nothing else', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();
   act(() => toast.success('Your address is saved.'));
@@ -57,7 +57,7 @@ test('a success takes away what failed before, and nothing else', async () => {
   expect(screen.getByText('Your address is saved.')).toBeInTheDocument();
 });
 
-test('the same words again stand once, and are read out again', async () => {
+test('a repeated text is shown once, and announced again', async () => {
   open();
   act(() => toast.error('Invalid OTP. Please try again.'));
   const first = await screen.findByText('Invalid OTP. Please try again.');
@@ -67,7 +67,7 @@ test('the same words again stand once, and are read out again', async () => {
   expect(screen.getByText('Invalid OTP. Please try again.')).not.toBe(first);
 });
 
-test('where the thing has been put right its complaints go, shown or still to be shown, and nothing else', async () => {
+test('dismissErrors dismisses visible and pending errors, and nothing else', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();
   act(() => toast.error('Not yet.'));
@@ -100,7 +100,7 @@ test('a message stays clear of the header when the page is scrolled under it', a
   header.remove();
 });
 
-test('a message stands at the top right for 5 seconds', async () => {
+test('a message is shown at the top right for 5 seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   open();
   act(() => toast.error('Sold out'));
@@ -112,7 +112,7 @@ test('a message stands at the top right for 5 seconds', async () => {
 
   await act(() => jest.advanceTimersByTimeAsync(4_500));
   expect(screen.getByText('Sold out')).toBeInTheDocument();
-  // Its end, and the moment that it takes to leave.
+  // The rest of its lifetime, and its exit animation.
   await act(() => jest.advanceTimersByTimeAsync(600));
   await act(() => jest.advanceTimersByTimeAsync(400));
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { subscribeToToasts, type ToastMessage } from '../ui/toast';
 import { useLazyModule } from '../ui/useLazyModule';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** More than are ever seen at once; who has seen the older ones needs them no more. */
+/** More messages than fit on a screen. */
 const MAX_MESSAGES = 10;
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
@@ -18,8 +18,8 @@ const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 const isNoFailure = ({ kind }: ToastMessage): boolean => kind !== 'error';
 
 /**
- * What may stand beside a new message: not the same words; nor, where something has succeeded, what failed before, since
- * two that contradict each other are not read side by side.
+ * The messages that may stay beside a new one: none with the same text, and no errors beside a success, because the two
+ * would contradict each other.
  */
 const withoutConflicts = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
   all.filter((one) => one.text !== text && (kind !== 'success' || isNoFailure(one)));
@@ -39,9 +39,9 @@ const PlainToast = styled.p`
 `;
 
 /**
- * Where toasts appear, and the one place from which they, and what happens to the cart, are read out: it is there before
- * its first message, or that would go unheard. What shows them is loaded with the first one; should it not arrive, as
- * without a connection, the last message is shown plainly.
+ * Shows toasts, and is the live region for toasts and announcements. It exists before its first message, otherwise screen
+ * readers would not announce that message. The toaster is loaded with the first message. If loading fails, for example
+ * offline, the last message is shown without it.
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -65,7 +65,7 @@ export function Toasts() {
     [],
   );
   const newest = messages.at(-1)?.id ?? 0;
-  /** The newest when the toaster did not arrive: the next one asks for it again. */
+  /** The newest message when the toaster failed to load. The next message loads it again. */
   const [failedId, setFailedId] = useState(0);
   const toaster = useLazyModule(loadToaster, newest > failedId, () => {
     setFailedId(newest);
@@ -88,7 +88,7 @@ export function Toasts() {
           {plainToast.text}
         </PlainToast>
       ) : null}
-      {/* The same words again are a new element: only what changes is read out. */}
+      {/* The key makes a repeated text a new element, because screen readers announce only changes. */}
       {announcement ? (
         <VisuallyHidden key={announcement.id}>{announcement.text}</VisuallyHidden>
       ) : null}

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
 
 /**
- * The path of a page whose address was typed in another case: `/CART` is `/cart`. Ids stay as they are.
- * @returns null when it is no page in any case
+ * The path of a page that was typed in another case: `/cart` for `/CART`. Ids stay unchanged.
+ * @returns null if there is no such page in any case
  */
 export function lowerCasePath(pathname: string): string | null {
   const route = Object.values(routes).find((path) => matchPath(path, pathname) !== null);

@@ -9,7 +9,7 @@ test.each([
   ['Search', 'Search'],
   ['Change', 'Service selection'],
 ])(
-  'what "%s" opened is closed by the way back, and stays closed when one returns',
+  'navigation closes the window that "%s" opened, and it stays closed on return',
   async (opener, opened) => {
     const { user, location } = openShell('/collection');
     await user.click(screen.getByRole('button', { name: opener }));
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('of two windows that are pressed before either is there one is left, and can be used', async () => {
+test('when two windows are opened before either has loaded, one stays open and can be used', async () => {
   const { user } = openShell();
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -36,7 +36,7 @@ test('of two windows that are pressed before either is there one is left, and ca
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('what was pressed and left by Escape before it was there stays away', async () => {
+test('Escape cancels opening a window that is still loading', async () => {
   const { user } = openShell();
   const opener = screen.getByRole('button', { name: 'Search' });
   fireEvent.click(opener);
@@ -47,7 +47,7 @@ test('what was pressed and left by Escape before it was there stays away', async
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('the search opener opens the search; a product that is followed closes it and begins at its top', async () => {
+test('the search button opens the search; following a product closes it and starts at the top of the page', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user, location } = openShell('/about');
   await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -7,15 +7,15 @@ const leadsElsewhere = (link: HTMLAnchorElement): boolean =>
   link.target === '_blank' ||
   link.hasAttribute('download');
 
-/** The link of the shop that an event happened on; null when there is none. */
+/** The link around an event's target, if it leads to a page of the shop; else null. */
 export function shopLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link === null || leadsElsewhere(link) ? null : link;
 }
 
 /**
- * Loads the chunk of a route and the data that its screen shows first.
- * @throws when the chunk does not arrive
+ * Loads the chunk of a route and the first data of its screen.
+ * @throws if the chunk fails to load
  */
 export async function prefetchRoute(
   { pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>,

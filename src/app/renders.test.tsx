@@ -14,7 +14,7 @@ import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { Shell } from './Shell';
 
-/** The parts inside others tell by themselves when they are rendered. */
+/** Replaces a nested component with one that records its renders. */
 function mockTracked(file: string, name: string) {
   const actual = jest.requireActual<Record<string, FunctionComponent<object>>>(file);
   const Actual = actual[name] as FunctionComponent<object>;
@@ -33,7 +33,7 @@ jest.mock('../ui/FormCard', () => mockTracked('../ui/FormCard', 'FormCard'));
 
 const api = serveApi();
 
-/** What was rendered, by part, since the last look. */
+/** The names of the parts that were rendered since the last `clear`. */
 const rendered = new Set<string>();
 const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Profiler id={name} onRender={(id) => rendered.add(id)}>
@@ -72,7 +72,7 @@ async function openShop() {
   };
 }
 
-test('what is put into the cart renders neither cards nor footer', async () => {
+test('adding to the cart renders neither cards nor footer', async () => {
   const { store, renderedBy } = await openShop();
   const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
   const parts = await renderedBy(() => store.dispatch(guestCartSlice.actions.lineAdded(line)));
@@ -80,13 +80,13 @@ test('what is put into the cart renders neither cards nor footer', async () => {
   expect(parts).not.toContain('footer');
 });
 
-test('what concerns none of them renders none of them', async () => {
+test('an unrelated change renders nothing', async () => {
   const { store, renderedBy } = await openShop();
   const saved = personalInfoSaved({ name: 'Aina', phone: '0123456789' });
   expect(await renderedBy(() => store.dispatch(saved))).toEqual([]);
 });
 
-test('a check of the session that finds what was known renders neither cards nor footer', async () => {
+test('a session check without a change renders neither cards nor footer', async () => {
   const { store, renderedBy } = await openShop();
   const check = () =>
     store.dispatch(
@@ -104,7 +104,7 @@ test.each([
   ['Open menu', 'Menu'],
   ['Search', 'Search'],
   ['Change', 'Service selection'],
-])('"%s" renders nothing of the shell but what it opens', async (opener, opened) => {
+])('"%s" renders only the window that it opens', async (opener, opened) => {
   const { user } = renderApp(
     <Shell>
       <Part name="page">A page</Part>
@@ -120,7 +120,7 @@ test.each([
   expect([...rendered]).toEqual([]);
 });
 
-test('on the way to another page what stands around it is not rendered again', async () => {
+test('navigation does not render the shell again', async () => {
   const { user } = renderApp(
     <Shell>
       <Part name="page">
@@ -142,10 +142,10 @@ test.each([
   ['registration', Registration],
   ['password reset', PasswordReset],
 ])(
-  'typing and asking for a code renders only the form of the %s, not its page',
+  'typing and requesting a code renders only the form of the %s, not its page',
   async (_, Page) => {
     api.use(http.post('*/api/user/*', () => delay('infinite')));
-    // The check of the session, whose answer the page looks at, is another matter.
+    // Without the session check, whose response would render the page.
     const { user } = renderApp(<Page />, { skipStart: true });
     const email = await screen.findByLabelText('Email');
     expect([...rendered]).toContain('FormCard');

@@ -6,7 +6,7 @@ import type { PrefetchThunk } from '../store/prefetchQuery';
 /** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
-  /** Requests what the screen shows first, if that depends on no query and no other page requests it. */
+  /** Requests the screen's first data. Only for data that depends on no query and that no other page requests. */
   readonly prefetchQuery?: PrefetchThunk;
 }
 

@@ -2,10 +2,10 @@ import type { KeyValueStorage } from '../store/storage';
 
 const STORAGE_KEY = 'kedai:scroll';
 
-/** How far down one was, px, by history entry. */
+/** The scroll position of each history entry, px. */
 export type ScrollPositions = Map<string, number>;
 
-/** What is kept for the session, so that a reload finds its place too. */
+/** Loads the positions from session storage, so that a reload can restore them. */
 export function loadScrollPositions(tab: KeyValueStorage): ScrollPositions {
   try {
     return new Map(JSON.parse(tab.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
@@ -14,18 +14,18 @@ export function loadScrollPositions(tab: KeyValueStorage): ScrollPositions {
   }
 }
 
-/** Keeps the newest. */
+/** Saves the newest positions. */
 export function saveScrollPositions(tab: KeyValueStorage, positions: ScrollPositions): void {
   tab.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
 }
 
-/** Whether this page was opened, not loaded again or come back to: then it begins at its top, whatever is remembered. */
+/** Whether the document was opened by a navigation, not by reload or Back. It then starts at its top. */
 export function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }
 
-/** A page that was opened begins at its top also when it is loaded again for the service that was chosen over it. */
+/** Discards the positions of a fresh visit, because choosing a service reloads the page, which must start at its top. */
 export function discardScrollPositions(tab: KeyValueStorage): void {
   if (isFreshVisit()) tab.removeItem(STORAGE_KEY);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Between the header and what is scrolled to, px: room for the ring of the focus. */
+/** Space for the focus ring between the header and a focused element, px. */
 const GAP_PX = 8;
 
 /**
- * Keeps what takes the focus from ending up below the sticky header, however high that is: a notice may stand in it, and
- * its words may be enlarged.
- * @returns the ref of the header
+ * Sets the scroll padding to the height of the sticky header, so that the header does not cover focused elements. The height
+ * varies with notices and enlarged text.
+ * @returns a ref for the header
  */
 export function useHeaderHeight(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);

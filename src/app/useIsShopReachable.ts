@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
 
-/** How long after it was not reached the shop is tried again, ms. */
+/** The time between attempts to reach the shop, ms. */
 const RETRY_MS = 10_000;
 
 let isReached = true;
@@ -19,7 +19,7 @@ function subscribe(onStoreChange: () => void): () => void {
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
     const isShopReached = readShopReach(data);
     if (isShopReached === undefined) return;
-    // Without any connection that is what is said, and nothing has to be found out.
+    // Offline, the notice says that there is no connection, and retries are pointless.
     isReached = isShopReached || !navigator.onLine;
     onStoreChange();
     clearTimeout(next);
@@ -27,7 +27,7 @@ function subscribe(onStoreChange: () => void): () => void {
   };
   serviceWorker?.addEventListener('message', handleMessage);
   addEventListener('online', retry);
-  // What was told while this page was on its way, itself perhaps from what is kept, went unheard.
+  // The service worker may have reported a state before this page listened. This message makes it report again.
   postReach(true);
   return () => {
     clearTimeout(next);
@@ -36,7 +36,7 @@ function subscribe(onStoreChange: () => void): () => void {
   };
 }
 
-/** Whether the shop is reached, or what is kept stands in for it, as the service worker tells; without one, it is. */
+/** Whether the service worker reaches the shop, or falls back to its cache. True without a service worker. */
 export const useIsShopReachable = (): boolean =>
   useSyncExternalStore(
     subscribe,

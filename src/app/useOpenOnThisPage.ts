@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What is opened over a page, and closed by another page. */
+/** The state of a window or menu that closes on navigation. */
 export interface OpenState {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Keeps where something was opened: another page closes it for good. */
+/** Like a boolean state, but navigation to another page closes it. */
 export function useOpenOnThisPage(): OpenState {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Or it would be open again on the way back.
+  // Otherwise it would reopen when the shopper comes back.
   if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   return {
     isOpen: openedAt === pathname,

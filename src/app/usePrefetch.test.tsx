@@ -9,19 +9,19 @@ import { usePrefetch } from './usePrefetch';
 
 const api = serveApi();
 const toasts = collectToasts();
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   await api.seedProducts(6);
   listen();
 });
 
-/** Keeps what is asked for, and answers it unless told otherwise. */
+/** Records the requests. */
 function listen(answer: (request: Request) => Promise<Response> = api.answer): void {
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
-      asked.push(await request.clone().json());
+      requests.push(await request.clone().json());
       return answer(request);
     }),
   );
@@ -46,7 +46,7 @@ function Shop() {
 const link = (name: string) => screen.getByRole('link', { name });
 const cards = () => screen.queryAllByRole('heading', { level: 3 });
 
-test('what a page shows is asked for when its link is pointed at, and is there when it is opened', async () => {
+test('hovering a link loads the data of its page, which is there when the page opens', async () => {
   const { user, store } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('All'));
   await waitFor(() => expect(Object.values(store.getState().api.queries)).toHaveLength(1));
@@ -57,26 +57,26 @@ test('what a page shows is asked for when its link is pointed at, and is there w
   expect(cards()).toHaveLength(4);
   await user.unhover(link('All'));
   await user.hover(link('All'));
-  expect(asked).toEqual([FIRST_PAGE]);
+  expect(requests).toEqual([FIRST_PAGE]);
 });
 
-test('nothing is asked for a page that its address narrows', async () => {
+test('hovering a link with a query loads no data', async () => {
   const { user } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('Cheap'));
-  // Longer than what is asked for takes to be asked.
+  // Long enough for a request to start.
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a failure before the page is opened is forgotten: the page asks anew and tells nothing of it', async () => {
+test('a failed prefetch shows no error, and the page loads the data again', async () => {
   listen(async () => HttpResponse.error());
   const { user, store } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('All'));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
   listen();
   fireEvent.click(link('All'));
   await waitFor(() => expect(cards()).toHaveLength(4));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(toasts()).toEqual([]);
 });

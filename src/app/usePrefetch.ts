@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useAppStore } from '../store/hooks';
 import { prefetchRoute, shopLinkAt } from './prefetchRoute';
 
-/** A mouse points at a link, a finger or a button presses it, or the keyboard reaches it. */
+/** The pointer enters or presses a link, or the keyboard focuses it. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Whether the shopper asked the browser to save data. Only Chromium tells. */
+/** Whether the shopper has turned on data saving. Only Chromium reports it. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { Content } from './Content';
 
-/** How far down the page can be scrolled, px: jsdom lays nothing out. */
-let furthest: number;
+/** The maximum scroll position, px, because jsdom has no layout. */
+let maxScroll: number;
 
 beforeEach(() => {
   jest.useFakeTimers();
   let top = 0;
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
   jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
-    top = Math.min(Number(to[1]), furthest);
+    top = Math.min(Number(to[1]), maxScroll);
     fireEvent.scroll(window);
   });
 });
@@ -29,27 +29,27 @@ function Shop() {
   );
 }
 
-/** Comes back to a long page of which only the beginning is there yet. */
-function comeBackToLongPage() {
-  furthest = 2000;
+/** Goes back to a long page of which only the beginning has loaded. */
+function returnToLongPage() {
+  maxScroll = 2000;
   renderApp(<Shop />, { route: '/collection', skipStart: true });
   window.scrollTo(0, 900);
   fireEvent.click(screen.getByRole('link', { name: 'to a product' }));
   expect(window.scrollY).toBe(0);
-  furthest = 100;
+  maxScroll = 100;
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(window.scrollY).toBe(100);
 }
 
-/** The rest of the page arrives, within the time that it may take. */
-function restArrives() {
-  furthest = 2000;
+/** The rest of the page loads in time. */
+function loadRest() {
+  maxScroll = 2000;
   act(() => jest.advanceTimersByTime(1000));
 }
 
-test('Back leads to where one was once the page is tall enough', () => {
-  comeBackToLongPage();
-  restArrives();
+test('Back restores the scroll position when the page is tall enough', () => {
+  returnToLongPage();
+  loadRest();
   expect(window.scrollY).toBe(900);
 });
 
@@ -58,20 +58,20 @@ test.each([
   ['a finger', () => fireEvent.touchStart(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
   ['the scrollbar', () => fireEvent.pointerDown(document.documentElement)],
-])('whoever scrolls by %s meanwhile stays there', (_, scroll) => {
-  comeBackToLongPage();
+])('scrolling by %s meanwhile stops the restoration', (_, scroll) => {
+  returnToLongPage();
   scroll();
   window.scrollTo(0, 40);
-  restArrives();
+  loadRest();
   expect(window.scrollY).toBe(40);
 });
 
-test('a key that the page answers itself counts too', () => {
-  comeBackToLongPage();
+test('a key event whose propagation is stopped stops the restoration too', () => {
+  returnToLongPage();
   const button = screen.getByRole('button', { name: 'Back' });
   button.addEventListener('keydown', (event) => event.stopPropagation());
   fireEvent.keyDown(button, { key: ' ' });
   window.scrollTo(0, 40);
-  restArrives();
+  loadRest();
   expect(window.scrollY).toBe(40);
 });

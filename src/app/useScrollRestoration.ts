@@ -9,13 +9,13 @@ import {
 } from './scrollPositions';
 import { onUserInput } from './start/onIdleOrInput';
 
-/** How long a page may take to become as tall as it was, ms. */
+/** The time in which a page may become tall enough, ms. */
 const GIVE_UP_AFTER_MS = 3000;
 
 /**
- * Scrolls to a height as soon as the page is tall enough; gives up when the shopper may be scrolling: by the wheel, by a
- * finger, a key or the scrollbar.
- * @returns stops trying.
+ * Scrolls to a position as soon as the page is tall enough. Stops when the shopper may be scrolling: by wheel, touch, key or
+ * scrollbar.
+ * @returns stops it.
  */
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now();
@@ -38,9 +38,9 @@ function scrollWhenTallEnough(top: number): () => void {
 }
 
 /**
- * A new page starts at its top with the focus on its content; Back and Forward return to where one was. A change of the
- * query alone (filters, sort) leaves both as they are.
- * @returns the ref of the page's main element.
+ * A new page starts at its top, with the focus on its content. Back and Forward restore the scroll position. A change of the
+ * query alone (filters, sort) changes neither.
+ * @returns a ref for the main element
  */
 export function useScrollRestoration<Element extends HTMLElement>(): RefObject<Element | null> {
   const { pathname, hash, key } = useLocation();
@@ -49,7 +49,7 @@ export function useScrollRestoration<Element extends HTMLElement>(): RefObject<E
   const main = useRef<Element>(null);
   const positions = useRef<ScrollPositions>(new Map());
   const shownPath = useRef<string | null>(null);
-  /** A page that was led to, and has not got the focus yet. */
+  /** A new page is shown and has not got the focus yet. */
   const isFocusPending = useRef(false);
 
   useLayoutEffect(() => {
@@ -63,14 +63,14 @@ export function useScrollRestoration<Element extends HTMLElement>(): RefObject<E
     };
   }, [tab]);
 
-  // It follows in the same moment as the page: what scrolls to the new one's place is not where the old one was left.
+  // A layout effect, so that scrolling to the new page's position is not saved for the old page.
   useLayoutEffect(() => {
     const savePosition = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => window.removeEventListener('scroll', savePosition);
   }, [key]);
 
-  // Before the page is painted: nobody is to see it where the one before was scrolled to.
+  // A layout effect, so that the page is never painted at the scroll position of the previous one.
   useLayoutEffect(() => {
     const previousPath = shownPath.current;
     shownPath.current = pathname;
@@ -87,7 +87,7 @@ export function useScrollRestoration<Element extends HTMLElement>(): RefObject<E
     return undefined;
   }, [pathname, hash, key, navigationType]);
 
-  // The focus may follow once it is painted.
+  // Setting the focus does not have to delay the paint.
   useEffect(() => {
     if (!isFocusPending.current) return;
     isFocusPending.current = false;

@@ -4,7 +4,7 @@ import { RequireCustomer } from '../features/session';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-/** `/checkout/{orderId}`: customers pay, and follow what they ordered. */
+/** `/checkout/{orderId}`: the payment and the progress of an order. */
 export default function CheckoutScreen() {
   const { orderId = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import Home from './Home';
 
 serveApi();
 
-test('below the banners come latest collection, best sellers, policies and newsletter', async () => {
+test('the banners are followed by latest collection, best sellers, policies and newsletter', async () => {
   renderApp(<Home />);
   await screen.findByRole('heading', { name: 'Subscribe now and get 20% off' });
   const banners = await screen.findByRole('region', { name: 'Highlights' });

@@ -4,7 +4,7 @@ import { pageText } from '../text/pages';
 import { Container, Section } from '../ui/Layout';
 import { PageMeta } from '../ui/PageMeta';
 
-/** `/orders`: what a customer has ordered. */
+/** `/orders`: the orders of a customer. */
 export default function OrdersScreen() {
   return (
     <>

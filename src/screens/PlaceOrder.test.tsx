@@ -44,7 +44,7 @@ test.each([
   ['with our code', { success: false, message: 'Please sign in.', code: 'not-signed-in' }],
   ['without any code', { success: false, message: 'Not authorised.' }],
 ])(
-  'a session that is over, told %s, leads to sign-in and leaves nothing that was typed',
+  'an expired session, reported %s, shows the link to sign-in and removes the typed data',
   async (_, body) => {
     const app = open();
     api.use(http.post('*/api/order/place', () => HttpResponse.json(body, { status: 401 })));
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-describe('an order without an answer, whose customer signs in again after the session has ended', () => {
+describe('an order without a response, when the session ends and the customer signs in again', () => {
   const post = (path: string, body: object = {}) =>
     fetch(`http://localhost/api/user/${path}`, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('an order without an answer, whose customer signs in again after the se
       body: JSON.stringify(body),
     });
 
-  /** The order is sent, `place` answers it, and the session ends before the shopper knows. */
+  /** Sends the order, which `place` answers, and ends the session before the shopper learns the result. */
   async function orderAndLoseSession(place: Parameters<typeof http.post>[1]) {
     const app = open();
     api.use(http.post('*/api/order/place', place, { once: true }));
@@ -84,7 +84,7 @@ describe('an order without an answer, whose customer signs in again after the se
     await post('login', { email: 'aishah@example.my', password: 'good password' });
   }
 
-  test('is not offered a second time where the shop has it, and listed under MY ORDERS', async () => {
+  test('is not offered again if the shop has received it, and is listed under MY ORDERS', async () => {
     await orderAndLoseSession(async ({ request }) => {
       await api.answer(request.clone());
       return HttpResponse.error();
@@ -98,7 +98,7 @@ describe('an order without an answer, whose customer signs in again after the se
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
-  test('is placed once where it never arrived', async () => {
+  test('can be placed once if the shop did not receive it', async () => {
     await orderAndLoseSession(() => HttpResponse.error());
     const app = open();
     await fillAndSubmit(app);
@@ -106,7 +106,7 @@ describe('an order without an answer, whose customer signs in again after the se
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
-  test('is not sent by itself when the page is loaded again', async () => {
+  test('is not sent again automatically when the page is loaded again', async () => {
     const app = open();
     const sent = jest.fn(() => new Promise<undefined>(() => {}));
     api.use(http.post('*/api/order/place', sent));
@@ -124,7 +124,7 @@ describe('an order without an answer, whose customer signs in again after the se
   });
 });
 
-test('what was typed is gone after signing out, so that the next customer does not see it', async () => {
+test('sign-out removes the typed data, so that the next customer does not see it', async () => {
   const app = open();
   await app.user.type(await screen.findByLabelText('Street'), '3, Jalan Melur');
   expect(sessionStorage.getItem('kedai:checkout')).toContain('Jalan Melur');
@@ -134,7 +134,7 @@ test('what was typed is gone after signing out, so that the next customer does n
   expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
 });
 
-test('the terms are agreed to anew after a reload, and what was typed is still there', async () => {
+test('after a reload the typed data is restored, but the terms must be accepted again', async () => {
   const app = open();
   await app.user.type(await screen.findByLabelText('Street'), '3, Jalan Melur');
   await app.user.click(screen.getByLabelText(/I have read and agreed/));

@@ -3,7 +3,7 @@ import { RequireCustomer } from '../features/session';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-/** `/place-order`: customers order. */
+/** `/place-order`: the order form. */
 export default function PlaceOrderScreen() {
   return (
     <>

@@ -14,25 +14,22 @@ test.each<[string, ReactElement]>([
   ['/orders', <Orders key="orders" />],
   ['/place-order', <PlaceOrder key="place" />],
   ['/checkout/o1', <Checkout key="checkout" />],
-])(
-  'on %s a guest is asked to log in, and nothing of an order is loaded',
-  async (route, element) => {
-    const asked: string[] = [];
-    api.use(
-      http.all('*/api/*', ({ request }) => {
-        asked.push(new URL(request.url).pathname);
-        return undefined;
-      }),
-    );
-    renderApp(
-      <Routes>
-        <Route path="/checkout/:orderId" element={element} />
-        <Route path="*" element={element} />
-      </Routes>,
-      { route },
-    );
-    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(asked).toContain('/api/user/verifyToken');
-    expect(asked.filter((path) => /order|shipping/.test(path))).toEqual([]);
-  },
-);
+])('on %s a guest is asked to log in, and no order data is loaded', async (route, element) => {
+  const paths: string[] = [];
+  api.use(
+    http.all('*/api/*', ({ request }) => {
+      paths.push(new URL(request.url).pathname);
+      return undefined;
+    }),
+  );
+  renderApp(
+    <Routes>
+      <Route path="/checkout/:orderId" element={element} />
+      <Route path="*" element={element} />
+    </Routes>,
+    { route },
+  );
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(paths).toContain('/api/user/verifyToken');
+  expect(paths.filter((path) => /order|shipping/.test(path))).toEqual([]);
+});

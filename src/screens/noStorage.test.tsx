@@ -8,14 +8,14 @@ import PlaceOrderScreen from './PlaceOrder';
 import RegisterScreen from './Register';
 import ResetPasswordScreen from './ResetPassword';
 
-// Before the browser is cleared for the next test.
+// Must run before the storage is cleared for the next test.
 afterEach(() => jest.restoreAllMocks());
 
 const api = serveApi();
 const toasts = collectToasts();
 const EMAIL = 'aina@example.test';
 
-/** A browser that was told to keep nothing: whoever so much as touches its storage is refused. */
+/** A browser that blocks storage: every access throws. */
 beforeEach(() => {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -25,8 +25,8 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(refuse);
 });
 
-describe('where the browser keeps nothing', () => {
-  test('an order is placed', async () => {
+describe('when the browser blocks storage', () => {
+  test('an order can be placed', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrderScreen />);
     await fill(app);
@@ -39,7 +39,7 @@ describe('where the browser keeps nothing', () => {
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
-  test('an account is made', async () => {
+  test('an account can be created', async () => {
     const { user, location } = renderApp(<RegisterScreen />, { route: '/register' });
     await user.type(await screen.findByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
@@ -55,7 +55,7 @@ describe('where the browser keeps nothing', () => {
     await waitFor(() => expect(location().pathname).toBe('/'));
   });
 
-  test('a code for a new password is asked for', async () => {
+  test('a code for a new password can be requested', async () => {
     const { user } = renderApp(<ResetPasswordScreen />, { route: '/reset-password' });
     await user.type(await screen.findByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Send Code' }));

@@ -32,7 +32,7 @@ const Body = styled.div`
   min-width: 0;
 `;
 
-/** What went wrong (or, as `info`, what is to be known), next to its cause; announced at once. */
+/** An error message, or with `info` a note, beside its cause. Screen readers announce it at once. */
 export function Alert({
   kind = 'error',
   id,

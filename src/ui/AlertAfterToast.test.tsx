@@ -5,7 +5,7 @@ import { AlertAfterToast } from './AlertAfterToast';
 
 afterEach(() => jest.useRealTimers());
 
-test('gives the reason when the toast that tells it has gone', () => {
+test('shows the reason after the toast with it has disappeared', () => {
   jest.useFakeTimers();
   render(
     <ThemeProvider theme={buildTheme('terracotta')}>

@@ -6,8 +6,8 @@ import { TOAST_EXIT_MS } from './toast';
 const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_EXIT_MS;
 
 /**
- * A failure that a toast tells at the moment: what it means for what stands here, and the reason once the toast has gone,
- * so that it is read once at a time and not lost. Another failure needs another `key`.
+ * A failure whose reason a toast shows first. The alert shows `meaning` as long as the toast is visible, and the reason
+ * `text` after it, so that the reason is never shown twice at once and never lost. Each failure needs its own `key`.
  */
 export function AlertAfterToast({
   text,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { bannerSources } from './pictureSources';
 
-/** Faces are in the upper half: where a picture has to be cut, it is cut below. */
+/** Faces are in the upper half, so pictures are cropped at the bottom. */
 const Fill = styled.picture`
   display: block;
   height: 100%;
@@ -16,8 +16,8 @@ const Fill = styled.picture`
 `;
 
 /**
- * A banner that fills its frame: in the cut that is composed for the frame where it is one of our own, else as it is.
- * @param wide a media query: when the frame is broader than it is high.
+ * A banner that fills its frame. The shop's own banners have a crop for each shape of the frame; others are used unchanged.
+ * @param wide the media query under which the frame is wider than high
  */
 export function BannerPicture({
   src,

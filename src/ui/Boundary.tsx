@@ -5,16 +5,16 @@ interface State {
 }
 
 export interface BoundaryProps {
-  /** A broken part is tried again when this changes. */
-  readonly place?: string;
-  /** Called before a broken part is tried again, and when it is left. */
+  /** A change of this key resets the error. */
+  readonly resetKey?: string;
+  /** Called before the children are rendered again after an error, and when they unmount with the error. */
   readonly onRetry?: () => void;
-  /** Shown in place of a broken part; nothing when it is left out. */
+  /** Shown instead of the children after an error. The default shows nothing. */
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error of a part of the page to that part. */
+/** An error boundary: an error of the children does not affect the rest of the page. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failure: null };
 
@@ -22,8 +22,8 @@ export class Boundary extends Component<BoundaryProps, State> {
     return { failure: { error } };
   }
 
-  override componentDidUpdate({ place }: BoundaryProps): void {
-    if (place !== this.props.place && this.state.failure) this.retry();
+  override componentDidUpdate({ resetKey }: BoundaryProps): void {
+    if (resetKey !== this.props.resetKey && this.state.failure) this.retry();
   }
 
   override componentWillUnmount(): void {

@@ -12,7 +12,7 @@ const BreadcrumbNav = styled.nav`
   }
 `;
 
-/** One line: of what does not fit, the end of the page's own name is left out. */
+/** One line. If it is too long, the name of the current page is shortened. */
 const Crumbs = styled.ol`
   display: flex;
   align-items: center;
@@ -42,7 +42,7 @@ const Crumbs = styled.ol`
     text-decoration: none;
   }
 
-  /* A short word is pressed beside its letters too. */
+  /* Enlarges the target of short words. */
   a::after {
     content: '';
     position: absolute;
@@ -59,11 +59,11 @@ const Crumbs = styled.ol`
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page itself, the last one. */
+  /** Absent for the current page, the last crumb. */
   readonly to?: string;
 }
 
-/** The way to this page, the page itself last. */
+/** Links to the parent pages, followed by the current page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <BreadcrumbNav aria-label={uiText.breadcrumb}>

@@ -52,7 +52,7 @@ const variants = {
   `,
 } as const;
 
-/** How buttons look, and links that are to look like them. */
+/** The styles of buttons, and of links that look like buttons. */
 export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-test('a double press starts one request: a busy button ignores clicks and keeps the focus', async () => {
+test('a double click sends one request: a busy button ignores clicks and keeps the focus', async () => {
   const send = jest.fn();
   function Sender() {
     const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ test('a double press starts one request: a busy button ignores clicks and keeps 
   expect(button).toHaveFocus();
 });
 
-test('buttons submit no form by default', () => {
+test('buttons do not submit a form by default', () => {
   const submit = jest.fn();
   render(
     <form onSubmit={submit}>

@@ -24,13 +24,13 @@ const Native = styled.button<ButtonStyleProps>`
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Something is on its way: a spinner shows, presses are ignored, focus and width stay. */
+  /** Shows a spinner and ignores clicks. The button keeps its focus and width. */
   readonly busy?: boolean;
-  /** As wide as its place. */
+  /** As wide as the container. */
   readonly wide?: boolean;
 }
 
-/** A busy submit button must not submit its form. */
+/** Keeps a busy submit button from submitting its form. */
 const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 /** A button; its `type` is `button` by default. */

@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends LinkProps {
   readonly wide?: boolean;
 }
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
   return <Anchor {...rest} $variant={variant} $wide={wide} />;
 }
@@ -21,7 +21,7 @@ const External = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A link to another site, in a new tab, that looks like a button. */
+/** A link to another site that looks like a button and opens a new tab. */
 export function ButtonExternal({
   variant = 'secondary',
   wide = false,

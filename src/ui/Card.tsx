@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, radius, space } from '../theme/tokens';
 
-/** A quiet sheet of paper on the ground: forms, summaries, outlets. */
+/** A bordered box for forms, summaries and outlets. */
 export const Card = styled.div`
   background: ${s('surface')};
   border: 1px solid ${s('line')};

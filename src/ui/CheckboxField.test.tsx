@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CheckboxField } from './CheckboxField';
 
-/** A box whose owner may refuse the change. */
+/** A controlled checkbox whose parent may reject the change. */
 function ControlledCheckbox({ accepts = true }: { accepts?: boolean }) {
   const [isTicked, setTicked] = useState(false);
   return (
@@ -11,8 +11,8 @@ function ControlledCheckbox({ accepts = true }: { accepts?: boolean }) {
       <CheckboxField
         label="I agree"
         checked={isTicked}
-        onTick={(wanted) => {
-          if (accepts) setTicked(wanted);
+        onTick={(isChecked) => {
+          if (accepts) setTicked(isChecked);
         }}
       />
       <p>{isTicked ? 'agreed' : 'not agreed'}</p>
@@ -22,20 +22,20 @@ function ControlledCheckbox({ accepts = true }: { accepts?: boolean }) {
 
 const box = () => screen.getByRole('checkbox', { name: 'I agree' });
 
-test('its label ticks it', async () => {
+test('a click on the label ticks the checkbox', async () => {
   render(<ControlledCheckbox />);
   await userEvent.click(screen.getByText('I agree'));
   expect(box()).toBeChecked();
   expect(screen.getByText('agreed')).toBeInTheDocument();
 });
 
-test('a double click ticks and unticks it', async () => {
+test('a double click ticks and unticks the checkbox', async () => {
   render(<ControlledCheckbox />);
   await userEvent.dblClick(box());
   expect(box()).not.toBeChecked();
 });
 
-test('it shows what its owner decides', async () => {
+test('shows the value of its parent', async () => {
   render(<ControlledCheckbox accepts={false} />);
   await userEvent.click(box());
   expect(box()).not.toBeChecked();

@@ -4,7 +4,7 @@ import { s } from '../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { FieldError, useFieldBinding } from './Field';
 
-/** How far the words begin beside the box: what belongs to them begins there too. */
+/** The distance of the label from the left edge. Content below the label uses the same indent. */
 export const CHECKBOX_LABEL_INDENT = '34px';
 
 const Line = styled.label`
@@ -30,7 +30,7 @@ const Box = styled.input`
   accent-color: ${s('accent')};
   cursor: inherit;
 
-  /* A browser's own box has no colour while it is empty. */
+  /* The browser's own checkbox cannot show a border colour while it is empty. */
   &[aria-invalid='true']:not(:checked) {
     appearance: none;
     background: ${s('surface')};
@@ -45,7 +45,7 @@ const CheckboxError = styled(FieldError)`
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'defaultChecked'>;
 
-/** A controlled checkbox; the label may hold links. */
+/** A controlled checkbox. The label may contain links. */
 export function CheckboxField({
   label,
   error,
@@ -67,7 +67,7 @@ export function CheckboxField({
           {...input}
           {...binding}
           type="checkbox"
-          // A browser that restores the box after a reload fires no event.
+          // Without it, a browser may restore the checkbox after a reload, and fires no event for that.
           autoComplete="off"
           checked={checked}
           onChange={({ target }) => onTick(target.checked)}

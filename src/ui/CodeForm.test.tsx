@@ -17,7 +17,7 @@ const form = (resendAt: number) => (
   />
 );
 
-test('once another code was sent, the form says that earlier ones no longer count', () => {
+test('after another code was sent, the form says that earlier codes are invalid', () => {
   const { rerender } = render(form(60_000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   rerender(form(120_000));

@@ -12,7 +12,7 @@ import { type CaptchaSlot, useCaptchaForm } from './useCaptchaForm';
 import { useSecondsLeft } from './useSecondsLeft';
 import { useSubmit } from './useSubmit';
 
-/** The sentences of a form that asks for a mailed code. */
+/** The texts of a form for an e-mailed code. */
 export interface CodeFormTexts {
   readonly label: string;
   readonly submit: string;
@@ -21,7 +21,7 @@ export interface CodeFormTexts {
   readonly resend: string;
   readonly resending: string;
   readonly resendIn: (seconds: number) => string;
-  /** Said once another code was sent: earlier ones no longer count. */
+  /** Shown after another code was sent: earlier codes are invalid. */
   readonly resent: string;
 }
 
@@ -32,7 +32,7 @@ const Recipient = styled.div`
   justify-content: space-between;
   column-gap: ${space(1)};
 
-  /* The words of the quiet button stand where the line above begins. */
+  /* Aligns the text of the quiet button with the line above. */
   button {
     margin-left: -${space(1)};
   }
@@ -65,7 +65,7 @@ const CountdownText = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Asks for the code that was mailed, with a way to have another one sent and a way back to the address. */
+/** A form for the e-mailed code. The shopper can request another code or change the address. */
 export function CodeForm({
   texts,
   email,
@@ -80,19 +80,19 @@ export function CodeForm({
   onChangeEmail,
 }: {
   readonly texts: CodeFormTexts;
-  /** Where the code went. */
+  /** The address to which the code was sent. */
   readonly email: string;
   readonly length: number;
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly resend: {
-    /** From when on another code may be asked for (epoch ms). */
+    /** The time from which another code can be requested (epoch ms). */
     readonly at: number | null;
     readonly allowed: boolean;
     readonly busy: boolean;
     readonly request: (payload: string | undefined) => void;
   };
-  /** What went wrong with sending another code. */
+  /** The error of the last attempt to send another code. */
   readonly alert?: Elements;
   readonly Check: CaptchaSlot | undefined;
   readonly onType: () => void;

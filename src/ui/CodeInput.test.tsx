@@ -46,7 +46,7 @@ function open(start = '') {
   };
 }
 
-test('is one group of six labelled boxes; the phone may fill in the code', () => {
+test('is one group of six labelled boxes, and the phone can autofill the code', () => {
   const { box } = open();
   expect(screen.getByRole('group', { name: 'Enter the code' })).toBeInTheDocument();
   expect(screen.getAllByRole('textbox')).toHaveLength(6);
@@ -55,7 +55,7 @@ test('is one group of six labelled boxes; the phone may fill in the code', () =>
   for (const each of screen.getAllByRole('textbox')) expect(each).toBeRequired();
 });
 
-test('typing advances box by box', async () => {
+test('typing moves to the next box', async () => {
   const { user, box, value } = open();
   await user.click(box(1));
   await user.keyboard('123');
@@ -66,17 +66,17 @@ test('typing advances box by box', async () => {
 test.each<[string, string, string, number]>([
   ['digits', '654321', '654321', 6],
   ['digits with a blank', '654 321', '654321', 6],
-  ['digits within words', 'Your code: 654321.', '654321', 6],
+  ['digits within text', 'Your code: 654321.', '654321', 6],
   ['a code after a time', '12:45 Kedai code 482913', '482913', 6],
   ['a code after a year', 'Kedai 2026: 482913', '482913', 6],
   ['a code in two groups after a time', '12:45 482-913', '482913', 6],
   ...['–', '\u2011', '\u2012', '.'].map((separator): [string, string, string, number] => [
-    `a code in two groups joined by ${separator}`,
+    `a code in two groups separated by ${separator}`,
     `12:45 482${separator}913`,
     '482913',
     6,
   ]),
-  ['single digits with blanks', '4 8 2 9 1 3', '482913', 6],
+  ['single digits separated by blanks', '4 8 2 9 1 3', '482913', 6],
   ['the code twice', 'Code 482913. @kedai.my #482913', '482913', 6],
   ['full-width digits', '４８２９１３', '482913', 6],
   ['Arabic digits', 'رمز ٤٨٢٩١٣\u200F', '482913', 6],
@@ -91,21 +91,21 @@ test.each<[string, string, string, number]>([
   expect(box(focused)).toHaveFocus();
 });
 
-test('a part that is pasted joins what was typed before it', async () => {
+test('a pasted part of the code is added after the typed digits', async () => {
   const { user, box, value } = open('482');
   await user.click(box(4));
   await user.paste('913');
   expect(value()).toBe('482913');
 });
 
-test('full-width digits are typed as plain ones', () => {
+test('full-width digits become ASCII digits', () => {
   const { box, value } = open('4');
   fireEvent.input(box(2), { target: { value: '８' } });
   expect(value()).toBe('48');
   expect(box(3)).toHaveFocus();
 });
 
-test('the delete key of a phone, which has no name, goes back from an empty box', () => {
+test('in an empty box, Backspace on a phone keyboard, which sends no key name, goes back', () => {
   const { box, value } = open('12');
   const press = (at: number) =>
     fireEvent(
@@ -124,7 +124,7 @@ test('the delete key of a phone, which has no name, goes back from an empty box'
   expect(box(1)).toHaveFocus();
 });
 
-test('keys of an input method that is composing are its own', () => {
+test('ignores keys while an input method is composing', () => {
   const { box, value } = open('12');
   box(2).focus();
   fireEvent.keyDown(box(2), { key: 'Backspace', isComposing: true });
@@ -133,13 +133,13 @@ test('keys of an input method that is composing are its own', () => {
   expect(box(2)).toHaveFocus();
 });
 
-test('what the phone suggests goes into the first box and fills all', () => {
+test('a code that the phone autofills into the first box fills all boxes', () => {
   const { box, value } = open();
   fireEvent.input(box(1), { target: { value: '222333' } });
   expect(value()).toBe('222333');
 });
 
-test('backspace empties a full box, then goes back', async () => {
+test('Backspace empties a full box, then goes back', async () => {
   const { user, box, value } = open('123');
   await user.click(box(3));
   await user.keyboard('{Backspace}');
@@ -153,7 +153,7 @@ test('backspace empties a full box, then goes back', async () => {
   expect(box(1)).toHaveFocus();
 });
 
-test('a digit in a full box replaces it', async () => {
+test('a digit typed into a full box replaces the old digit', async () => {
   const { user, box, value } = open('123456');
   await user.click(box(2));
   await user.keyboard('9');
@@ -161,7 +161,7 @@ test('a digit in a full box replaces it', async () => {
   expect(box(3)).toHaveFocus();
 });
 
-test('a box left empty in between stays empty', async () => {
+test('an empty box in between stays empty', async () => {
   const { user, box, value } = open('123456');
   await user.click(box(2));
   await user.keyboard('{Backspace}');
@@ -178,7 +178,7 @@ test('letters are ignored', async () => {
   expect(box(2)).toHaveFocus();
 });
 
-test('arrows move between boxes', async () => {
+test('arrow keys move between boxes', async () => {
   const { user, box } = open('12');
   await user.click(box(2));
   await user.keyboard('{ArrowLeft}');
@@ -192,7 +192,7 @@ test.each([
   ['1 3456', [false, true, false, false, false, false]],
   ['123456', [true, true, true, true, true, true]],
 ])(
-  'of the code "%s" that is refused, what is missing is wrong, or else all of it',
+  'with an error, the empty boxes of "%s" are invalid, or all boxes of a complete code',
   (start, wrong) => {
     render(<Code start={start} error="Enter all 6 digits." onValue={() => undefined} />);
     const boxes = screen.getAllByRole('textbox');

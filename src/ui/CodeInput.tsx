@@ -28,7 +28,7 @@ const Boxes = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   gap: ${space(1)};
 
-  /* What is wrong stands clear of the ring around the box that has the focus. */
+  /* Keeps the error message clear of the focus ring. */
   &:not(:last-child) {
     margin-bottom: ${space(1)};
   }
@@ -47,7 +47,7 @@ const Box = styled.input`
   }
 `;
 
-/** The code with `digits` written from box `at` on; boxes that stay empty in between are blanks. */
+/** Replaces digits of the code, starting at box `at`. Empty boxes are blanks. */
 function replaceDigits(value: string, at: number, digits: string, length: number): string {
   const boxes = Array.from({ length }, (_, index) => value[index] ?? BLANK);
   for (const [offset, digit] of Array.from(digits).entries()) {
@@ -58,10 +58,10 @@ function replaceDigits(value: string, at: number, digits: string, length: number
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
-/** What joins the parts of a code: a blank, a dot, any hyphen or dash. */
+/** A separator between the groups of a code: a blank, a dot, any hyphen or dash. */
 const SEPARATOR = '[ .\\p{Pd}]';
 
-/** The ways in which codes are written, the surest first: `482913`, `482 913`, `4 8 2 9 1 3`. */
+/** The formats of a code, the most reliable first: `482913`, `482 913`, `4 8 2 9 1 3`. */
 const codePatterns = (length: number) => [
   new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'gu'),
   new RegExp(`(?<!\\d)\\d{${length / 2}}${SEPARATOR}\\d{${length / 2}}(?!\\d)`, 'gu'),
@@ -71,7 +71,7 @@ const codePatterns = (length: number) => [
   ),
 ];
 
-/** The digits that a text means: of a mail with a time or a year in it, the one code of `length` digits. */
+/** Finds the code in a pasted text, which may be a whole e-mail with a time or a year in it. */
 function extractCode(text: string, length: number): string {
   const plain = toAsciiDigits(cleanText(text));
   for (const pattern of codePatterns(length)) {
@@ -82,9 +82,9 @@ function extractCode(text: string, length: number): string {
 }
 
 /**
- * A one-time code in single boxes (spec §2): typing advances, backspace goes back, pasting (or the phone's own
- * suggestion) fills them all.
- * @param value what is typed so far; a box left out is a blank, so a full code is `length` digits.
+ * A one-time code with one box for each digit (spec §2). Typing moves to the next box and backspace to the previous one.
+ * Pasting, or the phone's own suggestion, fills all boxes.
+ * @param value the code so far. An empty box in between is a blank.
  */
 export function CodeInput({
   length,
@@ -105,7 +105,7 @@ export function CodeInput({
   const positions = Array.from({ length }, (_, at) => at);
   const isBlank = (at: number) => (value[at] ?? BLANK) === BLANK;
   const isIncomplete = positions.some(isBlank);
-  /** Of a code that is not finished what is missing is wrong, else all of it. */
+  /** In an incomplete code the empty boxes are invalid, in a complete one all boxes. */
   const isInvalid = (at: number) => error !== undefined && (!isIncomplete || isBlank(at));
 
   const focusBox = (at: number) => {
@@ -116,7 +116,7 @@ export function CodeInput({
     onChange(replaceDigits(value, at, digits, length));
     focusBox(at + digits.length);
   };
-  /** Empties a box, or the one before when it is empty already. */
+  /** Empties a box. If it is already empty, empties the previous one. */
   const erase = (at: number) => {
     const target = isBlank(at) ? at - 1 : at;
     if (target < 0) return;
@@ -126,7 +126,7 @@ export function CodeInput({
   const handleInput = (at: number, text: string) => {
     const digits = digitsOf(text);
     const previous = value[at] ?? BLANK;
-    // A second digit in a full box replaces the first, wherever the caret stood.
+    // A second digit in a full box replaces the first one, at any position of the caret.
     if (digits.length === 2 && previous !== BLANK) {
       fill(at, digits.startsWith(previous) ? digits.slice(1) : digits.slice(0, 1));
     } else if (digits.length >= length) {
@@ -150,11 +150,11 @@ export function CodeInput({
   const handlePaste = (at: number, event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const digits = extractCode(event.clipboardData.getData('text'), length);
-    // A part of the code joins what is typed before it.
+    // A partial code is inserted after the digits that are already typed.
     fill(digits.length < length ? Math.min(at, ...positions.filter(isBlank)) : 0, digits);
   };
 
-  // Keyboards of phones do not name the key that deletes, and in an empty box no change follows it.
+  // Phone keyboards send no key name for Backspace, and in an empty box no input event follows.
   const handleBeforeInput = useEffectEvent((event: InputEvent) => {
     const at = boxes.current.indexOf(event.target as HTMLInputElement);
     if (event.inputType !== 'deleteContentBackward' || at < 0) return;
@@ -178,7 +178,7 @@ export function CodeInput({
               boxes.current[at] = box;
             }}
             value={(value[at] ?? BLANK).trim()}
-            // React hears no change when a digit is typed over the same digit; the browser's input event comes always.
+            // React fires no change event if the typed digit equals the old one. The native input event always fires.
             onInput={(event) => handleInput(at, event.currentTarget.value)}
             onChange={() => undefined}
             onKeyDown={(event) => handleKeyDown(at, event)}

@@ -8,14 +8,14 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** What is left as hours, minutes and seconds: `1:59:03`. */
+/** Formats a duration as hours, minutes and seconds: `1:59:03`. */
 export function formatTimeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
-/** How long there is until a moment, by the second; `over` takes its place when there is nothing left. */
+/** Counts down to a time, in seconds. Shows `over` when the time has come. */
 export function Countdown({
   until,
   maxMs,
@@ -24,7 +24,7 @@ export function Countdown({
 }: {
   /** epoch ms */
   readonly until: number;
-  /** The whole wait: never more is shown, whatever a clock says. */
+  /** The maximum that is shown, in case the device's clock is wrong. */
   readonly maxMs: number;
   readonly label: string;
   readonly over: string;

@@ -38,7 +38,7 @@ async function openDialog(closable = true) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Size guide' }) };
 }
 
-test('takes the focus and makes the page beside it inert, but not announcements', async () => {
+test('takes the focus and makes the rest of the page inert, except announcements', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveFocus();
   expect(screen.getByText('Elsewhere').closest('[inert]')).not.toBeNull();
@@ -46,7 +46,7 @@ test('takes the focus and makes the page beside it inert, but not announcements'
   expect(document.body.style.overflow).toBe('hidden');
 });
 
-test('keeps the focus inside, both ways round', async () => {
+test('traps the focus in both directions', async () => {
   const { user } = await openDialog();
   const close = screen.getByRole('button', { name: 'Close' });
   const first = screen.getByRole('button', { name: 'First' });
@@ -65,7 +65,7 @@ test.each([
     async (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-])('closed by %s, it gives the focus and the page back', async (_, close) => {
+])('closed by %s, it returns the focus and restores the page', async (_, close) => {
   const { user } = await openDialog();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'the Escape of an input method that composes (%j) leaves it open',
+  'stays open when Escape belongs to an input method (%j)',
   async (composing) => {
     await openDialog();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', ...composing });
@@ -83,7 +83,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 );
 
-test('opened again at once, it finds the page as it was, and gives it back in the end', async () => {
+test('reopened at once, it makes the page inert again and restores it at the end', async () => {
   const { user } = await openDialog();
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('opened again at once, it finds the page as it was, and gives it back in th
   expect(document.body.style.overflow).toBe('');
 });
 
-test('two that close at once give all of the page back', async () => {
+test('two dialogs that close together restore the whole page', async () => {
   const Two = ({ open }: { open: boolean }) => (
     <ThemeProvider theme={buildTheme('terracotta')}>
       <a href="/elsewhere">Elsewhere</a>
@@ -122,7 +122,7 @@ test('two that close at once give all of the page back', async () => {
   expect(document.body.style.overflow).toBe('');
 });
 
-test('one that opens over another asks it to close, and gives all of the page back', async () => {
+test('a dialog that opens over another closes it, and restores the whole page at the end', async () => {
   const Both = () => {
     const [open, setOpen] = useState<readonly string[]>([]);
     const close = (title: string) => setOpen((titles) => titles.filter((other) => other !== title));
@@ -157,7 +157,7 @@ test('one that opens over another asks it to close, and gives all of the page ba
   expect(document.body.style.overflow).toBe('');
 });
 
-test('over one that cannot be left the later one is in use, until it goes', async () => {
+test('over a dialog that cannot be closed, the later dialog is usable until it closes', async () => {
   const Over = ({ open }: { open: boolean }) => (
     <ThemeProvider theme={buildTheme('terracotta')}>
       <Dialog title="Question">
@@ -180,7 +180,7 @@ test('over one that cannot be left the later one is in use, until it goes', asyn
   expect(document.body.style.overflow).toBe('hidden');
 });
 
-test('closed while the focus is elsewhere, it leaves it there', async () => {
+test('closed while the focus is elsewhere, it leaves the focus there', async () => {
   await openDialog();
   const live = screen.getByRole('button', { name: 'Open again' });
   act(() => live.focus());
@@ -189,46 +189,46 @@ test('closed while the focus is elsewhere, it leaves it there', async () => {
   expect(live).toHaveFocus();
 });
 
-describe('where a phone has a way back of its own', () => {
-  /** Those that wait for it. */
-  const waiting = new Set<PhoneBack>();
-  class PhoneBack {
+describe('in a browser with CloseWatcher', () => {
+  /** The watchers that are active. */
+  const watchers = new Set<MockCloseWatcher>();
+  class MockCloseWatcher {
     onclose: (() => void) | null = null;
     constructor() {
-      waiting.add(this);
+      watchers.add(this);
     }
     destroy() {
-      waiting.delete(this);
+      watchers.delete(this);
     }
   }
-  beforeEach(() => void Object.assign(window, { CloseWatcher: PhoneBack }));
+  beforeEach(() => void Object.assign(window, { CloseWatcher: MockCloseWatcher }));
   afterEach(() => {
     Reflect.deleteProperty(window, 'CloseWatcher');
-    waiting.clear();
+    watchers.clear();
   });
 
-  test('it closes, and the next way back is the page’s', async () => {
+  test('Back closes the dialog, and the next Back belongs to the page', async () => {
     const { dialog } = await openDialog();
-    const [back] = waiting;
+    const [back] = watchers;
     act(() => back?.onclose?.());
     expect(dialog).not.toBeInTheDocument();
-    expect(waiting).toEqual(new Set());
+    expect(watchers).toEqual(new Set());
   });
 
-  test('what is closed by Escape is closed by nothing else as well', async () => {
+  test('Escape closes the dialog once, without a close event', async () => {
     const { dialog } = await openDialog();
-    // The browser asks those that wait when nobody has taken the key.
+    // The browser fires the close event unless the key event is prevented.
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  test('what cannot be closed does not wait for it', async () => {
+  test('a dialog that cannot be closed creates no watcher', async () => {
     await openDialog(false);
-    expect(waiting).toEqual(new Set());
+    expect(watchers).toEqual(new Set());
   });
 });
 
-test('without a way to close it there is none', async () => {
+test('without onClose, it has no close button and ignores Escape', async () => {
   const { user } = await openDialog(false);
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();

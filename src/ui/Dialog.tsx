@@ -84,8 +84,8 @@ const Close = styled(IconButton)`
 `;
 
 /**
- * A window over the page, modal: see `useModal`. Render it only while it is open. Without `onClose` it has no close
- * button and Escape does nothing.
+ * A modal dialog, see `useModal`. Render it only while it is open. Without `onClose` it has no close button, and Escape
+ * does nothing.
  */
 export function Dialog({
   title,

@@ -9,8 +9,8 @@ import { fieldValue } from './useForm';
 import { useSubmit } from './useSubmit';
 
 /**
- * Asks for an e-mail address that a code is to be sent to, with the human check where there is one. What is sent is the
- * address that stood there when it was asked for: to type while the check is at work takes the asking back.
+ * A form for the e-mail address to which a code is sent, with the human check if there is one. Typing while the check is
+ * running cancels the submit, so that only the address that the shopper submitted is used.
  */
 export function EmailForm({
   texts,
@@ -25,11 +25,11 @@ export function EmailForm({
 }: {
   readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
   readonly fieldRef?: Ref<HTMLInputElement>;
-  /** What the flow knows of the address. The field is uncontrolled: `onType` tells the rest at the latest at submit. */
+  /** The address in the flow. The field is uncontrolled, so `onType` reports a different value at submit at the latest. */
   readonly email: string;
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** What went wrong with sending the code. */
+  /** The error of the last attempt to send a code. */
   readonly alert?: Elements;
   readonly Check: CaptchaSlot | undefined;
   readonly onType: (email: string) => void;
@@ -40,7 +40,7 @@ export function EmailForm({
     if (busy) return;
     const typed = fieldValue(form, 'email');
     if (typed !== email) onType(typed);
-    // What is no address is told at once, and needs no check.
+    // An invalid address fails at once, without the human check.
     if (isEmail(typed)) submit();
     else onSubmit(undefined);
   }, error);
@@ -70,7 +70,7 @@ export function EmailForm({
         <Button type="submit" busy={busy || isWaiting} wide>
           {texts.submit}
         </Button>
-        {/* Below the button: it comes a moment later, and what is about to be pressed must not move. */}
+        {/* Below the button: the check appears later, and must not move the button. */}
         {Check && !busy ? <Check onReport={onReport} /> : null}
       </Stack>
     </form>

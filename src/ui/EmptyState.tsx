@@ -33,7 +33,7 @@ const Text = styled.p`
   text-wrap: balance;
 `;
 
-/** Nothing here, said kindly, with what one can do instead as its children. */
+/** A message in place of missing content. The children offer other actions. */
 export function EmptyState({
   title,
   text,
@@ -46,9 +46,9 @@ export function EmptyState({
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
   readonly children?: Elements;
-  /** `h1` where it is all of the page. */
+  /** `h1` if it is the only content of the page. */
   readonly as?: 'h1' | 'h2' | 'h3' | 'p';
-  /** It took the place of what had the focus. */
+  /** Focuses the heading: the element that had the focus was removed. */
   readonly takesFocus?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

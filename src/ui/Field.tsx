@@ -4,18 +4,18 @@ import { s } from '../theme/accessor';
 import { radius, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
 
-/** What all fields take. */
+/** The props of every field. */
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong with it; announced, and tied to the field. Empty: it is only marked, the words are elsewhere. */
+  /** The error message. The empty string only marks the field as invalid: the message is shown elsewhere. */
   readonly error?: string | undefined;
-  /** What helps to fill it. */
+  /** A help text. */
   readonly hint?: string | undefined;
-  /** The id of words elsewhere that say what is wrong with it. */
+  /** The id of an error message elsewhere. */
   readonly describedBy?: string | undefined;
 }
 
-/** The look of a box that is typed into. */
+/** The styles of an input. */
 export const controlStyles = css`
   width: 100%;
   min-height: 48px;
@@ -66,14 +66,14 @@ export const FieldError = styled.p`
   font-weight: 500;
 `;
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldBinding {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-/** The ids that tie a control to its words; `given` wins over a generated id. */
+/** @param ownId used instead of a generated id */
 export function useFieldBinding(
   { error, hint, describedBy = '' }: Omit<FieldProps, 'label'>,
   ownId?: string | undefined,
@@ -94,7 +94,7 @@ export function useFieldBinding(
   };
 }
 
-/** Label above, control, hint and error below: the frame of every field. */
+/** The layout of every field: label, control, hint, error. */
 export function Field({
   label,
   error,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { font, space, textSize } from '../theme/tokens';
 
-/** The heading of a form's part; as a legend it names the part as a group, too. */
+/** The heading of a section of a form. As a legend, it is also the accessible name of the group. */
 export const FieldsetLegend = styled.legend`
   padding: 0;
   margin-bottom: ${space(2)};

@@ -19,7 +19,7 @@ const FocusableTitle = styled(PageTitle)`
   }
 `;
 
-/** The line below a form: a question and where its answer lies. */
+/** The line below a form: a question with a link. */
 export const FormAside = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ export const FormAside = styled.p`
   }
 `;
 
-/** A page that is one form: its title, a sentence, and the form on a sheet of paper. */
+/** A page with one form: a title, a sentence and the form, in a card. */
 export function FormCard({
   eyebrow,
   title,
@@ -50,7 +50,7 @@ export function FormCard({
 }: {
   readonly eyebrow?: string;
   readonly title: string;
-  /** To lead the focus here when the form has changed. */
+  /** For moving the focus to the title when another step of the form is shown. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly intro: ReactNode;
   readonly children: Elements;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { media, motion, radius, TARGET_SIZE } from '../theme/tokens';
 
-/** A round button with an icon in it; give it an `aria-label`. */
+/** A round button with an icon. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: inline-grid;

@@ -14,7 +14,7 @@ const Line = styled.li`
   align-items: center;
   padding-block: ${space(1.5)};
 
-  /* So that no word of a name is broken where the letters are large for the place. */
+  /* With large text or little space, no word of the name may break. */
   @container (width < 17rem) {
     grid-template-columns: 64px minmax(0, 1fr);
     row-gap: 0;
@@ -40,7 +40,7 @@ const LineTotal = styled.p`
   font-weight: 600;
 `;
 
-/** Lines of an order below one another; a hairline stands between them. */
+/** The lines of an order, separated by thin borders. */
 export const ItemList = styled.ul`
   container-type: inline-size;
 
@@ -49,7 +49,7 @@ export const ItemList = styled.ul`
   }
 `;
 
-/** One product of an order: what it is, how many at what price, and at the right what they cost together. */
+/** One line of an order: product, quantity, price, and at the right the total of the line. */
 export function ItemLine({
   name,
   image,
@@ -60,11 +60,11 @@ export function ItemLine({
 }: {
   readonly name: string;
   readonly image: string | undefined;
-  /** Empty for a product that has none. */
+  /** Empty for a product without features. */
   readonly feature: string;
   readonly quantity: number;
   readonly quantityText: string;
-  /** of one, sen */
+  /** The price of one piece, sen. */
   readonly price: Sen;
 }) {
   return (
@@ -85,7 +85,7 @@ export function ItemLine({
   );
 }
 
-/** Lines on their way, in the shape that they will have. */
+/** A skeleton of the lines while they load. */
 export function ItemLinesSkeleton({ count }: { readonly count: number }) {
   return (
     <ItemList aria-hidden="true">

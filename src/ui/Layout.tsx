@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens';
 
-/** How far the page's column keeps from the window's edges. */
+/** The distance of the page's column from the edges of the window. */
 export const edge = { phone: space(2.5), tablet: space(4), desktop: space(6) } as const;
 
-/** The widest that the page's column becomes, its edges included. */
+/** The maximum width of the page's column, including its edges. */
 export const COLUMN_WIDTH = '1376px';
 
-/** The page's column: as wide as its content wants, with generous edges. `$narrow` is for text and forms. */
+/** The column of the page. `$narrow` is for text and forms. */
 export const Container = styled.div<{ readonly $narrow?: boolean | undefined }>`
   width: 100%;
   max-width: ${({ $narrow }) => ($narrow ? '720px' : COLUMN_WIDTH)};
@@ -22,7 +22,7 @@ export const Container = styled.div<{ readonly $narrow?: boolean | undefined }>`
   }
 `;
 
-/** Things below one another, `$gap` steps of 8 px apart. */
+/** A vertical stack with a gap of `$gap` times 8 px. */
 export const Stack = styled.div<{
   readonly $gap?: number | undefined;
   readonly $align?: 'start' | 'center' | 'stretch' | undefined;
@@ -34,7 +34,7 @@ export const Stack = styled.div<{
   min-width: 0;
 `;
 
-/** Things beside one another that wrap, `$gap` steps of 8 px apart. */
+/** A horizontal row that wraps, with a gap of `$gap` times 8 px. */
 export const Row = styled.div<{
   readonly $gap?: number | undefined;
   readonly $justify?: 'start' | 'between' | 'end' | 'center' | undefined;
@@ -55,7 +55,7 @@ const justification = {
   center: 'center',
 } as const;
 
-/** The vertical rhythm of a page's parts. */
+/** A section of a page, with the vertical padding between sections. */
 export const Section = styled.section`
   padding-block: ${space(6)};
 

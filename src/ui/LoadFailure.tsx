@@ -4,12 +4,12 @@ import { EmptyState } from './EmptyState';
 import { WarningIcon } from './icons';
 import { RetryButton } from './RetryButton';
 
-/** As much as the contents would have taken of the first screen, so that the footer does not jump into it. */
+/** As high as the content would be, so that the footer does not move into view. */
 const MinHeight = styled.div`
   min-height: 84vh;
 `;
 
-/** A page whose contents did not arrive: why, announced at once, and a way to try again. */
+/** Replaces content that failed to load: announces the reason and offers a retry. */
 export function LoadFailure({
   title,
   message,
@@ -19,7 +19,7 @@ export function LoadFailure({
   readonly title: string;
   readonly message: ReactNode;
   readonly onRetry: () => void;
-  /** `h1` where it is all of the page. */
+  /** `h1` if it is the only content of the page. */
   readonly as?: 'h1' | 'h2';
 }) {
   return (

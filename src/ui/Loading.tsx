@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 import { StillLoadingNotice } from './StillLoading';
 import { useIsSlow } from './useIsSlow';
 
-/** Takes no room, so that nothing moves when it comes, changes and goes; stays in sight while the page is scrolled. */
+/** Has no height, so it causes no layout shift. It stays visible while the page scrolls. */
 const StickyOverlay = styled.div`
   position: sticky;
   top: ${space(12)};
@@ -32,15 +32,15 @@ const Notice = styled.div<{ readonly $wide: boolean }>`
 `;
 
 /**
- * A wait: what comes in its true shape, its children, and above it a spinner that gives way to a way to try again when the
- * wait lasts.
+ * Content that is loading: a skeleton (the children) with a spinner over it. When loading takes long, a retry button
+ * replaces the spinner.
  */
 export function Loading({
   label,
   onRetry,
   children,
 }: {
-  /** For screen readers: what is waited for. */
+  /** For screen readers: what is loading. */
   readonly label: string;
   readonly onRetry: () => void;
   readonly children: Elements;

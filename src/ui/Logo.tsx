@@ -8,7 +8,7 @@ const Wordmark = styled.span`
   font-weight: 500;
   letter-spacing: -0.02em;
   line-height: 1;
-  /* It may take two lines where a reader enlarges the letters or spaces them widely, but never breaks a word. */
+  /* With enlarged or widely spaced text it may wrap, but never inside a word. */
   overflow-wrap: normal;
 
   em {
@@ -24,7 +24,7 @@ const Wordmark = styled.span`
   }
 `;
 
-/** The shop's name as it is written over the door, its ampersand in the accent. */
+/** The shop's name, with its ampersand in the accent colour. */
 export function Logo({ name }: { readonly name: string }) {
   const [first, last] = name.split(' & ');
   return (

@@ -1,4 +1,4 @@
-/** The title and description of a page; React puts them into the head. */
+/** The title and description of a page. React moves them into the head. */
 export function PageMeta({
   title,
   description,

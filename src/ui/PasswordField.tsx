@@ -20,7 +20,7 @@ const PasswordFrame = styled.div`
   }
 `;
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({
   label,
   error,

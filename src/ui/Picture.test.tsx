@@ -22,11 +22,11 @@ test.each([
   ],
   ['https://cdn.example/shirt.webp', 800, undefined],
   ['/pictures/shirt.png', 800, undefined],
-])('%s comes in the sizes that exist of it', (src, width, avif) => {
+])('the picture %s has the AVIF files that exist for it', (src, width, avif) => {
   expect(pictureSources(src, width)?.avif).toBe(avif);
 });
 
-test('a thumbnail comes no larger than it is shown', () => {
+test('a thumbnail uses the small files', () => {
   const { container } = render(
     <ThemeProvider theme={buildTheme('terracotta')}>
       <Thumbnail src="/pictures/shirt-1.webp" width={84} />
@@ -37,27 +37,27 @@ test('a thumbnail comes no larger than it is shown', () => {
   expect(source?.srcset).toBe('/pictures/shirt-1-200.avif 200w, /pictures/shirt-1-400.avif 400w');
 });
 
-test('a picture has its size before it is there', () => {
+test('a picture has its size before it loads', () => {
   show('/pictures/shirt-1.webp');
   const image = screen.getByRole('img', { name: 'A shirt' });
   expect(image).toHaveAttribute('width', '800');
   expect(image).toHaveAttribute('height', '1000');
 });
 
-test('an address that is not ours is used as it is', () => {
+test('a URL of another site is used unchanged', () => {
   show('https://cdn.example/shirt.jpg');
   const image = screen.getByRole('img', { name: 'A shirt' });
   expect(image).toHaveAttribute('src', 'https://cdn.example/shirt.jpg');
   expect(image).not.toHaveAttribute('srcset');
 });
 
-test('a broken picture becomes a placeholder of the same name', () => {
+test('a broken picture becomes a placeholder with the same name', () => {
   show('/pictures/gone.webp');
   fireEvent.error(screen.getByRole('img', { name: 'A shirt' }));
   expect(screen.getByRole('img', { name: 'A shirt' })).not.toHaveAttribute('src');
 });
 
-test('a missing one is a placeholder at once', () => {
+test('a missing picture is a placeholder at once', () => {
   show(undefined);
   expect(screen.getByRole('img', { name: 'A shirt' })).not.toHaveAttribute('src');
 });
@@ -69,7 +69,7 @@ const cropsOf = (src: string) => {
   return [...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
 };
 
-test('a banner of ours comes in the cut that is composed for its frame', () => {
+test('a banner of the shop has the crops for its frame', () => {
   expect(cropsOf('/pictures/banner-2.webp')).toEqual([
     [
       '(min-width: 1200px)',
@@ -81,7 +81,7 @@ test('a banner of ours comes in the cut that is composed for its frame', () => {
 });
 
 test.each(['https://cdn.example/pictures/banner-2.webp', '/pictures/spring.webp', '/b.jpg'])(
-  'the banner %s has no cuts and is shown as it is',
+  'the banner %s has no crops and is used unchanged',
   (src) => {
     expect(cropsOf(src)).toEqual([]);
     expect(screen.getByRole('img', { name: 'A family' })).toHaveAttribute('src', src);

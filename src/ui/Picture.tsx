@@ -34,7 +34,7 @@ const Placeholder = styled.span`
   place-items: center;
 `;
 
-/** The sizes that the shop's own pictures are drawn in, px. */
+/** The full sizes of the shop's own pictures, px. */
 export const pictureSize = {
   product: { width: 800, height: 1000 },
   banner: { width: 1600, height: 800 },
@@ -42,11 +42,12 @@ export const pictureSize = {
 } as const;
 
 /**
- * A picture on a tinted tile that has its size before it is there. A missing or broken one becomes a placeholder.
- * @param width, height the drawn size in px: they give the shape, and the widths that exist of our own pictures.
- * @param sizes how wide it is shown, as in HTML.
- * @param widths those of our own pictures to choose from, px, where they are not the drawn one and its half.
- * @param priority it is what the page is opened for: loaded first and at once.
+ * A picture on a tinted tile. The tile has its final size before the picture loads. A missing or broken picture becomes a
+ * placeholder.
+ * @param width, height the full size, px. They set the aspect ratio and the available widths of the shop's own pictures.
+ * @param sizes the displayed width, as the HTML attribute
+ * @param widths the widths in `srcset`, px. The default is the full width and half of it.
+ * @param priority for the main picture of the page: it loads first, without lazy loading.
  */
 export function Picture({
   src,

@@ -4,7 +4,7 @@ import type { FieldProps } from './Field';
 import { isComposing } from './isComposing';
 import { TextField } from './TextField';
 
-/** Takes the postcode out of what is pasted or filled in, and says at once when there is none in it. */
+/** Extracts the postcode from pasted or autofilled text, and shows at once when the text contains none. */
 export function PostcodeField({
   defaultValue = '',
   error,
@@ -13,14 +13,14 @@ export function PostcodeField({
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue'> & {
     readonly defaultValue?: string | undefined;
-    /** Gets the event once the postcode is all that is in the field. */
+    /** Called when the field contains nothing but the postcode. */
     readonly onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
   }) {
   const [problem, setProblem] = useState(postcodeProblem(defaultValue));
   const handleChange = (event: SyntheticEvent<HTMLInputElement>) => {
     const { currentTarget: input, nativeEvent } = event;
     const postcode = isComposing(nativeEvent) ? input.value : readPostcode(input.value);
-    // An assignment moves the caret to the end.
+    // An assignment moves the caret to the end, so only a different value is assigned.
     if (postcode !== input.value) input.value = postcode;
     setProblem(postcodeProblem(postcode));
     onChange(event);

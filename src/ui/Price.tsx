@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney, type Sen } from '../contract/money';
 
-/** The label before every amount; the shell sets the shop's. */
+/** The label before every amount. `App` sets the label of the shop. */
 export const CurrencyContext = createContext('RM');
 
 const Amount = styled.span`
@@ -10,7 +10,7 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** An amount of sen as shoppers read it: currency label and 2 decimals. */
+/** An amount of sen, shown with the currency label and 2 decimals. */
 export function Price({ sen }: { readonly sen: Sen }) {
   return <Amount>{formatMoney(sen, useContext(CurrencyContext))}</Amount>;
 }

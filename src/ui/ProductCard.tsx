@@ -70,10 +70,10 @@ const Badge = styled.span`
   ${edgeInContrastTheme}
 `;
 
-/** How wide a card is shown in the grids of 2, 3 and 4 columns. */
+/** The displayed width of a card in the grids of 2, 3 and 4 columns. */
 const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 21vw, (min-width: 768px) 29vw, 43vw';
 
-/** A product as it is met in lists: its first picture, name and price; all of it is one link. */
+/** A product in a list: its first picture, name and price. The whole card is one link. */
 export function ProductCard({
   to,
   name,
@@ -88,7 +88,7 @@ export function ProductCard({
   readonly name: string;
   readonly sen: Sen;
   readonly image: string | undefined;
-  /** How wide it is shown, as in HTML; as in the grids unless told otherwise. */
+  /** The displayed width, as the HTML attribute. The default is that of the grids. */
   readonly sizes?: string | undefined;
   readonly badge?: string | undefined;
   readonly priority?: boolean;

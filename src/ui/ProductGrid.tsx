@@ -3,7 +3,7 @@ import { breakpoints, media, space, textSize } from '../theme/tokens';
 import { edge } from './Layout';
 import { Skeleton } from './Skeleton';
 
-/** Room for the focus ring of a card, which the row would cut off. */
+/** Padding for the focus ring of a card, which the row's overflow would clip. */
 const RING = space(0.75);
 
 const swipeableRow = css`
@@ -30,8 +30,8 @@ const swipeableRow = css`
 `;
 
 /**
- * Product cards by width (spec §2): pages of 4 in 2, 3 or 4 columns, with `$most` 5 tens in 2 or 5, and between
- * in one row that is swiped, so that no row is left open.
+ * A grid of product cards (spec §2) without incomplete rows. Pages of 4 have 2, 3 or 4 columns. With `$most` 5, ten cards
+ * have 2 or 5 columns, and on tablets one row that can be swiped.
  */
 export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
   display: grid;
@@ -64,8 +64,8 @@ export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
 `;
 
 /**
- * A few product cards in one row that leaves the page's column and is swiped; where there is width enough it is
- * `$columns` wide and stands still.
+ * A few product cards in one row, which can be swiped up to the edges of the window. On desktops it has `$columns` columns
+ * and does not scroll.
  */
 export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
   display: grid;
@@ -82,7 +82,7 @@ export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
   }
 `;
 
-/** The columns of a row that holds so many cards: few do not become larger than those of other rows. */
+/** The columns of a row with `count` cards. Fewer cards do not become larger. */
 export const columnsFor = (count: number): 4 | 5 => (count >= 5 ? 5 : 4);
 
 const TextSkeleton = styled.span`
@@ -93,7 +93,7 @@ const TextSkeleton = styled.span`
   font-size: ${textSize.body};
 `;
 
-/** As many cards as are on their way, in their true size, as items of the grid or row that they will lie in. */
+/** Skeletons of product cards, as items of a grid or row. */
 export function ProductSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
     <li key={index} aria-hidden="true">

@@ -46,7 +46,7 @@ test.each([
   ['1.5', 3],
   ['abc', 3],
   ['', 3],
-])('in a cart that holds 3, typing "%s" leaves %i', async (typed, expected) => {
+])('in a cart with 3 pieces, typing "%s" results in %i', async (typed, expected) => {
   const { user, field } = open({ start: 3 });
   await user.clear(field);
   if (typed !== '') {
@@ -63,7 +63,7 @@ test.each([
   ['0', 1],
   ['abc', 1],
   ['', 1],
-])('on a product’s page, typing "%s" makes %i', async (typed, expected) => {
+])('on a product page, typing "%s" results in %i', async (typed, expected) => {
   const { user, field } = open({ start: 3, parse: coerceProductQuantity });
   await user.clear(field);
   if (typed !== '') await user.type(field, typed);
@@ -71,7 +71,7 @@ test.each([
   expect(field).toHaveValue(expected);
 });
 
-test('what no form takes gives way to what stands when it is entered', async () => {
+test('outside a form, Enter replaces invalid text with the current value', async () => {
   const { user, field, reported } = open({ start: 3 });
   await user.clear(field);
   await user.keyboard('{Enter}');
@@ -79,7 +79,7 @@ test('what no form takes gives way to what stands when it is entered', async () 
   expect(reported).toEqual([]);
 });
 
-test('steps up and down, never below 1', async () => {
+test('the buttons change the quantity by 1, never below 1', async () => {
   const { user, reported } = open({ start: 1 });
   expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'One more' }));

@@ -67,8 +67,8 @@ const NumberInput = styled.input`
 `;
 
 /**
- * How many: a field of at most 4 characters between less and more. What `parse` refuses (null) stays in the field while
- * it is typed, is not reported, and gives way to the value when the field is left, or entered where no form takes it.
+ * A quantity: a field of at most 4 characters between the buttons less and more. Text that `parse` rejects (null) stays in
+ * the field while the shopper types, and is not reported. On blur, or on Enter outside a form, the value replaces it.
  */
 export function QuantityInput({
   value,
@@ -79,14 +79,14 @@ export function QuantityInput({
 }: {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** For screen readers: how many of what. */
+  /** For screen readers. */
   readonly label: string;
-  /** What a form finds the text of the field by. */
+  /** The name under which a form finds the field. */
   readonly name?: string;
   readonly parse?: (text: string) => number | null;
 }) {
   const [draftText, setDraftText] = useState<string | null>(null);
-  /** What was reported while typing; any other value comes from elsewhere, such as a refusal. */
+  /** The values reported while typing. Any other value comes from outside, for example after a rejected change. */
   const reported = useRef(new Set<number>());
 
   const discardText = () => {
@@ -94,7 +94,7 @@ export function QuantityInput({
     setDraftText(null);
   };
   const lastValue = useRef(value);
-  // Not at first: to set what is set already would have React render the next page twice.
+  // Not on mount: a needless state update would make React render the next page twice.
   useEffect(() => {
     if (lastValue.current === value) return;
     lastValue.current = value;
@@ -140,7 +140,7 @@ export function QuantityInput({
           if (key === 'Enter' && currentTarget.form === null && !isComposing(nativeEvent))
             discardText();
         }}
-        // Scrolling past a field must not change what is in it.
+        // Scrolling over the field must not change its value.
         onWheel={(event) => event.currentTarget.blur()}
       />
       <StepButton aria-label={uiText.more} disabled={value >= QUANTITY_MAX} onClick={() => step(1)}>

@@ -7,7 +7,7 @@ import { FieldsetLegend } from './FieldsetLegend';
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A quiet line below the label. */
+  /** A line below the label. */
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -72,7 +72,7 @@ const Hint = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** One of a few, all in sight: a part of a form. */
+/** A group of radio buttons, as a section of a form. */
 export function RadioGroup<Value extends string>({
   legend,
   name,
@@ -86,7 +86,7 @@ export function RadioGroup<Value extends string>({
   readonly value: Value | null;
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
-  /** None of them can be chosen now. */
+  /** Disables all choices. */
   readonly disabled?: boolean;
 }) {
   return (

@@ -3,8 +3,8 @@ import { uiText } from './uiText';
 import { useOnline } from './useOnline';
 
 /**
- * Loads the page anew: what helps when a part of the program is gone because the shop was updated. Without a connection it
- * would only take the page away, and is not offered.
+ * Reloads the page. This helps if a chunk no longer exists because the shop was updated. Offline, a reload would lose the
+ * page, so the button is hidden.
  */
 export function ReloadPageButton() {
   return useOnline() ? (

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RetryButton } from './RetryButton';
 
-function Page({ arrives }: { readonly arrives: boolean }) {
-  const [isThere, setThere] = useState(false);
+function Page({ succeeds }: { readonly succeeds: boolean }) {
+  const [hasLoaded, setLoaded] = useState(false);
   return (
     <>
       <input aria-label="Newsletter" />
       <main tabIndex={-1}>
-        {isThere ? <a href="/one">One</a> : <RetryButton onRetry={() => setThere(arrives)} />}
+        {hasLoaded ? <a href="/one">One</a> : <RetryButton onRetry={() => setLoaded(succeeds)} />}
       </main>
-      <button type="button" onClick={() => setThere(true)}>
+      <button type="button" onClick={() => setLoaded(true)}>
         By itself
       </button>
     </>
@@ -20,26 +20,26 @@ function Page({ arrives }: { readonly arrives: boolean }) {
 
 const retry = () => screen.getByRole('button', { name: 'Try again' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const arrived = () => screen.findByRole('link', { name: 'One' });
+const loadedLink = () => screen.findByRole('link', { name: 'One' });
 const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('the focus goes to the page whose contents have come', async () => {
-  render(<Page arrives />);
+test('the focus moves to the main content when it has loaded', async () => {
+  render(<Page succeeds />);
   await press('Try again');
-  await arrived();
+  await loadedLink();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await userEvent.tab();
-  expect(await arrived()).toHaveFocus();
+  expect(await loadedLink()).toHaveFocus();
 });
 
-test('it stays on the button as long as that is there', async () => {
-  render(<Page arrives={false} />);
+test('the focus stays on the button as long as the button is there', async () => {
+  render(<Page succeeds={false} />);
   await press('Try again');
   await nextFrames();
   expect(retry()).toHaveFocus();
 });
 
-/** Asks in vain: fails once more when it is told to. */
+/** Fails again when the test calls `fail`. */
 let fail: () => void;
 function Failing() {
   const [isWaiting, setWaiting] = useState(false);
@@ -57,21 +57,21 @@ const failAgain = async () => {
   await screen.findByText(/Waiting/);
 };
 
-test('it is led back to the button where that fails at once', async () => {
+test('the focus returns to the button when the retry fails at once', async () => {
   await failAgain();
   fail();
   await nextFrames();
   expect(retry()).toHaveFocus();
 });
 
-test('it is led back to the button where that fails later', async () => {
+test('the focus returns to the button when the retry fails later', async () => {
   await failAgain();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   fail();
   expect(retry()).toHaveFocus();
 });
 
-test('it is not led back from where it has gone on to', async () => {
+test('the focus does not return after the shopper has moved it', async () => {
   await failAgain();
   await nextFrames();
   await userEvent.click(screen.getByLabelText('Search'));
@@ -80,7 +80,7 @@ test('it is not led back from where it has gone on to', async () => {
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
-test('it is not led back once anything was done meanwhile', async () => {
+test('the focus does not return after another input of the shopper', async () => {
   await failAgain();
   await nextFrames();
   await userEvent.keyboard('{Shift}');
@@ -89,18 +89,18 @@ test('it is not led back once anything was done meanwhile', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('it stays with whoever is somewhere else', async () => {
-  render(<Page arrives />);
+test('the focus stays where it is when it was not on the button', async () => {
+  render(<Page succeeds />);
   await press('By itself');
-  await arrived();
+  await loadedLink();
   await nextFrames();
   expect(screen.getByRole('button', { name: 'By itself' })).toHaveFocus();
 });
 
-test('it stays with whoever has gone on before the next frame', async () => {
-  render(<Page arrives />);
+test('the focus stays where the shopper moved it before the next frame', async () => {
+  render(<Page succeeds />);
   await press('Try again');
-  await arrived();
+  await loadedLink();
   screen.getByLabelText('Newsletter').focus();
   await nextFrames();
   expect(screen.getByLabelText('Newsletter')).toHaveFocus();

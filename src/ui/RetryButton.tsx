@@ -3,8 +3,8 @@ import { uiText } from './uiText';
 import { useFocusSectionOnUnmount, useReclaimFocus } from './useFocusSectionOnUnmount';
 
 /**
- * Asks again for what has not arrived. The focus stays in that part of the page while it is waited for, and is back here
- * should it fail again, unless that part has gone too.
+ * Retries a failed load. The focus stays in the same section while the content loads, and returns to this button if it
+ * fails again, unless the section was removed.
  */
 export function RetryButton({
   onRetry,
@@ -12,7 +12,7 @@ export function RetryButton({
   ...looks
 }: Pick<ButtonProps, 'variant' | 'busy'> & {
   readonly onRetry: () => void;
-  /** Or it is only slow: then it leaves the focus where it is. */
+  /** False if the load is only slow. The button then leaves the focus where it is. */
   readonly hasFailed?: boolean;
 }) {
   const button = useFocusSectionOnUnmount<HTMLButtonElement>();

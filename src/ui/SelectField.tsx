@@ -36,9 +36,9 @@ const Autofill = styled.input`
 `;
 
 /**
- * A choice from a list; the options are its children.
- * @param onAutofill gets the text that a browser fills in. The list itself takes only a text that equals one of its options,
- * so an unseen field beside it offers itself under the same `autoComplete`.
+ * A select box. The options are its children.
+ * @param onAutofill receives the text that a browser fills in. A select accepts only the exact value of an option, so a
+ * hidden input with the same `autoComplete` receives the text.
  */
 export function SelectField({
   label,

@@ -2,7 +2,7 @@ import { Container } from './Layout';
 import { LoadFailure } from './LoadFailure';
 import { uiText } from './uiText';
 
-/** In place of a page that depends on who is here, where that could not be checked. */
+/** Replaces a page that depends on the session, when the session could not be checked. */
 export function SessionCheckFailed({ onCheck }: { readonly onCheck: () => void }) {
   return (
     <Container>

@@ -6,11 +6,11 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A quiet stand-in of the true size for what is on its way. Hidden from screen readers: say it once beside it. */
+/** A placeholder in the size of content that is loading. Screen readers ignore it, so announce the loading beside it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   readonly $width?: string | undefined;
   readonly $height?: string | undefined;
-  /** Width to height, such as `4 / 5`; instead of a height. */
+  /** The aspect ratio, such as `4 / 5`, instead of a height. */
   readonly $ratio?: string | undefined;
   readonly $round?: boolean | undefined;
 }>`

@@ -4,7 +4,7 @@ const Hours = styled.span`
   white-space: nowrap;
 `;
 
-/** The day and the hours of a slot; the hours stay in one line. */
+/** The day and the hours of a slot. The hours do not wrap. */
 export function Slot({ day, hours }: { readonly day: string; readonly hours: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ const turn = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-/** A turning ring of so many px. */
+/** The styles of a turning ring, `size` in px. */
 const ring = (size: number) => css`
   display: inline-block;
   flex: none;
@@ -24,8 +24,8 @@ const ring = (size: number) => css`
 `;
 
 /**
- * How a `BusySign` looks inside of what can be busy. It is said in the styles of that: the page has them from its
- * beginning, and a press waits for no new rule.
+ * The styles of a `BusyIndicator`. They belong to the styles of the parent, which are on the page from the start, so that a
+ * click does not have to insert a CSS rule.
  */
 export const busyIndicatorStyles = css`
   > [role='status'] {
@@ -33,14 +33,14 @@ export const busyIndicatorStyles = css`
   }
 `;
 
-/** The turning ring of a thing that is busy, which has `busySignLooks` in its own styles. */
+/** A spinner whose parent has `busyIndicatorStyles`. */
 export const BusyIndicator = () => <span role="status" aria-label={uiText.busy} />;
 
 const Ring = styled.span<{ readonly $size: number }>`
   ${({ $size }) => ring($size)}
 `;
 
-/** A turning ring. `label` is what screen readers are told; `null` when the words stand beside it. */
+/** A spinner. `label` is for screen readers; `null` if a visible text says the same. */
 export function Spinner({
   label,
   size = 20,

@@ -25,7 +25,7 @@ const tones = {
   `,
 } as const;
 
-/** A short status on its colour; the words carry the meaning. */
+/** A short status on a coloured background. The text alone carries the meaning. */
 export const StatusBadge = styled.span<{ readonly $tone: StatusTone }>`
   display: inline-flex;
   align-items: center;

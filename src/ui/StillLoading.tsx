@@ -7,7 +7,7 @@ interface StillLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** That a wait lasts, and an offer to ask again. */
+/** Says that loading takes long, with a retry button. */
 export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
@@ -17,7 +17,7 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   );
 }
 
-/** Says that a wait lasts, once it has lasted for 5 seconds (spec §4). */
+/** Shows the notice after 5 seconds (spec §4). */
 export function StillLoading({ onRetry }: StillLoadingProps) {
   return useIsSlow() ? <StillLoadingNotice onRetry={onRetry} /> : null;
 }

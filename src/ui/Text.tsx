@@ -8,13 +8,13 @@ export const PageTitle = styled.h1`
   letter-spacing: -0.015em;
 `;
 
-/** The heading of a part of a page. */
+/** The heading of a section. */
 export const SectionTitle = styled.h2`
   font-size: ${textSize.section};
   letter-spacing: -0.015em;
 `;
 
-/** The heading of a card or a form's part. */
+/** The heading of a card or of a section of a form. */
 export const Subtitle = styled.h3`
   font-size: ${textSize.title};
   letter-spacing: -0.01em;
@@ -48,7 +48,7 @@ export const Prose = styled.div`
   text-wrap: pretty;
 `;
 
-/** A quiet remark. */
+/** A small remark. */
 export const Note = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};

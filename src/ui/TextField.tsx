@@ -9,7 +9,7 @@ export const TextInput = styled.input`
 
 export type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
-/** A line of text with its label, hint and error. */
+/** A single-line input with its label, hint and error. */
 export function TextField({ label, error, hint, describedBy, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>

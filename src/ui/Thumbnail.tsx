@@ -1,15 +1,15 @@
 import { Picture } from './Picture';
 
-/** Wide enough for any thumbnail on any screen, px. */
+/** These widths suffice for every thumbnail on every screen, px. */
 const WIDTHS = [200, 400] as const;
 
-/** The small picture of a product, beside what names it. */
+/** The small picture of a product, beside its name. */
 export function Thumbnail({
   src,
   width,
 }: {
   readonly src: string | undefined;
-  /** How wide it is shown, px. */
+  /** The displayed width, px. */
   readonly width: number;
 }) {
   return <Picture src={src} alt="" sizes={`${width}px`} widths={WIDTHS} />;

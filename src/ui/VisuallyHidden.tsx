@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Read by screen readers, not seen: for what is so at some widths only. */
+/** Visible to screen readers only. These styles are for elements that are hidden at some widths only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -13,7 +13,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Read by screen readers, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

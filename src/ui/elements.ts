@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Children that stand beside others: elements, never bare text. A program that translates the page replaces text nodes, and
- * React, which still holds the former ones, could neither change nor remove them (`npm run texts`).
+ * Children without bare text. Browser translation replaces text nodes. React still refers to the original nodes, and could
+ * neither update nor remove them (`npm run texts`).
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -1,6 +1,6 @@
 /**
- * The icons, by name. Those of the shell come with the first visit, the others with the pages that show them, so they lie
- * in two files.
+ * All icons. The icons of the shell are in a file of their own, because every visit loads them; the others load with the
+ * pages that show them.
  */
 export type { IconProps } from './icons/Glyph';
 export * from './icons/pages';

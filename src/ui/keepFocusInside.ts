@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
-/** Lets the Tab key go round in an element instead of out of it. */
+/** Traps the focus: Tab moves from the last focusable element to the first, and Shift+Tab back. */
 export function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
   const focusable = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (candidate) => candidate.closest('[inert], [hidden]') === null,

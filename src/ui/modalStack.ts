@@ -1,10 +1,10 @@
-/** What becomes of the page while a window is open over it, and when it comes back. */
+/** Makes the page inert while modal windows are open, and restores it. */
 
 let scrollLocks = 0;
 
 /**
- * The body's overflow is the window's as long as the page's own is not set. The page keeps the room of the scrollbar that
- * goes, so that nothing on it moves.
+ * Stops the page from scrolling. The viewport uses the overflow of the body as long as the root element sets none. A
+ * padding replaces the scrollbar, so that nothing moves.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
@@ -20,8 +20,7 @@ function lockScroll(): () => void {
 }
 
 /**
- * Makes everything beside the way from `element` up to the body inert: it can be neither reached nor read.
- * What is marked `data-stays-live` (announcements) is left alone.
+ * Makes everything except `element` and its ancestors inert. Elements with `data-stays-live` (announcements) stay usable.
  */
 function makeRestInert(element: HTMLElement): () => void {
   const inertSiblings: Element[] = [];
@@ -40,19 +39,19 @@ function makeRestInert(element: HTMLElement): () => void {
   };
 }
 
-/** A window over the page. */
+/** A modal window over the page. */
 interface OpenModal {
   readonly element: HTMLElement;
-  /** What had the focus on the page. */
+  /** The element of the page that had the focus. */
   readonly returnFocusTo: Element | null;
   readonly close: (() => void) | undefined;
 }
 
-/** The windows that are open; the last one is in use. */
+/** The open windows. Only the last one can be used. */
 const openModals: OpenModal[] = [];
 let restorePage = () => {};
 
-/** Only the last window can be reached, or else all of the page. */
+/** Makes everything but the last window inert; without a window, nothing. */
 function updateInert(): void {
   restorePage();
   const last = openModals.at(-1);
@@ -60,10 +59,10 @@ function updateInert(): void {
 }
 
 /**
- * Puts the page behind `element`: it is inert and does not scroll. So is a window that stands there already, which is asked
- * to close: two at once are not to be, though what was pressed first may open last.
- * @param close asks this window to close; left out where it cannot be left
- * @returns brings the page back. The focus returns to where it was, unless it has moved on.
+ * Opens a modal window: the page becomes inert and does not scroll. A window that is already open becomes inert too, and
+ * is closed, because only one window may be open. Windows load on demand, so they may open in another order than clicked.
+ * @param close closes this window; undefined if the shopper cannot close it
+ * @returns restores the page. The focus returns to its previous element, unless the shopper has moved it.
  */
 export function openModal(element: HTMLElement, close?: () => void): () => void {
   const previous = openModals.at(-1);

@@ -1,2 +1,2 @@
-/** The address that calls a number, which may be written with spaces and dashes. */
+/** The `tel:` URL of a phone number, which may contain spaces and dashes. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

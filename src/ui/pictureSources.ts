@@ -5,10 +5,10 @@ export interface PictureSources {
 }
 
 /**
- * The AVIF files of one of our own pictures: beside `/pictures/name.webp`, `name.avif` is `full` px wide and
- * `name-<width>.avif` is smaller. The WebP file is for browsers without AVIF and has one width.
- * @param widths those to choose from, px, the narrowest first
- * @returns null for any other address: it is used as it is.
+ * The AVIF files of one of the shop's own pictures. For `/pictures/name.webp` there are `name.avif`, `fullWidth` px wide,
+ * and the smaller `name-<width>.avif`. The WebP file has one width and is for browsers without AVIF.
+ * @param widths the widths in the set, px, in ascending order
+ * @returns null for any other URL, which is used unchanged
  */
 export function pictureSources(
   src: string,
@@ -24,7 +24,7 @@ export function pictureSources(
 
 const OWN_BANNER = /^(\/pictures\/banner-\d+)\.webp$/;
 
-/** Small and large width in px, and how wide each cut is shown, as in HTML; no phone needs the large one. */
+/** For each crop its small and large width in px, and its `sizes`. No phone needs the large one. */
 const crops = {
   tall: [720, 1080, '(min-width: 768px) 75vw, 60vw'],
   wide: [760, 1520, '760px'],
@@ -47,8 +47,8 @@ export interface BannerSources {
 }
 
 /**
- * The cuts in which one of our own banners is drawn: `/pictures/banner-1.webp` also as `banner-1-tall` and `-wide`.
- * @returns null for any other address: it is used as it is.
+ * The crops of one of the shop's own banners: `/pictures/banner-1.webp` also exists as `banner-1-tall` and `-wide`.
+ * @returns null for any other URL, which is used unchanged
  */
 export function bannerSources(src: string): BannerSources | null {
   const name = OWN_BANNER.exec(src)?.[1];

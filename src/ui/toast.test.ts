@@ -1,6 +1,6 @@
 import { type IsObsolete, subscribeToToasts, type ToastMessage, toast } from './toast';
 
-test('messages sent before anyone listens are not lost, and none is given twice', () => {
+test('queues messages until there is a listener, and delivers each once', () => {
   toast.error('No such product');
   const received: string[] = [];
   const stop = subscribeToToasts(({ kind, text }) => received.push(`${kind}: ${text}`));
@@ -13,7 +13,7 @@ test('messages sent before anyone listens are not lost, and none is given twice'
   expect(later).toEqual(['Later']);
 });
 
-test('a complaint that was put right before anyone listens is given to nobody', () => {
+test('does not deliver an error that was dismissed in the queue', () => {
   toast.error('Not yet');
   toast.success('Saved');
   toast.dismissErrors();
@@ -27,7 +27,7 @@ test('a complaint that was put right before anyone listens is given to nobody', 
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
-test('a complaint is taken back alone, whether it was given to anyone or not', () => {
+test('dismisses a single error, before or after its delivery', () => {
   const early = toast.error('Not yet');
   toast.error('Not at all');
   early();

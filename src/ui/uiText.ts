@@ -1,4 +1,4 @@
-/** The few words that controls themselves need, for screen readers mostly; sentences come in by props. */
+/** The texts of the controls themselves, most of them for screen readers. All other texts are props. */
 export const uiText = {
   busy: 'Please wait',
   close: 'Close',

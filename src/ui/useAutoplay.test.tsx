@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useAutoplay } from './useAutoplay';
 
-const turn = jest.fn();
+const onTurn = jest.fn();
 const renders = jest.fn();
 
-function Moving({ isEnabled = true }: { readonly isEnabled?: boolean }) {
+function Slider({ isEnabled = true }: { readonly isEnabled?: boolean }) {
   renders();
-  const [pauseProps, restart] = useAutoplay(1000, isEnabled, turn);
+  const [pauseProps, restart] = useAutoplay(1000, isEnabled, onTurn);
   return (
     <section aria-label="moving" {...pauseProps}>
       <button type="button">inside</button>
@@ -17,12 +17,12 @@ function Moving({ isEnabled = true }: { readonly isEnabled?: boolean }) {
   );
 }
 
-const moving = () => screen.getByRole('region', { name: 'moving' });
-const inside = () => screen.getByRole('button', { name: 'inside' });
-const turnsIn = (ms: number) => {
-  turn.mockClear();
+const slider = () => screen.getByRole('region', { name: 'moving' });
+const innerButton = () => screen.getByRole('button', { name: 'inside' });
+const turnsAfter = (ms: number) => {
+  onTurn.mockClear();
   act(() => jest.advanceTimersByTime(ms));
-  return turn.mock.calls.length;
+  return onTurn.mock.calls.length;
 };
 
 beforeEach(() => {
@@ -34,64 +34,64 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('takes its turns until it is gone', () => {
-  const { unmount } = render(<Moving />);
-  expect(turnsIn(999)).toBe(0);
-  expect(turnsIn(4001)).toBe(5);
+test('turns at each interval until it unmounts', () => {
+  const { unmount } = render(<Slider />);
+  expect(turnsAfter(999)).toBe(0);
+  expect(turnsAfter(4001)).toBe(5);
   unmount();
-  expect(turnsIn(10_000)).toBe(0);
+  expect(turnsAfter(10_000)).toBe(0);
 });
 
-test('takes none while it is not wanted', () => {
-  const { rerender } = render(<Moving isEnabled={false} />);
-  expect(turnsIn(10_000)).toBe(0);
-  rerender(<Moving />);
-  expect(turnsIn(1000)).toBe(1);
+test('does not turn while it is disabled', () => {
+  const { rerender } = render(<Slider isEnabled={false} />);
+  expect(turnsAfter(10_000)).toBe(0);
+  rerender(<Slider />);
+  expect(turnsAfter(1000)).toBe(1);
 });
 
-test('is held by the pointer and by the focus, each for itself, and has its whole time again', () => {
-  render(<Moving />);
-  turnsIn(900);
-  fireEvent.pointerEnter(moving());
-  fireEvent.focus(inside());
-  expect(turnsIn(10_000)).toBe(0);
-  fireEvent.pointerLeave(moving());
-  expect(turnsIn(10_000)).toBe(0);
-  fireEvent.blur(inside());
-  expect(turnsIn(999)).toBe(0);
-  expect(turnsIn(1)).toBe(1);
+test('pauses for the pointer and for the focus independently, and then waits the full time', () => {
+  render(<Slider />);
+  turnsAfter(900);
+  fireEvent.pointerEnter(slider());
+  fireEvent.focus(innerButton());
+  expect(turnsAfter(10_000)).toBe(0);
+  fireEvent.pointerLeave(slider());
+  expect(turnsAfter(10_000)).toBe(0);
+  fireEvent.blur(innerButton());
+  expect(turnsAfter(999)).toBe(0);
+  expect(turnsAfter(1)).toBe(1);
 });
 
-test('what is held when it is wanted again stays held', () => {
-  const { rerender } = render(<Moving isEnabled={false} />);
-  fireEvent.pointerEnter(moving());
-  rerender(<Moving />);
-  expect(turnsIn(10_000)).toBe(0);
+test('stays paused when it is enabled during a pause', () => {
+  const { rerender } = render(<Slider isEnabled={false} />);
+  fireEvent.pointerEnter(slider());
+  rerender(<Slider />);
+  expect(turnsAfter(10_000)).toBe(0);
 });
 
-test('takes no turn on a page that nobody sees', () => {
-  render(<Moving />);
+test('does not turn on a hidden page', () => {
+  render(<Slider />);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
-  expect(turnsIn(10_000)).toBe(0);
+  expect(turnsAfter(10_000)).toBe(0);
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  expect(turnsIn(999)).toBe(0);
-  expect(turnsIn(1)).toBe(1);
+  expect(turnsAfter(999)).toBe(0);
+  expect(turnsAfter(1)).toBe(1);
 });
 
-test('has its whole time again when it was moved otherwise', () => {
-  render(<Moving />);
-  turnsIn(900);
+test('waits the full time after a restart', () => {
+  render(<Slider />);
+  turnsAfter(900);
   fireEvent.click(screen.getByRole('button', { name: 'moved' }));
-  expect(turnsIn(999)).toBe(0);
-  expect(turnsIn(1)).toBe(1);
+  expect(turnsAfter(999)).toBe(0);
+  expect(turnsAfter(1)).toBe(1);
 });
 
-test('renders nothing by itself', () => {
-  render(<Moving />);
-  fireEvent.pointerEnter(moving());
-  fireEvent.pointerLeave(moving());
-  turnsIn(5000);
+test('causes no render', () => {
+  render(<Slider />);
+  fireEvent.pointerEnter(slider());
+  fireEvent.pointerLeave(slider());
+  turnsAfter(5000);
   expect(renders).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type PauseReason = 'pointer' | 'focus' | 'outOfView';
 
-/** The turns that something takes by itself, and what holds them. */
+/** A timer that pauses for one or more reasons. */
 class Autoplay {
   private readonly pauses = new Set<PauseReason>();
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -10,7 +10,7 @@ class Autoplay {
 
   constructor(private readonly everyMs: number) {}
 
-  /** @returns stops them. */
+  /** @returns stops the timer. */
   start(advance: () => void): () => void {
     this.advance = advance;
     this.restart();
@@ -27,7 +27,7 @@ class Autoplay {
     this.restart();
   };
 
-  /** A ref: nothing moves where nobody sees it. */
+  /** A ref callback. Pauses while the element is out of view. */
   observeVisibility = (element: Element | null) => {
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -45,9 +45,9 @@ class Autoplay {
 }
 
 /**
- * What moves by itself takes its turns: every `everyMs`, as long as it is `wanted`. It is held while it is pointed at,
- * has the focus, is out of view or the page is hidden, and has its whole time again after that. None of this renders anything.
- * @returns the props of the element that holds them; and what gives it its whole time again, when it was moved otherwise.
+ * Calls `onTurn` every `everyMs`. Pauses while the pointer or the focus is on the element, the element is out of view, or
+ * the page is hidden. After a pause the full time passes again. Pauses cause no render.
+ * @returns the props of the element, and a function that restarts the time, for when the shopper made the turn.
  */
 export function useAutoplay(everyMs: number, isEnabled: boolean, onTurn: () => void) {
   const [autoplay] = useState(() => new Autoplay(everyMs));

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** What a human check tells the form that it stands in. */
+/** The state of a human check, as it reports it to its form. */
 export interface CaptchaReport {
   readonly isWorking: boolean;
   readonly payload: string | undefined;
 }
 
-/** A human check that a form can be given. */
+/** A component for the human check, which a form gets as a prop. */
 export type CaptchaSlot = ComponentType<{ readonly onReport: (report: CaptchaReport) => void }>;
 
 /**
- * Sends a form with the payload of a human check: a press while the check is at work waits for it. A payload is good for
- * one request: render the check only while nothing is being sent, so that the next request gets one of its own.
+ * Sends a form with the payload of a human check. A submit while the check is running waits for it. A payload is valid for
+ * one request. Render the check only while no request is running, so that the next request gets a new payload.
  */
 export function useCaptchaForm(send: (payload: string | undefined) => void) {
   const [report, setReport] = useState<CaptchaReport>({ isWorking: false, payload: undefined });
@@ -21,16 +21,16 @@ export function useCaptchaForm(send: (payload: string | undefined) => void) {
     setWaiting(false);
     send(report.payload);
   });
-  // Before anything else can be typed.
+  // A layout effect runs before the shopper can type anything else.
   useLayoutEffect(() => {
     if (isWaiting && !report.isWorking) sendNow();
   }, [isWaiting, report]);
 
   return {
     isWaiting,
-    /** Takes a press back that still waits: what it was meant for has changed. */
+    /** Cancels a submit that is waiting for the check, because the input has changed. */
     cancelSubmit: () => setWaiting(false),
-    /** Sends as soon as the check allows: at once, in the render of the press's answer, where it is not at work. */
+    /** Sends when the check is done. If it is not running, sends synchronously. */
     submit: () => (report.isWorking ? setWaiting(true) : send(report.payload)),
     onReport: setReport,
   };

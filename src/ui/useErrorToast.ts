@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { isFailure } from '../contract/failure';
 import { toast } from './toast';
 
-/** What takes each failure that was told back: several parts of a page may wait for the same answer. */
+/** Dismisses the toast of each shown failure. Several components may wait for the same response. */
 const dismissByError = new WeakMap<object, () => void>();
 
 /**
- * Tells why a cart or product call failed as a toast (spec §8), once, however many parts of the page show that it did. Where
- * the page shows it no longer, since it is asked again or something else is, what was told of it goes.
+ * Shows why a cart or product call failed as a toast (spec §8), once, even if several components pass the same error. The
+ * toast is dismissed when the error disappears from the page, for example because of a retry.
  */
 export function useErrorToast(error: unknown): void {
   const previous = useRef<unknown>(undefined);

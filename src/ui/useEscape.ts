@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from './isComposing';
 
-/** Escape leaves what was asked for and is not there yet; a window that is there hears it itself. */
+/** Escape cancels opening a window that is still loading. An open window handles Escape itself. */
 export function useEscape(isWaiting: boolean, onEscape: () => void): void {
   const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusOnChange } from './useFocusOnChange';
 
-/** Two steps; the second comes by itself, as after an answer of the shop. */
+/** Two steps. The second appears without a click, as after a response of the server. */
 function Steps({ onReady }: { readonly onReady: (next: () => void) => void }) {
   const [step, setStep] = useState('first');
   onReady(() => setStep('second'));
@@ -21,8 +21,8 @@ function open() {
   let next = () => {};
   render(
     <Steps
-      onReady={(given) => {
-        next = given;
+      onReady={(callback) => {
+        next = callback;
       }}
     />,
   );
@@ -34,8 +34,8 @@ test('the first step leaves the focus where it is', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a first step that takes the place of what was shown before gets the focus', () => {
-  const Late = () => {
+test('a first step that replaces an earlier step gets the focus', () => {
+  const LateMount = () => {
     const title = useFocusOnChange<HTMLHeadingElement>('second', { before: 'first' });
     return (
       <h1 ref={title} tabIndex={-1}>
@@ -43,7 +43,7 @@ test('a first step that takes the place of what was shown before gets the focus'
       </h1>
     );
   };
-  render(<Late />);
+  render(<LateMount />);
   expect(screen.getByRole('heading', { name: 'second' })).toHaveFocus();
 });
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Focuses an element (a heading with `tabIndex={-1}`) when another step is shown, so that a screen reader reads it. The first
- * step is left alone: the page that opened it has put the focus where it belongs. A field of the step that focuses itself in
- * an effect runs later and wins.
- * @param toTop scrolls to the top: the whole page under the heading is another
- * @param before what was shown before the first step, where that was something else
+ * Focuses an element (a heading with `tabIndex={-1}`) when another step is shown, so that a screen reader reads it. On the
+ * first step it does nothing, because the page that opened it has already set the focus. A field of the step that focuses
+ * itself in an effect runs later and takes precedence.
+ * @param toTop scrolls to the top, for when the whole page changes
+ * @param before the step that was shown before this component mounted, if there was one
  */
 export function useFocusOnChange<Element extends HTMLElement>(
   shown: string,

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The part of the page that the focus has been led to, until the shopper does anything. */
+/** The section that got the focus from a removed control, until the next input of the shopper. */
 let focusedSection: HTMLElement | null = null;
 const forgetFocusedSection = () => {
   focusedSection = null;
 };
 
-/** Its own part of the page: from there Tab goes on to what has come in its place. */
+/** The section around a control. From there, Tab moves to the content that replaced the control. */
 const sectionOf = (control: HTMLElement | null) =>
   control?.closest<HTMLElement>('section, main, li, [role=dialog]') ?? null;
 
 /**
- * When a control goes and the focus with it, leads that to the part of the page in which the control stood. Where that part
- * goes as well, the browser knows best where one was.
+ * When a focused control is removed, moves the focus to the section around it. If the section is removed too, the browser
+ * decides.
  */
 export function useFocusSectionOnUnmount<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null);
@@ -25,7 +25,7 @@ export function useFocusSectionOnUnmount<Control extends HTMLElement>(): RefObje
       for (const type of ['keydown', 'pointerdown']) {
         addEventListener(type, forgetFocusedSection, { capture: true, once: true });
       }
-      // Once React has committed: what has come in its place may have taken the focus, and the part may have gone too.
+      // After React has committed: the new content may have taken the focus, and the section may have been removed.
       queueMicrotask(() => {
         if (!document.activeElement?.contains(section)) return;
         section.tabIndex = -1;
@@ -37,8 +37,8 @@ export function useFocusSectionOnUnmount<Control extends HTMLElement>(): RefObje
 }
 
 /**
- * Takes the focus that such a control has left in its part of the page, when that has stayed and nothing was done since.
- * @param isWanted as it is when the control comes
+ * Moves the focus from the section back to a new control, if the shopper has done nothing since.
+ * @param isWanted read when the control mounts
  */
 export function useReclaimFocus(control: RefObject<HTMLElement | null>, isWanted: boolean): void {
   const isWantedAtMount = useRef(isWanted);
@@ -47,7 +47,7 @@ export function useReclaimFocus(control: RefObject<HTMLElement | null>, isWanted
     const section = sectionOf(control.current);
     if (section === null || section !== focusedSection) return;
     forgetFocusedSection();
-    // It may not have been led there yet.
+    // The microtask that moves the focus to the section may not have run yet.
     if (document.activeElement?.contains(section)) control.current?.focus({ preventScroll: true });
   }, [control]);
 }

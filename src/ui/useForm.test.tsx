@@ -33,7 +33,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('what is typed or restored before hydration stays, and is submitted', async () => {
+test('text typed or restored before hydration is preserved and submitted', async () => {
   const send = jest.fn();
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form send={send} />);
@@ -47,7 +47,7 @@ test('what is typed or restored before hydration stays, and is submitted', async
   place.remove();
 });
 
-test('what a password manager fills in without an event is submitted, and outlives a render', async () => {
+test('text that a password manager fills in without an event survives a render and is submitted', async () => {
   const send = jest.fn();
   render(<Form send={send} />);
   email().value = 'kept@shopper.example';
@@ -60,7 +60,7 @@ test('what a password manager fills in without an event is submitted, and outliv
   expect(send.mock.calls).toEqual([[{ email: 'kept@shopper.example', name: 'Aishah' }]]);
 });
 
-test('errors show once it was submitted, and leave as they are corrected', async () => {
+test('errors appear after the first submit and disappear when they are corrected', async () => {
   render(<Form send={jest.fn()} />);
   await userEvent.type(name(), 'A');
   await userEvent.clear(name());

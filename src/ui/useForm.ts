@@ -7,7 +7,7 @@ import {
   safeParse,
 } from 'valibot';
 
-/** The first problem of each field, by the field's name. */
+/** The first error of each field, by the field's name. */
 function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
   const result = safeParse(schema, values);
   const errors: Record<string, string> = {};
@@ -18,16 +18,16 @@ function fieldErrors(schema: GenericSchema, values: unknown): Record<string, str
   return errors;
 }
 
-/** The text of a form's field as it is in the document, also if it was set without an event. */
+/** The value of a field in the document, even if it was set without an event. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
 /**
- * A form of uncontrolled text fields that is checked by a schema: errors show at the fields once it was submitted, and leave
- * as they are corrected. The values are in the document alone, so text typed or filled in before hydration is kept.
- * @param onEdit a field was edited: what was said of the last submit no longer holds
+ * A form of uncontrolled text fields, validated by a schema. Errors appear after the first submit and disappear when they
+ * are corrected. Only the document holds the values, so text typed or autofilled before hydration is preserved.
+ * @param onEdit called when a field is edited, because the result of the last submit is then out of date
  */
 export function useForm<Schema extends GenericSchema<Record<string, string>>>(
   schema: Schema,
@@ -51,7 +51,7 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
         if (isSubmitted && form) setErrors(fieldErrors(schema, valuesOf(form)));
       },
     }),
-    /** Shows what is wrong. @returns the values as the schema parses them; null when something is wrong */
+    /** Validates the form and shows the errors. @returns the parsed values; null if there are errors */
     read(form: HTMLFormElement): InferOutput<Schema> | null {
       const values = valuesOf(form);
       const result = safeParse(schema, values);

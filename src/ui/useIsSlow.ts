@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LOADING_RESET_MS } from '../contract/limits';
 
-/** Whether a component that shows a wait has been there for more than 5 seconds (spec §4). */
+/** Whether a component that shows loading has been mounted for more than 5 seconds (spec §4). */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

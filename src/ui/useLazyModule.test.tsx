@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLazyModule } from './useLazyModule';
 
-/** A menu whose program arrives as `load` says. */
+/** A menu whose module is loaded by `load`. */
 function Menu({
   load,
   onFailure,
@@ -32,7 +32,7 @@ function Menu({
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a part is loaded when it is wanted, not before', async () => {
+test('loads the module when it is needed, not before', async () => {
   const load = jest.fn(async () => 'the menu');
   render(<Menu load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -41,15 +41,15 @@ test('a part is loaded when it is wanted, not before', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-/** A part that does not arrive so many times, then does. */
-function arrivesAfter(failures: number) {
+/** Rejects `failures` times, then resolves. */
+function resolvesAfter(failures: number) {
   const load = jest.fn<Promise<string>, []>().mockResolvedValue('the menu');
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('gone'));
   return load;
 }
 
-test('a part that did not arrive is told each time, until it arrives', async () => {
-  const load = arrivesAfter(2);
+test('reports each failed load, until one succeeds', async () => {
+  const load = resolvesAfter(2);
   const onFailure = jest.fn();
   render(<Menu load={load} onFailure={onFailure} />);
   await press('Open');
@@ -63,8 +63,8 @@ test('a part that did not arrive is told each time, until it arrives', async () 
   expect(screen.queryByText('It did not arrive')).not.toBeInTheDocument();
 });
 
-test('a part that did not arrive is asked for afresh when it is wanted again', async () => {
-  const load = arrivesAfter(1);
+test('loads the module again when it is needed again after a failure', async () => {
+  const load = resolvesAfter(1);
   render(<Menu load={load} />);
   await press('Open');
   await screen.findByText('It did not arrive');
@@ -75,13 +75,13 @@ test('a part that did not arrive is asked for afresh when it is wanted again', a
   expect(await screen.findByText('the menu')).toBeInTheDocument();
 });
 
-test('a part that arrives after its place is gone changes nothing', async () => {
-  let arrive: (module: string) => void = () => {};
-  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+test('ignores a module that loads after unmount', async () => {
+  let resolveModule: (module: string) => void = () => {};
+  const load = () => new Promise<string>((resolve) => (resolveModule = resolve));
   const { unmount } = render(<Menu load={load} />);
   await press('Open');
   unmount();
-  arrive('the menu');
+  resolveModule('the menu');
   await Promise.resolve();
   expect(screen.queryByText('the menu')).not.toBeInTheDocument();
 });

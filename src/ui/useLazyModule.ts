@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface LazyModule<Module> {
-  /** null until it has arrived. */
+  /** null until it has loaded. */
   readonly module: Module | null;
-  /** It is wanted and did not arrive; it is asked for again by `retry`, or when it is wanted again. */
+  /** Loading failed. `retry` loads again, and so does a change of `isWanted` to false and back. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * A part of the page whose program is loaded when it is first wanted. Unlike `lazy` a part that did not arrive, on a lost
- * connection or because the shop was updated meanwhile, breaks nothing and can be tried again.
- * @param load the `import()`; must be the same function at each render.
- * @param onFailure told once for each time that it did not arrive.
+ * Loads a module when it is first needed. Unlike with `lazy`, a failed load throws no error and can be retried. A load
+ * fails without a connection, or when an update of the shop has removed the chunk.
+ * @param load the `import()`; must be the same function on each render
+ * @param onFailure called once for each failed load
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -38,7 +38,7 @@ export function useLazyModule<Module>(
       isCancelled = true;
     };
   }, [shouldLoad, load]);
-  // What is wanted no longer is asked for afresh when it is wanted again.
+  // The next time that the module is needed, it is loaded again.
   if (hasFailed && !isWanted) setHasFailed(false);
   return { module, hasFailed, retry: () => setHasFailed(false) };
 }

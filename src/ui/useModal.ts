@@ -5,16 +5,16 @@ import { openModal } from './modalStack';
 
 declare global {
   interface Window {
-    /** Chrome's, since 126; Safari and Firefox lack it. */
+    /** Only Chrome has it, since version 126. */
     readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }
 
 /**
- * Makes an element modal as long as it is mounted: the page beside it is inert and does not scroll, focus
- * goes in (to `[data-autofocus]`, else to the element itself), stays in, and returns to where it was, unless it has gone on.
- * Escape asks to close, and so does the Back of a phone where the browser tells of it, which would leave the page otherwise.
- * @param onClose left out where the modal cannot be left (the service selection).
+ * Makes an element modal as long as it is mounted. The rest of the page is inert and does not scroll. The focus moves to
+ * `[data-autofocus]`, else to the element, stays inside, and returns at the end. Escape closes it, and so does the Back
+ * gesture of a phone if the browser has `CloseWatcher`; otherwise Back leaves the page.
+ * @param onClose undefined if the shopper cannot close the modal (the service selection)
  */
 export function useModal(
   ref: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useModal(
       if (isComposing(event)) return;
       if (event.key === 'Tab') keepFocusInside(element, event);
       if (event.key === 'Escape' && close.current && !event.defaultPrevented) {
-        // Taken: the browser asks no other window to close.
+        // Handled: otherwise the browser would also fire the close event of a `CloseWatcher`.
         event.preventDefault();
         event.stopPropagation();
         close.current();

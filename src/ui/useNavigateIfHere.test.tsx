@@ -3,22 +3,22 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useNavigateIfHere, useOnPathChange } from './useNavigateIfHere';
 
 let go: (to: number | string) => void = () => undefined;
-let press: () => (to: string) => void = () => () => undefined;
-let turned = 0;
+let startNavigation: () => (to: string) => void = () => () => undefined;
+let pathChanges = 0;
 
 function Page() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   go = (to) => void navigate(to as string);
-  press = useNavigateIfHere();
+  startNavigation = useNavigateIfHere();
   useOnPathChange(() => {
-    turned += 1;
+    pathChanges += 1;
   });
   return <output>{pathname + search}</output>;
 }
 
 beforeEach(() => {
-  turned = 0;
+  pathChanges = 0;
   render(
     <MemoryRouter initialEntries={['/cart']}>
       <Page />
@@ -28,32 +28,32 @@ beforeEach(() => {
 
 const shown = () => screen.getByRole('status').textContent;
 
-test('what is pressed twice leads on by one step', () => {
+test('two clicks navigate once', () => {
   act(() => {
-    press()('/order');
-    press()('/order');
+    startNavigation()('/order');
+    startNavigation()('/order');
   });
   expect(shown()).toBe('/order');
   act(() => go(-1));
   expect(shown()).toBe('/cart');
-  act(() => press()('/order'));
+  act(() => startNavigation()('/order'));
   expect(shown()).toBe('/order');
 });
 
-test('it leads nobody away who has gone elsewhere meanwhile, even if one has come back', () => {
-  const leadOn = press();
+test('does not navigate after the shopper has left the page, even if they have returned', () => {
+  const navigateIfHere = startNavigation();
   act(() => go('/about'));
-  act(() => leadOn('/order'));
+  act(() => navigateIfHere('/order'));
   expect(shown()).toBe('/about');
   act(() => go('/cart'));
-  act(() => leadOn('/order'));
+  act(() => navigateIfHere('/order'));
   expect(shown()).toBe('/cart');
 });
 
-test('another page is told of, not another query', () => {
+test('reports another path, not another query', () => {
   act(() => go('/cart?sort=price'));
-  expect(turned).toBe(0);
+  expect(pathChanges).toBe(0);
   act(() => go('/about'));
   act(() => go(-1));
-  expect(turned).toBe(2);
+  expect(pathChanges).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Calls `act` each time that another page is shown, such as by Back. */
+/** Calls `onChange` when the path changes, for example by Back. */
 export function useOnPathChange(onChange: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -14,9 +14,8 @@ export function useOnPathChange(onChange: () => void): void {
 }
 
 /**
- * For what is pressed, may take its time and then leads to another page: it does so once, and leads nobody away who has gone
- * elsewhere meanwhile.
- * @returns to be called when it is pressed; what that returns leads on
+ * For a button that navigates after a request. It navigates once, and not if the shopper has left the page meanwhile.
+ * @returns call it on click; it returns the function that navigates
  */
 export function useNavigateIfHere(): () => (to: string) => void {
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { onClockCorrected, serverNow } from '../serverClock';
 
 /**
- * The time, again every `everyMs` milliseconds.
- * @param clock epoch ms; must be stable
- * @returns epoch ms; null until the page is alive, so that nothing depends on when it was rendered
+ * The current time, updated every `everyMs` milliseconds.
+ * @param clock returns epoch ms; must be stable
+ * @returns epoch ms; null until hydration, because the prerendered HTML must not depend on the time
  */
 export function useNow(everyMs: number, clock: () => number = serverNow): number | null {
   const [now, setNow] = useState<number | null>(null);

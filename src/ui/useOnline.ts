@@ -9,7 +9,7 @@ function subscribe(onStoreChange: () => void): () => void {
   };
 }
 
-/** Whether there may be a connection: when the browser says that there is none, there is none. */
+/** Whether there may be a connection. A browser that reports offline is right; one that reports online may be wrong. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ const secondsUntil = (moment: number | null, now: number, maxMs: number) =>
   moment === null ? 0 : Math.max(0, Math.ceil(Math.min(moment - now, maxMs) / SECOND_MS));
 
 /**
- * Whole seconds until a moment (epoch ms), counted down; 0 when it has come or there is none.
- * @param maxMs the whole wait: never more is shown, whatever a clock says
+ * The whole seconds until a time (epoch ms); 0 after it, or if it is null.
+ * @param maxMs the maximum, in case a clock is wrong
  * @param clock must be stable
  */
 export function useSecondsLeft(

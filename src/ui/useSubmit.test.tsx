@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './Button';
 import { useSubmit } from './useSubmit';
 
-/** Asks for a name, and takes it once. */
+/** A form that sends a name once. */
 function NameForm({ send }: { readonly send: (name: string) => void }) {
   const [isSent, setSent] = useState(false);
   const [isWrong, setWrong] = useState(false);
@@ -26,12 +26,12 @@ function NameForm({ send }: { readonly send: (name: string) => void }) {
 
 const form = () => screen.getByRole('form', { name: 'Who' });
 
-test('the browser itself submits nothing', () => {
+test("prevents the browser's own submit", () => {
   render(<NameForm send={jest.fn()} />);
   expect(fireEvent.submit(form())).toBe(false);
 });
 
-test('a form that is submitted twice at once sees what the first submit changed', () => {
+test('the second of two immediate submits sees the state of the first', () => {
   const send = jest.fn();
   render(<NameForm send={send} />);
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Aisyah' } });
@@ -40,7 +40,7 @@ test('a form that is submitted twice at once sees what the first submit changed'
   expect(send.mock.calls).toEqual([['Aisyah']]);
 });
 
-test('a busy button submits its form no second time', () => {
+test('a busy button does not submit its form again', () => {
   const send = jest.fn();
   function OnceForm() {
     const [isSent, setSent] = useState(false);
@@ -63,7 +63,7 @@ test('a busy button submits its form no second time', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the first invalid field gets the focus, each time', () => {
+test('each submit focuses the first invalid field', () => {
   render(<NameForm send={jest.fn()} />);
   const name = screen.getByLabelText('Name');
   const button = screen.getByRole('button', { name: 'Send' });

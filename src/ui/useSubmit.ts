@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Submits a form by `handle` instead of the browser. Afterwards, and when an error appears later, the first invalid field
- * gets the focus, so that a screen reader reads it.
- * @param handle gets the form; what it renders is in the document when it returns
- * @param errors those that can appear without another submit, such as an answer of the server
- * @returns props of the form: `<form {...submitting} noValidate>`
+ * Handles the submit of a form. After a submit, and when an error appears later, the first invalid field gets the focus, so
+ * that a screen reader reads it.
+ * @param handle receives the form; its state updates are rendered synchronously
+ * @param errors the errors that can appear without a submit, for example from a response of the server
+ * @returns the props of the form: `<form {...formProps} noValidate>`
  */
 export function useSubmit(
   handle: (form: HTMLFormElement) => void,

@@ -1,7 +1,7 @@
-/** The delay in browsers that do not say when they are idle, ms. */
+/** The delay in browsers without `requestIdleCallback`, ms. */
 const FALLBACK_DELAY_MS = 200;
 
-/** Calls `work` when the browser is idle. @returns cancels it. */
+/** Calls `work` when the browser is idle. @returns cancels the call. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, FALLBACK_DELAY_MS);

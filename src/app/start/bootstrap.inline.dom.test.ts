@@ -5,23 +5,23 @@ const programs = ['/assets/react.1.js', '/assets/main.1.js'];
 const inputs = ['pointerdown', 'touchstart'];
 
 /** The listeners on the window. */
-let heard: Heard[];
-interface Heard {
+let listeners: Listener[];
+interface Listener {
   readonly type: string;
   readonly listener: unknown;
   readonly isCapturing: boolean;
 }
 
 beforeEach(() => {
-  heard = [];
+  listeners = [];
   const { addEventListener: add, removeEventListener: remove } = window;
   jest.spyOn(window, 'addEventListener').mockImplementation((type, ...rest) => {
-    forget(type, ...rest);
-    heard.push(toHear(type, ...rest));
+    removeListener(type, ...rest);
+    listeners.push(toListener(type, ...rest));
     add.call(window, type, ...(rest as [EventListener]));
   });
   jest.spyOn(window, 'removeEventListener').mockImplementation((type, ...rest) => {
-    forget(type, ...rest);
+    removeListener(type, ...rest);
     remove.call(window, type, ...(rest as [EventListener]));
   });
   document.head.replaceChildren();
@@ -29,8 +29,8 @@ beforeEach(() => {
   pageData().main = programs.join(' ');
 });
 afterEach(() => {
-  // A page of one test must not go on in the next.
-  for (const { type, listener, isCapturing } of [...heard]) {
+  // The listeners of one test must not run in the next one.
+  for (const { type, listener, isCapturing } of [...listeners]) {
     window.removeEventListener(type, listener as EventListener, isCapturing);
   }
   jest.useRealTimers();
@@ -40,80 +40,84 @@ afterEach(() => {
 });
 
 const scripts = () => [...document.head.querySelectorAll('script')];
-const asked = () => scripts().map((script) => script.getAttribute('src'));
-const listensToInput = () => heard.some(({ type }) => inputs.includes(type));
+const scriptUrls = () => scripts().map((script) => script.getAttribute('src'));
+const listensToInput = () => listeners.some(({ type }) => inputs.includes(type));
 
-type How = boolean | { readonly capture?: boolean };
-/** Browsers treat listeners as the same when all of these are equal. */
-const toHear = (type: string, listener: unknown, how: How = false): Heard => ({
+type ListenerOptions = boolean | { readonly capture?: boolean };
+/** Browsers identify a listener by these three values. */
+const toListener = (
+  type: string,
+  listener: unknown,
+  options: ListenerOptions = false,
+): Listener => ({
   type,
   listener,
-  isCapturing: typeof how === 'boolean' ? how : how.capture === true,
+  isCapturing: typeof options === 'boolean' ? options : options.capture === true,
 });
-function forget(...which: Parameters<typeof toHear>): void {
-  const { type, listener, isCapturing } = toHear(...which);
-  heard = heard.filter(
+function removeListener(...args: Parameters<typeof toListener>): void {
+  const { type, listener, isCapturing } = toListener(...args);
+  listeners = listeners.filter(
     (one) => one.type !== type || one.listener !== listener || one.isCapturing !== isCapturing,
   );
 }
 
 /** Runs the bootstrap script, for a visitor who has chosen a service or not. */
-function begin({ hasChosen = false }: { hasChosen?: boolean }) {
+function runBootstrap({ hasChosen = false }: { hasChosen?: boolean }) {
   jest.useFakeTimers();
   if (hasChosen) document.cookie = pickupCookie();
   jest.isolateModules(() => void jest.requireActual('./bootstrap.inline'));
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-test('a visitor who has chosen gets the program with the page, without listening to input', () => {
-  begin({ hasChosen: true });
-  expect(asked()).toEqual(programs);
+test('for a visitor with a selection, the program loads with the page, without input listeners', () => {
+  runBootstrap({ hasChosen: true });
+  expect(scriptUrls()).toEqual(programs);
   expect(listensToInput()).toBe(false);
 });
 
-test('a first visitor gets the program at the first input, once', () => {
-  begin({});
-  expect(asked()).toEqual([]);
+test('on a first visit, the program loads at the first input, once', () => {
+  runBootstrap({});
+  expect(scriptUrls()).toEqual([]);
   expect(listensToInput()).toBe(true);
   window.dispatchEvent(new Event('pointerdown'));
   expect(listensToInput()).toBe(false);
   jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual(programs);
+  expect(scriptUrls()).toEqual(programs);
 });
 
-test('a first visitor who does nothing gets the program too, and input is no longer listened to', () => {
-  begin({});
+test('on a first visit without input, the program loads too, and the input listeners are removed', () => {
+  runBootstrap({});
   jest.advanceTimersByTime(3_000);
-  expect(asked()).toEqual(programs);
+  expect(scriptUrls()).toEqual(programs);
   expect(listensToInput()).toBe(false);
   for (const input of inputs) window.dispatchEvent(new Event(input));
-  expect(asked()).toEqual(programs);
+  expect(scriptUrls()).toEqual(programs);
 });
 
-test('a script that does not arrive is retried, and a message appears when that does not help', async () => {
-  begin({ hasChosen: true });
+test('a script that fails to load is retried, and a message appears after three failures', async () => {
+  runBootstrap({ hasChosen: true });
   const failing = () => scripts().findLast((script) => script.src.includes('main'));
   for (const seconds of [1, 2, 4]) {
     expect(document.querySelector('[role=alert]')).toBeNull();
     failing()?.dispatchEvent(new Event('error'));
     await jest.advanceTimersByTimeAsync(seconds * 1000);
   }
-  expect(asked()).toEqual([...programs, programs[1], programs[1], programs[1]]);
+  expect(scriptUrls()).toEqual([...programs, programs[1], programs[1], programs[1]]);
   expect(document.querySelector('[role=alert]')).not.toBeNull();
   failing()?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked()).toHaveLength(5);
+  expect(scriptUrls()).toHaveLength(5);
 });
 
-test('a script that loads and starts no program counts as failed: it may be a page in its place', async () => {
-  begin({ hasChosen: true });
+test('a script that loads without starting the program counts as failed: it may be an HTML page', async () => {
+  runBootstrap({ hasChosen: true });
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(document.querySelector('[role=alert]')).toHaveTextContent('cannot be used yet');
 });
 
 test('a program that has started shows no message', async () => {
-  begin({ hasChosen: true });
+  runBootstrap({ hasChosen: true });
   pageData().programStarted = '';
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
@@ -123,10 +127,10 @@ test('a program that has started shows no message', async () => {
 test.each([
   ['/collection', '^/collection/?$'],
   ['/Collection', FALLBACK_DOCUMENT],
-])('at %s the path of the page of /collection is %s', (at, path) => {
+])('at %s the HTML of /collection has the path %s', (at, path) => {
   window.history.replaceState(null, '', at);
   pageData().path = '^/collection/?$';
-  begin({});
+  runBootstrap({});
   expect(pageData().path).toBe(path);
   delete pageData().path;
 });

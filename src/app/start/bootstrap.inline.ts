@@ -1,6 +1,6 @@
 /**
  * Inline script in the `<head>` of every prerendered page. Runs before first paint: decides which part of the HTML is
- * shown, preloads what the page needs, starts the program, and remembers a tap until React can answer it.
+ * shown, preloads what the page needs, starts the program, and queues a tap until React can handle it.
  */
 
 import { dropQueuedClick, FALLBACK_DOCUMENT, isHydrated, pageData, queueClick } from './hydration';
@@ -11,7 +11,7 @@ import { currentServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
 import { createStartupErrorReport } from './startupError';
 
-/** How long the program waits for a picture that does not arrive, ms. */
+/** The longest time that the program waits for fonts and pictures, ms. */
 const MAX_WAIT_MS = 3000;
 
 const page = pageData();
@@ -61,13 +61,13 @@ if (page.service === 'chosen') {
 } else {
   // The fonts and the picture of the service prompt come before any script.
   addEventListener('DOMContentLoaded', () => {
-    const now = () => {
+    const startOnce = () => {
       stop();
       startProgram();
     };
-    const stop = onUserInput(now);
-    setTimeout(now, MAX_WAIT_MS);
-    addEventListener('load', now);
+    const stop = onUserInput(startOnce);
+    setTimeout(startOnce, MAX_WAIT_MS);
+    addEventListener('load', startOnce);
   });
 }
 
@@ -91,7 +91,7 @@ listen('click', ({ target }) => {
   else if (control) dropQueuedClick();
 });
 
-// This tap may have made React hydrate its button, and React has answered it by now.
+// This tap may have made React hydrate its button, and React has handled it by now.
 listen(
   'click',
   () => {
@@ -100,12 +100,12 @@ listen(
   false,
 );
 
-// The browser would send the form to the page's own address. It has clicked the form's button before, which is queued.
+// The browser would send the form to the page's own URL. The click on the form's button is already queued.
 listen('submit', (event) => {
   if (event.target instanceof Element && !isHydrated(event.target)) event.preventDefault();
 });
 
-// The shopper goes on with something else: a dialog that opens now would take the focus away from there.
+// The shopper does something else now. A dialog that opens for the queued tap would take the focus away.
 listen('focusin', ({ target }) => {
   if (target instanceof Element && target.matches('input, select, textarea')) dropQueuedClick();
 });

@@ -35,9 +35,9 @@ export function PromptTree({ prompt, onHydrated = nothing, ...ports }: PromptTre
   );
 }
 
-/** Hydrates the service prompt; without its HTML, renders it. In a transition, so that taps are heard in between. */
+/** Hydrates the service prompt; without its HTML, renders it. In a transition, so that taps are handled in between. */
 export function hydrateServicePrompt(
-  place: HTMLElement,
+  container: HTMLElement,
   prompt: ServicePrompt,
   ports: PromptPorts,
 ): ServicePromptRoot {
@@ -45,10 +45,10 @@ export function hydrateServicePrompt(
   const tree = <PromptTree {...ports} prompt={prompt} onHydrated={completeAll} />;
   let root: Root | undefined;
   startTransition(() => {
-    if (place.hasChildNodes()) {
-      root = hydrateRoot(place, tree, options);
+    if (container.hasChildNodes()) {
+      root = hydrateRoot(container, tree, options);
     } else {
-      root = createRoot(place, options);
+      root = createRoot(container, options);
       root.render(tree);
     }
   });

@@ -30,7 +30,7 @@ function Toggle({ name }: { readonly name: string }) {
   );
 }
 
-/** A filter and a sort order; the form's name says what React knows. */
+/** A filter and a sort order. The form's name shows the state in React. */
 function Filter() {
   const [isChecked, setChecked] = useState(false);
   const [sort, setSort] = useState('relevant');
@@ -52,7 +52,7 @@ function Filter() {
 }
 
 /** A shell with a page in it, as HTML. The chunk of the page arrives when `release` is called. */
-function givenPage() {
+function renderPage() {
   const Content = () => (
     <>
       <Toggle name="page" />
@@ -99,10 +99,10 @@ function givenPage() {
       sort: part<HTMLSelectElement>('select').value,
       email: part<HTMLInputElement>('[aria-label="Email"]').value,
     }),
-    hydrate: (meanwhile = () => {}) =>
+    hydrate: (afterStart = () => {}) =>
       act(async () => {
         reactRoot = hydrateRoot(root, tree(Chunk));
-        meanwhile();
+        afterStart();
       }),
     release: () => act(async () => release()),
     tap: (name: string) => act(async () => button(name)?.click()),
@@ -122,7 +122,7 @@ afterEach(() => {
 });
 
 test('a button that is tapped before hydration looks pressed, and is clicked after it', async () => {
-  const page = givenPage();
+  const page = renderPage();
   await page.tap('shell');
   expect(page.isOpen('shell')).toBe(false);
   expect(pressedLooks).toBe(1);
@@ -133,7 +133,7 @@ test('a button that is tapped before hydration looks pressed, and is clicked aft
 });
 
 test('of several buttons the last one is clicked, once', async () => {
-  const page = givenPage();
+  const page = renderPage();
   for (const name of ['shell', 'page', 'page']) await page.tap(name);
   expect(pressedLooks).toBe(1);
   await page.hydrate();
@@ -142,8 +142,8 @@ test('of several buttons the last one is clicked, once', async () => {
   expect([page.isOpen('shell'), page.isOpen('page')]).toEqual([false, true]);
 });
 
-test('a tap in a page whose chunk is still loading is answered when it has arrived', async () => {
-  const page = givenPage();
+test('a tap in a page whose chunk is still loading is handled when it has loaded', async () => {
+  const page = renderPage();
   await page.hydrate();
   await page.tap('page');
   await page.settle();
@@ -153,8 +153,8 @@ test('a tap in a page whose chunk is still loading is answered when it has arriv
   expect(page.isOpen('page')).toBe(true);
 });
 
-test('a tap in the hydrated shell is answered once', async () => {
-  const page = givenPage();
+test('a tap in the hydrated shell is handled once', async () => {
+  const page = renderPage();
   await page.hydrate();
   await page.tap('shell');
   expect(page.isOpen('shell')).toBe(true);
@@ -163,15 +163,15 @@ test('a tap in the hydrated shell is answered once', async () => {
   expect(page.isOpen('shell')).toBe(true);
 });
 
-test('a tap that makes React hydrate is answered once', async () => {
-  const page = givenPage();
+test('a tap that makes React hydrate is handled once', async () => {
+  const page = renderPage();
   await page.hydrate(() => page.button('shell')?.click());
   await page.settle();
   expect(page.isOpen('shell')).toBe(true);
 });
 
-test('no tap is remembered once the whole page is hydrated', async () => {
-  const page = givenPage();
+test('no tap is queued when the whole page is hydrated', async () => {
+  const page = renderPage();
   await page.hydrate();
   await page.release();
   await page.settle();
@@ -179,7 +179,7 @@ test('no tap is remembered once the whole page is hydrated', async () => {
   expect([page.isOpen('page'), pressedLooks]).toEqual([true, 0]);
 });
 
-test.each<[string, (page: ReturnType<typeof givenPage>) => unknown]>([
+test.each<[string, (page: ReturnType<typeof renderPage>) => unknown]>([
   [
     'Escape is pressed',
     () =>
@@ -188,8 +188,8 @@ test.each<[string, (page: ReturnType<typeof givenPage>) => unknown]>([
   ['a field takes the focus', (page) => page.part<HTMLElement>('[aria-label="Email"]').focus()],
   ['a link is followed', (page) => page.part<HTMLElement>('a').click()],
   ['Back is pressed', () => window.dispatchEvent(new PopStateEvent('popstate'))],
-])('a remembered tap is dropped when %s', async (_, leave) => {
-  const page = givenPage();
+])('a queued tap is dropped when %s', async (_, leave) => {
+  const page = renderPage();
   await page.tap('shell');
   leave(page);
   await page.hydrate();
@@ -198,23 +198,23 @@ test.each<[string, (page: ReturnType<typeof givenPage>) => unknown]>([
 });
 
 test('a form that is submitted before hydration is not sent by the browser, and its button is clicked after it', async () => {
-  const page = givenPage();
+  const page = renderPage();
   const sent: boolean[] = [];
-  const note = (event: Event) => {
+  const recordSubmit = (event: Event) => {
     sent.push(!event.defaultPrevented);
     event.preventDefault();
   };
-  window.addEventListener('submit', note);
+  window.addEventListener('submit', recordSubmit);
   page.button('Send')?.click();
   await page.hydrate();
   await page.release();
   await page.settle();
-  window.removeEventListener('submit', note);
+  window.removeEventListener('submit', recordSubmit);
   expect(sent).toEqual([false, true]);
 });
 
-test('boxes and lists that were changed before hydration change the page after it; typed text stays', async () => {
-  const page = givenPage();
+test('checkboxes and selects that were changed before hydration update the page after it; typed text is preserved', async () => {
+  const page = renderPage();
   page.part<HTMLInputElement>('[type=checkbox]').click();
   page.part<HTMLSelectElement>('select').value = 'cheapest';
   page.part<HTMLInputElement>('[aria-label="Email"]').value = 'mei@shopper.example';
@@ -235,7 +235,7 @@ test('a page that is hydrated stays hydrated', () => {
   expect(pageData().hydrated).toBe('all');
 });
 
-test('the message of a failed start goes when the page is hydrated', () => {
+test('the message of a failed start disappears when the page is hydrated', () => {
   const message = Object.assign(document.createElement('div'), { id: STARTUP_ERROR_ID });
   document.body.prepend(message);
   completeHydration('shell');

@@ -6,12 +6,12 @@ declare global {
     stopQueueing?: () => void;
     /** Responses that were requested before the program had loaded, by `preloadKey`. */
     preloaded?: Record<string, Promise<Response>>;
-    /** Reports that a part of the program did not arrive, or that the program failed for good. */
+    /** Reports that a script failed to load, or that the program failed for good. */
     startFailed?: (isForGood?: boolean) => void;
   }
 }
 
-/** A tap that is answered after hydration. */
+/** A tap that is handled after hydration. */
 interface QueuedClick {
   readonly button: HTMLElement;
   /** Makes the button look pressed until then. */
@@ -47,7 +47,7 @@ export type Hydrated = 'shell' | 'all';
 
 export const pageData = (): PageData => document.documentElement.dataset as PageData;
 
-/** Whether React answers events on this element. */
+/** Whether React handles events on this element. */
 export function isHydrated(element: Element): boolean {
   const { hydrated } = pageData();
   return hydrated === 'all' || (hydrated === 'shell' && element.closest('main') === null);
@@ -66,14 +66,14 @@ export function dropQueuedClick(): void {
   window.queuedClick = undefined;
 }
 
-/** Called when React has hydrated a part of the page: answers what the shopper did before. */
+/** Called when React has hydrated a part of the page. Handles the taps and choices that happened before. */
 export function completeHydration(part: Hydrated): void {
   const page = pageData();
   if (page.hydrated !== 'all') page.hydrated = part;
   document.getElementById(STARTUP_ERROR_ID)?.remove();
   // Read now, since the next render resets controlled fields.
   const choices = choicesBeforeHydration().filter(({ field }) => isHydrated(field));
-  // In a task of its own: a tap that is being dispatched right now may have caused this hydration, and React answers it.
+  // In a task of its own: a tap that is being dispatched may have caused this hydration, and React handles it.
   setTimeout(() => {
     for (const { field, choose } of choices) if (field.isConnected) choose();
     const button = window.queuedClick?.button;
@@ -87,7 +87,7 @@ export function completeHydration(part: Hydrated): void {
 
 interface Choice {
   readonly field: Element;
-  /** Makes the choice again, so that React hears of it. */
+  /** Repeats the choice, so that React receives its event. */
   readonly choose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { loadWithRetry } from './loadWithRetry';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Fails so many times, then is there. */
+/** Rejects `failures` times, then resolves. */
 function arrivesAfter(failures: number) {
   let left = failures;
   return jest.fn(() =>
@@ -13,13 +13,13 @@ function arrivesAfter(failures: number) {
   );
 }
 
-test('a module that arrives is used once', async () => {
+test('a module that loads is used once', async () => {
   const use = jest.fn();
   await loadWithRetry(arrivesAfter(0), use);
   expect(use.mock.calls).toEqual([['part']]);
 });
 
-test('a module that does not arrive is retried after 1, 2, 4 … and at most every 30 seconds', async () => {
+test('a failed load is retried after 1, 2, 4 … and at most 30 seconds', async () => {
   const load = arrivesAfter(8);
   const use = jest.fn();
   const done = loadWithRetry(load, use);
@@ -36,7 +36,7 @@ test('a module that does not arrive is retried after 1, 2, 4 … and at most eve
 test.each([
   ['when the connection comes back', 'online'],
   ['at an input', 'pointerdown'],
-])('it is retried at once %s', async (_, event) => {
+])('retries at once %s', async (_, event) => {
   const load = arrivesAfter(1);
   const use = jest.fn();
   const done = loadWithRetry(load, use);
@@ -47,7 +47,7 @@ test.each([
   expect(use).toHaveBeenCalledTimes(1);
 });
 
-test('no listener is left when the module has arrived', async () => {
+test('removes its listeners when the module has loaded', async () => {
   const listening = new Set<string>();
   jest.spyOn(window, 'addEventListener').mockImplementation((type) => void listening.add(type));
   jest
@@ -62,14 +62,14 @@ test('no listener is left when the module has arrived', async () => {
 });
 
 test('every failure is reported', async () => {
-  const tell = jest.fn();
-  const done = loadWithRetry(arrivesAfter(3), () => undefined, tell);
+  const onFailure = jest.fn();
+  const done = loadWithRetry(arrivesAfter(3), () => undefined, onFailure);
   await jest.advanceTimersByTimeAsync(7000);
   await done;
-  expect(tell).toHaveBeenCalledTimes(3);
+  expect(onFailure).toHaveBeenCalledTimes(3);
 });
 
-test('an error in its use is not taken for a failure to load', async () => {
+test('an error in `use` does not count as a failed load', async () => {
   const load = arrivesAfter(0);
   const failing = loadWithRetry(load, () => {
     throw new Error('broken');

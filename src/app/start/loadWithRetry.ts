@@ -23,7 +23,7 @@ function pause(ms: number): Promise<void> {
 const isBroken = (error: unknown) => error instanceof Error && !isMissingChunk(error);
 
 /**
- * Loads what the page cannot do without, with as many retries as it takes. The waits between them grow.
+ * Loads a module that the page needs, with unlimited retries. The pauses between them grow.
  * @param onFailure called for each attempt that failed to load
  * @throws what the module throws while it is evaluated, and what `use` throws
  */

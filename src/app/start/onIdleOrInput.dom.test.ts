@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-test('it is done when the browser is idle, once', () => {
+test('runs when the browser is idle, once', () => {
   const work = jest.fn();
   onIdleOrInput(work);
   expect(work).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ test('it is done when the browser is idle, once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test.each(['pointerdown', 'keydown', 'touchstart'])('it is done at the first %s', (input) => {
+test.each(['pointerdown', 'keydown', 'touchstart'])('runs at the first %s', (input) => {
   const work = jest.fn();
   onIdleOrInput(work);
   document.body.dispatchEvent(new Event(input, { bubbles: true }));
@@ -29,7 +29,7 @@ test.each(['pointerdown', 'keydown', 'touchstart'])('it is done at the first %s'
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that does not say when it is idle is not waited for', () => {
+test('runs after a delay in a browser without requestIdleCallback', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   jest.useFakeTimers();
   const work = jest.fn();

@@ -1,28 +1,28 @@
 import { pickupCookie } from '../../testing/pickupSelection';
 import { onSelectionInOtherTab } from './onSelectionInOtherTab';
 
-const forget = () => {
+const clearSelection = () => {
   document.cookie = 'userSelection=; Max-Age=0; Path=/';
 };
 const choose = () => {
   document.cookie = pickupCookie();
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(clearSelection);
+afterEach(clearSelection);
 
-const comeBack = () => window.dispatchEvent(new Event('focus'));
+const returnToPage = () => window.dispatchEvent(new Event('focus'));
 
-test('nothing is done before a service was chosen, whatever the visitor does', () => {
+test('does nothing before a service was chosen', () => {
   const work = jest.fn();
   const stopListeningToTabs = onSelectionInOtherTab(work);
-  comeBack();
+  returnToPage();
   document.dispatchEvent(new Event('visibilitychange'));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(work).not.toHaveBeenCalled();
   stopListeningToTabs();
 });
 
-test('it is done when another tab tells that a service was chosen', async () => {
+test('runs when another tab announces a selection', async () => {
   const done = new Promise<void>((resolve) => onSelectionInOtherTab(resolve));
   const other = new BroadcastChannel('kedai');
   choose();
@@ -31,16 +31,16 @@ test('it is done when another tab tells that a service was chosen', async () => 
   other.close();
 });
 
-test('a choice that nobody told of is found on return, once', () => {
+test('finds an unannounced selection when the visitor returns, once', () => {
   const work = jest.fn();
   onSelectionInOtherTab(work);
   choose();
-  comeBack();
-  comeBack();
+  returnToPage();
+  returnToPage();
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what this page tells the others is not heard; that it was come back to is', async () => {
+test('after stopping, ignores messages but still checks when the visitor returns', async () => {
   const work = jest.fn();
   const stopListeningToTabs = onSelectionInOtherTab(work);
   const other = new BroadcastChannel('kedai');
@@ -50,11 +50,11 @@ test('what this page tells the others is not heard; that it was come back to is'
   await new Promise((resolve) => setTimeout(resolve, 50));
   other.close();
   expect(work).not.toHaveBeenCalled();
-  comeBack();
+  returnToPage();
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is being left is not looked after', () => {
+test('does not check a page that is being hidden', () => {
   const work = jest.fn();
   onSelectionInOtherTab(work);
   choose();

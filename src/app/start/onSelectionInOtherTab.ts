@@ -3,8 +3,8 @@ import { currentServicePrompt } from './servicePrompt';
 
 /**
  * Calls `work` once, as soon as a service was chosen in another tab. Until then the service prompt covers the page.
- * @returns stops listening to other tabs. To be called before this page announces its own choice, which it would hear too.
- * The page is still checked when the visitor comes back to it, in case it was not reloaded.
+ * @returns stops listening to other tabs. Call it before this page announces its own choice, because it would receive its
+ * own message. The page is still checked when the visitor returns to it, in case it was not reloaded.
  */
 export function onSelectionInOtherTab(work: () => void): () => void {
   const channel = openTabChannel();

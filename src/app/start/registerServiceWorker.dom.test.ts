@@ -2,7 +2,7 @@ import { registerServiceWorker } from './registerServiceWorker';
 
 const { origin } = window.location;
 
-/** A browser with service workers, which is idle as soon as it is asked. */
+/** A browser with service workers, which is idle at once. */
 function mockServiceWorker({
   controller = null,
   register = async () => undefined,
@@ -43,7 +43,7 @@ afterEach(() => {
   }
 });
 
-test('what the first page has loaded is handed to the new worker, and no call is made again', async () => {
+test('a new service worker gets the URLs that the page loaded, with options that cause no request', async () => {
   const { workers, messages } = mockServiceWorker();
   registerServiceWorker();
   expect(workers.register).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ test('what the first page has loaded is handed to the new worker, and no call is
   expect(messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache } }]);
 });
 
-test('a worker that was there before has seen it all', async () => {
+test('a service worker that was active before gets no URLs', async () => {
   const { messages } = mockServiceWorker({ controller: {} });
   registerServiceWorker();
   await loaded();
   expect(messages).toEqual([]);
 });
 
-test('a worker that cannot be had harms nothing', async () => {
+test('a failed registration is ignored', async () => {
   const { messages } = mockServiceWorker({
     register: () => Promise.reject(new Error('SecurityError')),
   });
@@ -73,7 +73,7 @@ test('a worker that cannot be had harms nothing', async () => {
   expect(messages).toEqual([]);
 });
 
-test('a browser without service workers is left alone', async () => {
+test('does nothing in a browser without service workers', async () => {
   const wait = jest.fn();
   Object.assign(window, { requestIdleCallback: wait });
   registerServiceWorker();
@@ -81,7 +81,7 @@ test('a browser without service workers is left alone', async () => {
   expect(wait).not.toHaveBeenCalled();
 });
 
-test('a shop built with OFFLINE=off has none', async () => {
+test('a shop built with OFFLINE=off registers no service worker', async () => {
   process.env.OFFLINE = 'off';
   const { workers } = mockServiceWorker();
   registerServiceWorker();

@@ -1,6 +1,6 @@
 import { whenIdle } from '../../ui/whenIdle';
 
-/** The page has been given it just now: it lies in the browser's own cache. The shop is not asked a second time. */
+/** A URL with fetch options that read the browser's HTTP cache. The page has just loaded it, so no request is needed. */
 const cacheEntry = (url: string): [string, RequestInit] => [
   url,
   url.startsWith(`${location.origin}/api/`)
@@ -9,12 +9,12 @@ const cacheEntry = (url: string): [string, RequestInit] => [
 ];
 
 /**
- * Lets what is seen be seen again without a connection, once the page has all that it needs itself. What this page has
- * loaded before the service worker was there is handed to it; it keeps what is anybody's (`src/offline`).
+ * Registers the service worker when the page has loaded, so that visited pages work offline. A new service worker gets the
+ * URLs that this page loaded before it was active. It caches those that are not personal (`src/offline`).
  */
 export function registerServiceWorker(): void {
   const { serviceWorker } = navigator;
-  // Not everywhere: it needs a secure origin, and browsers may forbid it.
+  // Service workers need a secure origin, and browsers may forbid them.
   if (serviceWorker === undefined || process.env.OFFLINE === 'off') return;
   const register = async () => {
     const isNew = serviceWorker.controller === null;

@@ -17,23 +17,24 @@ const DELIVERY: Selection = {
 };
 
 const cookieOf = (value: unknown) => `userSelection=${encodeCookieValue(JSON.stringify(value))}`;
-const ask = (cookies: string, { path = '/', now = NOW } = {}) => servicePrompt(cookies, path, now);
+const promptFor = (cookies: string, { path = '/', now = NOW } = {}) =>
+  servicePrompt(cookies, path, now);
 
 test.each([
   ['no cookie', ''],
   ["another's cookie", 'guestCartData=%7B%7D'],
   ['cookies with a similar name', 'xuserSelection=1; userSelectionOld=1'],
   ['an empty one', 'token=a; userSelection='],
-  ['words', 'token=a; userSelection=nonsense'],
+  ['plain text', 'token=a; userSelection=nonsense'],
   ['an empty list', cookieOf([])],
   ['null', cookieOf(null)],
   ['a number', cookieOf(7)],
   ['no known service', cookieOf([{ ...PICKUP, serviceType: 'drone' }])],
   ['no slot', cookieOf([{ ...PICKUP, deliveryTime: undefined }])],
-  ['words for a slot', cookieOf([{ ...PICKUP, deliveryTime: 'noon' }])],
+  ['text for a slot', cookieOf([{ ...PICKUP, deliveryTime: 'noon' }])],
   ['a slot that is a list', cookieOf([{ ...PICKUP, deliveryTime: ['10:00 - 11:00'] }])],
-])('whoever has %s is asked, and nothing has passed', (_, cookies) => {
-  expect(ask(cookies)).toEqual({ passedSlot: null });
+])('with %s, the visitor is asked, without a passed slot', (_, cookies) => {
+  expect(promptFor(cookies)).toEqual({ passedSlot: null });
   expect(readSelectionCookie(cookies.split('userSelection=')[1])).toBeNull();
 });
 
@@ -46,20 +47,20 @@ test.each([
     `userSelection=${encodeURIComponent(JSON.stringify([PICKUP]))}`,
   ],
   ['a later day', cookieOf([{ ...PICKUP, calendarDate: '2026-11-22' }])],
-])('whoever has chosen is not asked: %s', (_, cookies) => {
-  expect(ask(cookies)).toBeNull();
+])('a visitor with a selection is not asked: %s', (_, cookies) => {
+  expect(promptFor(cookies)).toBeNull();
 });
 
-test('what only the rules of the shop can judge is left to the shop', () => {
-  expect(ask(cookieOf([{ ...PICKUP, calendarDate: 'Sat Nov 21 2026' }]))).toBeNull();
-  expect(ask(cookieOf([{ ...PICKUP, calendarDate: 'some day' }]))).toBeNull();
+test("a date that only the shop's rules can check counts as valid", () => {
+  expect(promptFor(cookieOf([{ ...PICKUP, calendarDate: 'Sat Nov 21 2026' }]))).toBeNull();
+  expect(promptFor(cookieOf([{ ...PICKUP, calendarDate: 'some day' }]))).toBeNull();
 });
 
 test('an order that is being paid keeps a slot that has passed', () => {
   const passed = cookieOf([{ ...PICKUP, calendarDate: '2026-11-20' }]);
-  expect(ask(passed, { path: '/checkout/1' })).toBeNull();
-  expect(ask(passed, { path: '/orders' })).toEqual({ passedSlot: '10:00 - 11:00' });
-  expect(ask('', { path: '/checkout/1' })).toEqual({ passedSlot: null });
+  expect(promptFor(passed, { path: '/checkout/1' })).toBeNull();
+  expect(promptFor(passed, { path: '/orders' })).toEqual({ passedSlot: '10:00 - 11:00' });
+  expect(promptFor('', { path: '/checkout/1' })).toEqual({ passedSlot: null });
 });
 
 test.each([
@@ -67,16 +68,19 @@ test.each([
   ['2026-11-21', '10:00 - 11:00'],
   ['2026-11-21', '21:00 - 22:00'],
   ['2026-11-22', '10:00 - 11:00'],
-])('a slot passes when the shop says so: %s, %s', (calendarDate, deliveryTime) => {
-  const selection = { ...PICKUP, calendarDate, deliveryTime };
-  const seconds = Array.from(
-    { length: 49 },
-    (_, hour) => Date.parse('2026-11-20T15:59:59Z') + hour * 3_600_000,
-  );
-  for (const now of seconds.flatMap((second) => [second, second + 1000])) {
-    expect([now, ask(cookieOf([selection]), { now }) === null]).toEqual([
-      now,
-      isSelectionCurrent(selection, now),
-    ]);
-  }
-});
+])(
+  "a slot passes at the same time as in the shop's rules: %s, %s",
+  (calendarDate, deliveryTime) => {
+    const selection = { ...PICKUP, calendarDate, deliveryTime };
+    const seconds = Array.from(
+      { length: 49 },
+      (_, hour) => Date.parse('2026-11-20T15:59:59Z') + hour * 3_600_000,
+    );
+    for (const now of seconds.flatMap((second) => [second, second + 1000])) {
+      expect([now, promptFor(cookieOf([selection]), { now }) === null]).toEqual([
+        now,
+        isSelectionCurrent(selection, now),
+      ]);
+    }
+  },
+);

@@ -9,9 +9,9 @@ export interface ServicePrompt {
 }
 
 /**
- * Whether a visitor is asked for a service (spec §2, §3), and why; null for those who are not. It runs before the shop has
- * loaded, without its rules: a choice that only they can judge counts as made, and the shop asks later. An order that is
- * being paid keeps its slot, so its page does not ask.
+ * Why a visitor has to choose a service (spec §2, §3); null if a choice is saved. It runs before the shop has loaded, without
+ * the shop's rules. A choice that only these rules can check counts as valid, and the shop asks later. An order that is being
+ * paid keeps its slot, so its page does not ask.
  * @param now epoch ms
  */
 export function servicePrompt(

@@ -59,14 +59,14 @@ describe('under the service prompt', () => {
     document.cookie = 'userSelection=; Max-Age=0; Path=/';
     open.mockResolvedValue(undefined);
   });
-  /** As the steps do it: the choice is stored, the other tabs are told, and the page is loaded anew. */
+  /** Like the steps: stores the choice, announces it to other tabs and reloads the page. */
   function choose() {
     document.cookie = pickupCookie();
     browserTabs().broadcast('selection');
     ports?.reloadPage();
   }
 
-  test('no shop is opened for a choice made here, unless the page is come back to and was not loaded anew', async () => {
+  test('a choice in this tab reloads the page, and opens the shop only if the visitor returns to a page that did not reload', async () => {
     const reload = jest.fn();
     start(reload);
     choose();
@@ -77,7 +77,7 @@ describe('under the service prompt', () => {
     await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   });
 
-  test('the shop is opened for a choice made in another tab', async () => {
+  test('a choice in another tab opens the shop', async () => {
     start(jest.fn());
     document.cookie = pickupCookie();
     browserTabs().broadcast('selection');
@@ -85,7 +85,7 @@ describe('under the service prompt', () => {
     await waitFor(() => expect(open).toHaveBeenCalledWith(document.getElementById('root'), asked));
   });
 
-  test('a page that was opened begins at its top also after the choice; one that is loaded again where it was', () => {
+  test('after the choice, a fresh visit starts at its top, and a reloaded page at its scroll position', () => {
     for (const [type, left] of [
       ['reload', '[["default",3000]]'],
       ['navigate', null],

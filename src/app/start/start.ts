@@ -43,10 +43,10 @@ function loadStorefront(use: (storefront: Storefront) => void | Promise<void>): 
 }
 
 /** Opens the shop in its place as soon as its program has loaded. */
-const openShop = (place: HTMLElement, prompt?: ServicePromptRoot) =>
-  loadStorefront(({ open }) => open(place, prompt));
+const openShop = (container: HTMLElement, prompt?: ServicePromptRoot) =>
+  loadStorefront(({ open }) => open(container, prompt));
 
-/** Loads the shop's program into the browser's cache; a failure that was reported is over then. */
+/** Loads the shop's program into the browser's cache, and then removes the message of an earlier failure. */
 const prefetchShop = () =>
   loadStorefront(() => document.getElementById(STARTUP_ERROR_ID)?.remove());
 

@@ -5,7 +5,7 @@ const pageNumber = (text: string | null): string =>
   String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
 
 /**
- * Requests at once what the page's program will request, so that no data waits for a script.
+ * Starts the requests of the page's program at once, so that no data waits for a script.
  * @param query of the page's own address
  */
 export function startPreloads(requests: readonly PreloadRequest[], query: URLSearchParams): void {

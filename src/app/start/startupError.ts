@@ -4,13 +4,13 @@ import { palette } from '../../theme/palette';
 import { uiText } from '../../ui/uiText';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 
-/** After this many failures with a connection, the visitor is told. */
+/** After this many failures with a connection, a message appears. */
 const MAX_FAILURES = 3;
 
 /** The key in session storage that says that this page has reloaded itself. */
 const RELOADED_KEY = 'kedai:reloaded';
 
-/** Shows the message above the page, which stays readable. Plain elements, since React may not have arrived. */
+/** Shows the message above the page, which stays readable. Plain elements, since React may not have loaded. */
 function showMessage(reload: () => void): void {
   const message = document.createElement('div');
   message.id = STARTUP_ERROR_ID;
@@ -43,7 +43,7 @@ async function reloadOutdated(reload: () => void): Promise<void> {
 /**
  * Handles a program that does not start. A page of an earlier release requests files that are gone for good, so it
  * reloads itself. Otherwise a message with a button appears.
- * @returns to be called for each part that did not arrive, with `true` when the program failed for good
+ * @returns reports one failed load, or with `true` that the program failed for good
  */
 export function createStartupErrorReport(reload: () => void): (isForGood?: boolean) => void {
   let failures = 0;

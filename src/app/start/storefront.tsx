@@ -25,7 +25,7 @@ function openStore(): Promise<AppStore> {
 }
 
 function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
-  // The prompt knows at most that a slot has passed. The address that was chosen with it is offered again.
+  // The prompt knows at most that a slot has passed. The saved address is offered again.
   const selection = selectionCodec(browserStorage()).read();
   return ({ occasion, ...props }) => (
     <Provider store={store}>
@@ -34,7 +34,7 @@ function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
   );
 }
 
-/** The steps after the first question, with the store that they need and the selection of before. */
+/** The steps after the first question, with the store and the previous selection. */
 export async function loadLiveSteps(): Promise<ServiceSteps> {
   return withStore(...(await Promise.all([openStore(), loadServiceSteps()])));
 }
@@ -48,8 +48,8 @@ const isPrerendered = ({ path }: ReturnType<typeof pageData>) =>
   path !== FALLBACK_DOCUMENT &&
   new RegExp(path).test(window.location.pathname);
 
-/** Hydrates the shop in its prerendered HTML, or renders it. In a transition, so that taps are heard in between. */
-export async function open(place: HTMLElement, promptRoot?: ServicePromptRoot): Promise<void> {
+/** Hydrates the shop in its prerendered HTML, or renders it. In a transition, so that taps are handled in between. */
+export async function open(container: HTMLElement, promptRoot?: ServicePromptRoot): Promise<void> {
   // Should the screen's chunk fail to load, the shell shows that.
   const screen = screenAt(window.location.pathname)().catch(() => null);
   const [store] = await Promise.all([openStore(), screen]);
@@ -66,12 +66,13 @@ export async function open(place: HTMLElement, promptRoot?: ServicePromptRoot): 
     </BrowserRouter>
   );
   if (isHydrating) {
-    startTransition(() => void hydrateRoot(place, tree));
+    startTransition(() => void hydrateRoot(container, tree));
     return;
   }
-  if (pageData().path !== undefined) place.replaceChildren();
+  if (pageData().path !== undefined) container.replaceChildren();
   delete pageData().path;
   // The title and the description are those of the prerendered page.
-  for (const one of document.head.querySelectorAll('title, meta[name="description"]')) one.remove();
-  startTransition(() => createRoot(place).render(tree));
+  for (const element of document.head.querySelectorAll('title, meta[name="description"]'))
+    element.remove();
+  startTransition(() => createRoot(container).render(tree));
 }

@@ -3,7 +3,7 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** One hand for all icons: a 24 px grid, a line of 1.5 px, round ends. They are decoration: words stand beside them. */
+/** The style of all icons: a 24 px grid, lines of 1.5 px, round ends. Icons are decorative: screen readers ignore them. */
 export function Glyph({ size = 22, d }: IconProps & { readonly d: string }) {
   return (
     <svg
