@@ -9,9 +9,9 @@ import { Picture, pictureSize } from '../../ui/Picture';
 import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
-/** A banner is wide: below the words it is shown cut to 16 by 9, beside them to 4 by 3. */
-const SHOWN_HEIGHT = 900;
-/** How wide the whole of it is, of which the shown part is cut. */
+/** The wide banner is cropped to 16:9 below the text, or to 4:3 beside it. */
+const CROPPED_HEIGHT = 900;
+/** The width of the uncropped picture. */
 const SIZES = '(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw';
 
 const Split = styled.div`
@@ -29,7 +29,7 @@ const Split = styled.div`
   }
 `;
 
-const Words = styled.div`
+const AboutText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(2.5)};
@@ -59,7 +59,7 @@ const Values = styled.ul`
   }
 `;
 
-const Promises = styled.div`
+const Policies = styled.div`
   display: grid;
   gap: ${space(3)};
 
@@ -78,14 +78,14 @@ const Promises = styled.div`
   }
 `;
 
-/** Who the shop is; also where the footer's Delivery and Privacy Policy lead, and the order form's terms. */
+/** The about page. The footer links to its delivery and privacy sections, the order form to its terms. */
 export function AboutPage() {
   const { about, delivery, privacy, terms } = shopStory;
   return (
     <Container>
       <Section as="div">
         <Split>
-          <Words>
+          <AboutText>
             <Eyebrow>{text.eyebrow}</Eyebrow>
             <h1>{about.title}</h1>
             <Prose>
@@ -93,12 +93,12 @@ export function AboutPage() {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
-          </Words>
+          </AboutText>
           <Picture
             src={about.picture}
             alt=""
             width={pictureSize.banner.width}
-            height={SHOWN_HEIGHT}
+            height={CROPPED_HEIGHT}
             sizes={SIZES}
             priority
           />
@@ -116,7 +116,7 @@ export function AboutPage() {
         </Values>
       </Section>
       <Section as="div">
-        <Promises>
+        <Policies>
           <section id={anchors.delivery}>
             <Subtitle as="h2">{text.deliveryTitle}</Subtitle>
             <p>{delivery}</p>
@@ -129,7 +129,7 @@ export function AboutPage() {
             <Subtitle as="h2">{text.termsTitle}</Subtitle>
             <p>{terms}</p>
           </section>
-        </Promises>
+        </Policies>
       </Section>
     </Container>
   );

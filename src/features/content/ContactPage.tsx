@@ -25,7 +25,7 @@ const Split = styled.div`
   }
 `;
 
-const Facts = styled.dl`
+const ContactDetails = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1px;
@@ -82,11 +82,11 @@ const Careers = styled.section`
   }
 `;
 
-/** Where the shop is and how to reach it, and careers (spec §1). */
+/** The contact details of the shop, and careers (spec §1). */
 export function ContactPage() {
   const { contact } = shop;
   const { careers } = shopStory;
-  const [explored, setExplored] = useState(false);
+  const [showsJobs, setShowsJobs] = useState(false);
   return (
     <Container>
       <Section as="div">
@@ -96,7 +96,7 @@ export function ContactPage() {
             <Lead>{text.intro}</Lead>
           </Stack>
           <Split>
-            <Facts>
+            <ContactDetails>
               <div>
                 <PinIcon />
                 <dt>{text.store}</dt>
@@ -125,15 +125,15 @@ export function ContactPage() {
                 <dt>{text.hours}</dt>
                 <dd>{contact.hours}</dd>
               </div>
-            </Facts>
+            </ContactDetails>
             <Careers id={anchors.careers}>
               <Subtitle as="h2">{careers.title}</Subtitle>
               <p>{careers.text}</p>
-              <Button aria-expanded={explored} onClick={() => setExplored(true)}>
+              <Button aria-expanded={showsJobs} onClick={() => setShowsJobs(true)}>
                 {text.exploreJobs}
               </Button>
               <p role="status">
-                {explored ? (
+                {showsJobs ? (
                   <>
                     <span>{text.noJobs}</span>{' '}
                     <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -7,14 +7,14 @@ import { ContactPage } from './ContactPage';
 
 serveApi();
 
-/** What a contact is said to be. */
-const fact = (term: string) => {
+/** The definition of a contact detail. */
+const contactDetail = (term: string) => {
   const definition = screen.getByText(term).nextElementSibling;
-  if (!(definition instanceof HTMLElement)) throw new Error(`Nothing is said of ${term}.`);
+  if (!(definition instanceof HTMLElement)) throw new Error(`There is no definition of ${term}.`);
   return within(definition);
 };
 
-test('the about page tells of the shop, and holds what the footer and the order form lead to', () => {
+test('the about page describes the shop and has the sections that the footer and the order form link to', () => {
   renderApp(<AboutPage />, { route: '/about' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(shopStory.about.title);
   for (const paragraph of shopStory.about.paragraphs) {
@@ -32,20 +32,19 @@ test('the about page tells of the shop, and holds what the footer and the order 
   }
 });
 
-test('the contact page tells the store’s address, the phone number and the e-mail', () => {
+test('the contact page shows the store’s address, phone number and e-mail', () => {
   renderApp(<ContactPage />, { route: '/contact' });
-  expect(fact('Our store').getByText('46400 Petaling Jaya')).toBeInTheDocument();
-  expect(fact('Phone').getByRole('link', { name: '+60 12-345 6789' })).toHaveAttribute(
+  expect(contactDetail('Our store').getByText('46400 Petaling Jaya')).toBeInTheDocument();
+  expect(contactDetail('Phone').getByRole('link', { name: '+60 12-345 6789' })).toHaveAttribute(
     'href',
     'tel:+60123456789',
   );
-  expect(fact('E-mail').getByRole('link', { name: 'hello@kainroti.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@kainroti.example',
-  );
+  expect(
+    contactDetail('E-mail').getByRole('link', { name: 'hello@kainroti.example' }),
+  ).toHaveAttribute('href', 'mailto:hello@kainroti.example');
 });
 
-test('Explore Jobs says that there are none, and whom to write to', async () => {
+test('Explore Jobs says that there are no jobs and shows the e-mail', async () => {
   const { user } = renderApp(<ContactPage />, { route: '/contact' });
   expect(screen.getByRole('heading', { name: shopStory.careers.title })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { BannerPicture } from '../../ui/BannerPicture';
 
-/** From here on the slider is broader than it is high. */
+/** From this width on, the slider is wider than it is high. */
 const WIDE = '(min-width: 1200px)';
 
-/** One banner, filling the slider. A broken one leaves the frame's own look. */
+/** One banner that fills the slider. A hasFailed picture reveals the frame's background. */
 export function Banner({
   src,
   label,
@@ -14,8 +14,8 @@ export function Banner({
   readonly label: string;
   readonly priority?: boolean;
 }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   return (
     <BannerPicture
       src={src}
@@ -23,7 +23,7 @@ export function Banner({
       wide={WIDE}
       fetchPriority={priority ? 'high' : 'auto'}
       loading={priority ? 'eager' : 'lazy'}
-      onError={() => setBroken(true)}
+      onError={() => setFailed(true)}
     />
   );
 }

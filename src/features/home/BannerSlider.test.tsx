@@ -5,7 +5,7 @@ import { BannerSlider } from './BannerSlider';
 
 serveApi();
 
-test('the slider is 600 px high, with pictures or without', async () => {
+test('the slider is 600 px high with and without pictures', async () => {
   renderApp(<BannerSlider />);
   const frame = () => screen.getByRole('region', { name: 'Highlights' });
   expect(getComputedStyle(frame()).height).toBe('600px');

@@ -13,7 +13,7 @@ import { useWhenIdle } from './useWhenIdle';
 
 const loadSlides = () => import(/* webpackChunkName: "slider" */ './Slides');
 
-/** A wall with an arch cut into it, as in the banners: what is there before they are, and without them. */
+/** A wall with an arch, in the style of the banners. Visible before they load and without them. */
 const Frame = styled.section`
   position: relative;
   height: ${SLIDER_HEIGHT_PX}px;
@@ -39,7 +39,7 @@ const Frame = styled.section`
   }
 `;
 
-const Nothing = styled.p`
+const NoImages = styled.p`
   display: grid;
   place-items: center;
   height: 100%;
@@ -52,17 +52,16 @@ const Nothing = styled.p`
 `;
 
 /**
- * The banners (spec §2, §9). The shop's own, mostly their first, stands in the page's HTML; the server tells which there
- * are. What makes them slide is loaded when the page has nothing else to do, and only when there is more than one and
- * the page can be seen.
+ * The banners (spec §2, §9). The prerendered HTML contains the shop's own banner, usually the first one; the server sends
+ * the list. The slider code loads when the browser is idle, if there are several banners and the page is visible.
  */
 export function BannerSlider() {
   const { data, isLoading } = useGetSliderImagesQuery();
   const images = data?.sliderImages ?? [];
-  // Before a service is chosen the selection covers the page: nobody would see them slide.
-  const isSeen = useAppSelector((state) => selectSelection(state) !== null);
-  const sliding = useWhenIdle(isSeen && images.length > 1);
-  const slides = useLazyModule(loadSlides, sliding);
+  // Until a service is chosen, the selection covers the page and nobody would see the banners slide.
+  const isPageVisible = useAppSelector((state) => selectSelection(state) !== null);
+  const canSlide = useWhenIdle(isPageVisible && images.length > 1);
+  const slides = useLazyModule(loadSlides, canSlide);
   const [first] = images;
   const text = homeText.slider;
 
@@ -76,14 +75,16 @@ export function BannerSlider() {
   if (first === undefined) {
     return (
       <Frame aria-label={text.label}>
-        <Nothing>{text.none}</Nothing>
+        <NoImages>{text.none}</NoImages>
       </Frame>
     );
   }
-  const still = <Banner key={first} src={first} label={text.slide(1, images.length)} priority />;
+  const firstBanner = (
+    <Banner key={first} src={first} label={text.slide(1, images.length)} priority />
+  );
   return (
     <Frame aria-label={text.label} aria-roledescription="carousel">
-      {sliding && slides.module ? <slides.module.Slides images={images} /> : still}
+      {canSlide && slides.module ? <slides.module.Slides images={images} /> : firstBanner}
     </Frame>
   );
 }

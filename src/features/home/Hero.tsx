@@ -25,7 +25,7 @@ const Split = styled(Container)`
   }
 `;
 
-const Words = styled.div`
+const HeroText = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -44,17 +44,17 @@ const Title = styled.h1`
   line-height: 1.04;
 `;
 
-/** The shop's greeting beside the slider's pictures. */
+/** The headline beside the banner slider. */
 export function Hero() {
   const { eyebrow, title, text, action } = shop.hero;
   return (
     <Split>
-      <Words>
+      <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title>{title}</Title>
         <Lead>{text}</Lead>
         <ButtonLink to={paths.collection}>{action}</ButtonLink>
-      </Words>
+      </HeroText>
       <BannerSlider />
     </Split>
   );

@@ -15,7 +15,7 @@ const toasts = collectToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
-test('the latest collection is the first 10 of the list, in its order', async () => {
+test('the latest collection shows the first 10 products in list order', async () => {
   await api.seedProducts(12);
   renderApp(<LatestCollection />);
   await waitFor(() => expect(names()).toHaveLength(10));
@@ -24,7 +24,7 @@ test('the latest collection is the first 10 of the list, in its order', async ()
   expect(screen.getByRole('link', { name: /Product 1 / })).toHaveAttribute('href', '/product/p1');
 });
 
-test('the best sellers are up to 5 that are flagged', async () => {
+test('the best sellers are up to 5 flagged products', async () => {
   api.use(
     http.get('*/api/product/list', () =>
       HttpResponse.json({
@@ -53,7 +53,7 @@ test('a card shows the first picture, the name and the price', async () => {
   expect(card).toHaveAttribute('href', '/product/shirt');
 });
 
-test('a list that cannot be loaded tells why and can be tried again', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   await api.seedProducts(3);
   api.use(
     http.get(
@@ -69,13 +69,13 @@ test('a list that cannot be loaded tells why and can be tried again', async () =
     </>,
   );
   expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
-  // Both strips wait for the same list: why it is missing is told once.
+  // Both strips share one list, so the reason is shown once.
   expect(toasts()).toEqual(['error: We are counting.']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
+test('a list that hangs shows a retry after 5 seconds', async () => {
   await api.seedProducts(3);
   api.use(http.get('*/api/product/list', () => new Promise<never>(() => {}), { once: true }));
   useFakeClock();
@@ -89,7 +89,7 @@ test('a list that hangs is said to after 5 seconds, and is asked for anew', asyn
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-const sliderAnswers = (answer: () => Response) =>
+const mockSliderImages = (answer: () => Response) =>
   api.use(http.get('*/api/custom/getSliderImages', answer));
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['the call fails', () => HttpResponse.json({ success: false, message: 'Gone' })],
   ['the server is broken', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
 ])('when %s the slider says so', async (_, answer) => {
-  sliderAnswers(answer);
+  mockSliderImages(answer);
   renderApp(<BannerSlider />);
   expect(await screen.findByText('No slider images available')).toBeInTheDocument();
 });
@@ -105,43 +105,43 @@ test.each([
 const twoPictures = () =>
   HttpResponse.json({ success: true, sliderImages: ['/pictures/a.webp', '/pictures/b.webp'] });
 
-/** A device that remembers a chosen service. */
-const chosen = () =>
+/** A storage with a storageWithService service. */
+const storageWithService = () =>
   memoryStorage({
     userSelection: JSON.stringify([
       { serviceType: 'pickup', calendarDate: '2126-01-01', deliveryTime: '10:00 - 11:00' },
     ]),
   });
 
-test('the first banner stands there at once, the others come with what makes them slide', async () => {
-  sliderAnswers(twoPictures);
-  renderApp(<BannerSlider />, { storage: chosen() });
+test('the first banner is visible immediately, the others load with the slider', async () => {
+  mockSliderImages(twoPictures);
+  renderApp(<BannerSlider />, { storage: storageWithService() });
   const first = await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(first).toHaveAttribute('fetchpriority', 'high');
   expect(await screen.findByRole('img', { name: 'Picture 2 of 2' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
 });
 
-test('each banner has its dot, and the first is the one in view', async () => {
-  sliderAnswers(twoPictures);
-  renderApp(<BannerSlider />, { storage: chosen() });
+test('each banner has a dot, and the first is current', async () => {
+  mockSliderImages(twoPictures);
+  renderApp(<BannerSlider />, { storage: storageWithService() });
   await screen.findByRole('button', { name: 'Following picture' });
   const dots = screen.getAllByRole('button', { name: /^Picture \d of 2$/ });
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false']);
 });
 
-test('the pictures can be stopped and let play', async () => {
-  sliderAnswers(twoPictures);
-  const { user } = renderApp(<BannerSlider />, { storage: chosen() });
+test('the slider can be paused and resumed', async () => {
+  mockSliderImages(twoPictures);
+  const { user } = renderApp(<BannerSlider />, { storage: storageWithService() });
   await user.click(await screen.findByRole('button', { name: 'Stop the pictures' }));
   await user.click(screen.getByRole('button', { name: 'Let the pictures play' }));
   expect(screen.getByRole('button', { name: 'Stop the pictures' })).toBeInTheDocument();
 });
 
-test('under the service selection the banner keeps still, however idle the browser is', async () => {
+test('under the service selection the slider does not load, even when the browser is idle', async () => {
   const idle = jest.fn((run: () => void) => setTimeout(run, 0));
   Object.assign(globalThis, { requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
-  sliderAnswers(twoPictures);
+  mockSliderImages(twoPictures);
   renderApp(<BannerSlider />);
   await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(idle).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ test('under the service selection the banner keeps still, however idle the brows
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-test('the newsletter needs an address, sends nothing and claims nothing', async () => {
+test('the newsletter requires an e-mail, sends nothing and says so', async () => {
   const { user } = renderApp(<Newsletter />, { skipStart: true });
   const form = within(screen.getByRole('region', { name: 'Subscribe now and get 20% off' }));
   const email = form.getByRole('textbox', { name: 'E-mail address' });
@@ -162,7 +162,7 @@ test('the newsletter needs an address, sends nothing and claims nothing', async 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('the policies', async () => {
+test('shows the three policies', async () => {
   renderApp(<PolicyStrip />);
   expect(names()).toEqual(['Easy exchange', '7 days return', '24/7 support']);
   await waitFor(() => expect(names()).toHaveLength(3));

@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `;
 
-const Words = styled.div`
+const NewsletterText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
@@ -54,10 +54,10 @@ const Line = styled.div`
   }
 `;
 
-/** The newsletter box (spec §1): the address is required, submitting sends nothing, and says so. */
+/** The newsletter box (spec §1). The e-mail is required; submitting sends nothing and says so. */
 export function Newsletter() {
   const [submitted, setSubmitted] = useState(false);
-  // An address that a customer typed is not there for the next one.
+  // As a key it clears the typed e-mail when the customer changes.
   const resetCount = useAppSelector(selectResetCount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,10 +67,10 @@ export function Newsletter() {
     <Section aria-labelledby="newsletter">
       <Container>
         <Box>
-          <Words>
+          <NewsletterText>
             <SectionTitle id="newsletter">{text.title}</SectionTitle>
             <Lead>{text.text}</Lead>
-          </Words>
+          </NewsletterText>
           <Form key={resetCount} onSubmit={submit}>
             <Line>
               <TextField

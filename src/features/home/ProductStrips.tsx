@@ -20,7 +20,7 @@ import { RetryButton } from '../../ui/RetryButton';
 import { Lead, SectionTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 
-/** The way on stands on the title's line; the sentence has a line of its own. */
+/** The link is on the title's line; the lead text has its own line. */
 const Head = styled.header`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -32,7 +32,7 @@ const Head = styled.header`
   }
 `;
 
-const More = styled(Link)`
+const SeeAllLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -44,8 +44,8 @@ const More = styled(Link)`
   text-underline-offset: 6px;
 `;
 
-/** The room between two of them is as large as that around others. */
-const Place = styled(Section)`
+/** Avoids a doubled gap between two strips. */
+const StripSection = styled(Section)`
   & + & {
     padding-top: 0;
   }
@@ -63,44 +63,45 @@ function Strip({
   readonly children: Elements;
 }) {
   return (
-    <Place aria-labelledby={id}>
+    <StripSection aria-labelledby={id}>
       <Container>
         <Stack $gap={3}>
           <Head>
             <SectionTitle id={id}>{title}</SectionTitle>
-            <More to={paths.collection}>
+            <SeeAllLink to={paths.collection}>
               {homeText.seeAll}
               <ArrowRightIcon size={18} />
-            </More>
+            </SeeAllLink>
             <Lead>{text}</Lead>
           </Head>
           {children}
         </Stack>
       </Container>
-    </Place>
+    </StripSection>
   );
 }
 
-const latest = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
-const best = (products: readonly Product[]) =>
+const selectLatest = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
+const selectBestSellers = (products: readonly Product[]) =>
   products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
 
-/** How wide a card is shown in a row of five, which is swiped where it is not as wide as they are. */
-const SWIPED = '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, ';
-const FIVE_IN_A_ROW = `${SWIPED}39vw`;
-/** And in two columns on a phone. */
-const FIVE_ABREAST = `${SWIPED}43vw`;
+/** The displayed width of a card in a row of five, which scrolls on narrower screens. */
+const SCROLLING_SIZES =
+  '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, ';
+const ROW_SIZES = `${SCROLLING_SIZES}39vw`;
+/** The width with two columns on a phone. */
+const GRID_SIZES = `${SCROLLING_SIZES}43vw`;
 
-const cardsOf = (products: readonly Product[], sizes: string | undefined) =>
+const renderCards = (products: readonly Product[], sizes: string | undefined) =>
   products.map(({ id, name, price, image }) => (
     <li key={id}>
       <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} sizes={sizes} />
     </li>
   ));
 
-const none = <p>{catalogueText.currentlyNone}</p>;
+const noProducts = <p>{catalogueText.currentlyNone}</p>;
 
-function Latest() {
+function LatestProducts() {
   const { products, error, retry } = useProductList();
   useErrorToast(error);
   if (error !== undefined) {
@@ -120,15 +121,15 @@ function Latest() {
       </Loading>
     );
   }
-  if (products.length === 0) return none;
-  return <ProductGrid $most={5}>{cardsOf(latest(products), FIVE_ABREAST)}</ProductGrid>;
+  if (products.length === 0) return noProducts;
+  return <ProductGrid $most={5}>{renderCards(selectLatest(products), GRID_SIZES)}</ProductGrid>;
 }
 
-/** The first 10 products in the list's order (spec §1). Of a failure and of a long wait it speaks for both strips. */
+/** The first 10 products in list order (spec §1). It also shows failures and long waits for both strips. */
 export function LatestCollection() {
   return (
     <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-      <Latest />
+      <LatestProducts />
     </Strip>
   );
 }
@@ -137,16 +138,16 @@ export function LatestCollection() {
 export function BestSellers() {
   const list = useProductList();
   if (list.error !== undefined) return null;
-  const products = list.products && best(list.products);
+  const products = list.products && selectBestSellers(list.products);
   const columns = columnsFor(products?.length ?? BEST_SELLER_COUNT);
   return (
     <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
       {products?.length === 0 ? (
-        none
+        noProducts
       ) : (
         <ProductRow $columns={columns}>
           {products ? (
-            cardsOf(products, columns === 5 ? FIVE_IN_A_ROW : undefined)
+            renderCards(products, columns === 5 ? ROW_SIZES : undefined)
           ) : (
             <ProductSkeletons count={BEST_SELLER_COUNT} />
           )}

@@ -14,7 +14,7 @@ import { Banner } from './Banner';
 
 const text = homeText.slider;
 
-const Place = styled.div`
+const Wrapper = styled.div`
   height: 100%;
 
   .swiper {
@@ -40,7 +40,7 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ readonly $side: 'left' |
   }
 `;
 
-/** The pill that is seen is lower than what is pressed. */
+/** The visible pill is lower than the click targets. */
 const Controls = styled.div`
   position: absolute;
   bottom: 0;
@@ -68,7 +68,7 @@ const Control = styled.button.attrs({ type: 'button' })`
   height: ${TARGET_SIZE};
   border-radius: ${radius.round};
 
-  /* Outside, the picture's edge would cut it off. */
+  /* The edge of the slider would clip an outer outline. */
   &:focus-visible {
     outline-offset: -5px;
   }
@@ -79,7 +79,7 @@ const Control = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The current one fades in as a longer mark over its dot: what fades is not laid out anew for every frame of it. */
+/** The current dot fades in a longer mark. Animating the opacity, not the width, avoids layout in every frame. */
 const Dot = styled(Control)`
   &::before,
   &::after {
@@ -113,47 +113,47 @@ const Dot = styled(Control)`
   }
 `;
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How often they slide: each stands for its time once it has come. */
-const EVERY_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
+/** The interval between slides: the time of a picture plus the transition. */
+const INTERVAL_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
 
 /**
- * The banners sliding (spec §9): 3 s each, over 0.5 s, without end; held while pointed at, focused or out of view, and
- * given their whole time again by a press. They can be stopped, and are from the start for who asks for stillness. Not by
- * Swiper's own autoplay, which asks for every frame to count how long is left.
+ * The sliding banners (spec §9): 3 s each with a 0.5 s transition, in a loop. They pause on hover, on focus and out of view,
+ * and a press restarts the time of the picture. They can be paused, and start paused with `prefers-reduced-motion`.
+ * Swiper's own autoplay is not used, because it requests every animation frame to count the time left.
  */
 export function Slides({ images }: { readonly images: readonly string[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
-  const [still] = useState(wantsStillness);
-  const [playing, setPlaying] = useState(!still);
-  // What is taken away needs no slides in their first order: to bring them into it renders each, and with them the next page once more.
+  const [isReducedMotion] = useState(prefersReducedMotion);
+  const [isPlaying, setPlaying] = useState(!isReducedMotion);
+  // Destroying a looping Swiper restores the slide order, which would render every slide and the next page again.
   useLayoutEffect(
     () => () => {
       if (swiper && !swiper.destroyed) swiper.params.loop = false;
     },
     [swiper],
   );
-  const [held, waitAnew] = useAutoplay(EVERY_MS, playing, () => swiper?.slideNext());
-  // What is pressed is answered by a page that nothing moves in.
+  const [holdProps, restart] = useAutoplay(INTERVAL_MS, isPlaying, () => swiper?.slideNext());
+  // No slide transition should run while the page responds to a press.
   useEffect(() => {
-    document.addEventListener('pointerdown', waitAnew, { passive: true });
-    return () => document.removeEventListener('pointerdown', waitAnew);
-  }, [waitAnew]);
+    document.addEventListener('pointerdown', restart, { passive: true });
+    return () => document.removeEventListener('pointerdown', restart);
+  }, [restart]);
   return (
-    <Place {...held}>
+    <Wrapper {...holdProps}>
       <Swiper
         modules={[A11y, Keyboard]}
         loop
-        speed={still ? 0 : SLIDER_SPEED_MS}
+        speed={isReducedMotion ? 0 : SLIDER_SPEED_MS}
         keyboard
         onSwiper={setSwiper}
-        // What comes by itself is not read out.
-        a11y={{ wrapperLiveRegion: still }}
+        // Screen readers should not announce automatic slides.
+        a11y={{ wrapperLiveRegion: isReducedMotion }}
         onRealIndexChange={({ realIndex }) => {
           setCurrent(realIndex);
-          waitAnew();
+          restart();
         }}
       >
         {images.map((src, index) => (
@@ -169,9 +169,12 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
         <ChevronRightIcon />
       </Arrow>
       <Controls>
-        <Control aria-label={playing ? text.pause : text.play} onClick={() => setPlaying(!playing)}>
+        <Control
+          aria-label={isPlaying ? text.pause : text.play}
+          onClick={() => setPlaying(!isPlaying)}
+        >
           <svg viewBox="0 0 14 14" aria-hidden="true">
-            <path d={playing ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 .5v13L13 7z'} />
+            <path d={isPlaying ? 'M2 1h3.5v12H2zM8.5 1H12v12H8.5z' : 'M2.5 .5v13L13 7z'} />
           </svg>
         </Control>
         {images.map((src, index) => (
@@ -183,6 +186,6 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
           />
         ))}
       </Controls>
-    </Place>
+    </Wrapper>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 
-/** The latest moment, for browsers that are never idle, ms. */
-const LATEST_MS = 4000;
+/** ms; the timeout for browsers that are never isIdle */
+const IDLE_TIMEOUT_MS = 4000;
 
-/** Becomes true once `wanted` and the browser has nothing more urgent to do. */
-export function useWhenIdle(wanted: boolean): boolean {
-  const [idle, setIdle] = useState(false);
+/** Becomes true once `isEnabled` is true and the browser is isIdle. */
+export function useWhenIdle(isEnabled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!wanted || idle) return undefined;
-    return whenIdle(() => setIdle(true), { timeout: LATEST_MS });
-  }, [wanted, idle]);
-  return wanted && idle;
+    if (!isEnabled || isIdle) return undefined;
+    return whenIdle(() => setIdle(true), { timeout: IDLE_TIMEOUT_MS });
+  }, [isEnabled, isIdle]);
+  return isEnabled && isIdle;
 }

@@ -9,7 +9,7 @@ import { memoryStorage } from '../../store/storage';
 import { buildTheme } from '../../theme/theme';
 import { HumanCheck, type HumanCheckReport } from './HumanCheck';
 
-// The real widget solves its task in workers, which a browser story sees; here it solves it at once.
+// The real widget solves its challenge in workers, which a browser story covers. This mock solves it immediately.
 jest.mock('./widget', () => ({
   makeWidget: (
     challenge: { parameters: { salt: string } },
@@ -20,23 +20,25 @@ jest.mock('./widget', () => ({
   },
 }));
 
-let given = 0;
+let challengeCount = 0;
 const server = setupServer(
   http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: false })),
   http.get('*/api/user/humanCheck', () => {
-    given += 1;
-    return HttpResponse.json({ parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(given) } });
+    challengeCount += 1;
+    return HttpResponse.json({
+      parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(challengeCount) },
+    });
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
-  given = 0;
+  challengeCount = 0;
   document.cookie = `${HUMAN_CHECK_COOKIE}=altcha; path=/`;
 });
 afterEach(() => server.resetHandlers());
 
-function show() {
+function renderCheck() {
   const reports: HumanCheckReport[] = [];
   const report = (next: HumanCheckReport) => reports.push(next);
   const store = createStore({ storage: memoryStorage() });
@@ -48,17 +50,17 @@ function show() {
     </Provider>
   );
   const { rerender, container } = render(check('first'));
-  return { reports, container, again: () => rerender(check('second')) };
+  return { reports, container, replace: () => rerender(check('second')) };
 }
 
-test('the form waits while the task is solved, and gets its payload', async () => {
-  const { reports } = show();
+test('reports working while the challenge is solved, then the payload', async () => {
+  const { reports } = renderCheck();
   expect(reports).toEqual([{ isWorking: true, payload: undefined }]);
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: 'solved 1' }));
 });
 
-test('what stands below it does not move when it comes', async () => {
-  const { reports, container } = show();
+test('reserves its height so that nothing moves when the widget loads', async () => {
+  const { reports, container } = renderCheck();
   const height = () =>
     container.firstElementChild && getComputedStyle(container.firstElementChild).minHeight;
   expect(height()).toBe('calc(44px + 2px)');
@@ -66,18 +68,18 @@ test('what stands below it does not move when it comes', async () => {
   expect(height()).toBe('calc(44px + 2px)');
 });
 
-test('a check that takes the place of another, before that one was answered, has a task of its own', async () => {
-  const { reports, again } = show();
-  again();
+test('a check that replaces an unfinished one gets its own challenge', async () => {
+  const { reports, replace } = renderCheck();
+  replace();
   await waitFor(() => expect(reports.at(-1)?.payload).toMatch(/^solved/));
   expect(reports.filter(({ isWorking, payload }) => !isWorking && !payload)).toEqual([]);
 });
 
-test('a shop that announces no check is not asked for a task', async () => {
+test('requests no challenge from a shop without a check', async () => {
   document.cookie = `${HUMAN_CHECK_COOKIE}=; path=/; max-age=0`;
-  const { reports, container } = show();
+  const { reports, container } = renderCheck();
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
-  expect(given).toBe(0);
+  expect(challengeCount).toBe(0);
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -85,9 +87,9 @@ test.each([
   ['no check', () => new HttpResponse(null, { status: 204 })],
   ['no such call', () => HttpResponse.json({ success: false }, { status: 404 })],
   ['nonsense', () => HttpResponse.json({ hello: 1 })],
-])('a shop with %s is asked without a payload', async (_, answer) => {
+])('reports no payload for a shop with %s', async (_, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   server.use(http.get('*/api/user/humanCheck', answer));
-  const { reports } = show();
+  const { reports } = renderCheck();
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
 });

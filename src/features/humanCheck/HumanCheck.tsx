@@ -9,18 +9,18 @@ import { parseCookie } from '../../store/storage';
 import { s } from '../../theme/accessor';
 import { radius, TARGET_SIZE } from '../../theme/tokens';
 
-/** What a form needs to know of the check. */
+/** The state of the check for the form. */
 export interface HumanCheckReport {
-  /** An answer is on its way: the form waits for it before it is sent. */
+  /** Whether the check is running. The form waits for it before submitting. */
   readonly isWorking: boolean;
-  /** What is sent with the request; undefined when the shop has no check, or when it failed. */
+  /** The payload to send with the request; undefined if the shop has no check or it failed. */
   readonly payload: string | undefined;
 }
 
-const NOTHING: HumanCheckReport = { isWorking: false, payload: undefined };
+const NO_CHECK: HumanCheckReport = { isWorking: false, payload: undefined };
 
-/** As high as the widget from the beginning: what stands below it is not to move from under a finger. */
-const Place = styled.div`
+/** Reserves the height of the widget so that nothing below it moves when it loads. */
+const WidgetContainer = styled.div`
   min-height: calc(${TARGET_SIZE} + 2px);
 
   altcha-widget {
@@ -37,7 +37,7 @@ const Place = styled.div`
     min-height: ${TARGET_SIZE};
   }
 
-  /* The box is as high as its words are pressed. */
+  /* The label provides the height, so that it is a large enough target. */
   .altcha-main {
     padding-block: 0;
   }
@@ -49,9 +49,9 @@ const Place = styled.div`
 `;
 
 /**
- * Proves that a person is asking, without asking the person: a self-hosted proof of work. The widget is loaded only when
- * the shop gives it a task; where there is none, or anything fails, the request simply goes without. A payload is good
- * for one request: mount it anew for the next.
+ * A self-hosted proof of work against bots, without interaction. The widget is loaded only if the server sends a challenge.
+ * Without one, or after a failure, the request has no payload. A payload is valid for one request, so remount the component
+ * for the next one.
  * @param onReport must be stable
  */
 export function HumanCheck({
@@ -60,37 +60,37 @@ export function HumanCheck({
   readonly onReport: (report: HumanCheckReport) => void;
 }) {
   const dispatch = useAppDispatch();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<HTMLElement | null>(null);
   const [isAbsent, setAbsent] = useState(false);
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     const { humanCheck } = humanCheckApi.endpoints;
-    const goWithout = () => {
-      if (leaving.signal.aborted) return;
+    const reportNoCheck = () => {
+      if (abortController.signal.aborted) return;
       setAbsent(true);
-      onReport(NOTHING);
+      onReport(NO_CHECK);
     };
     const prepare = async () => {
-      // The first answer of all tells whether this shop has a check; another is not asked for what it does not know.
+      // The session response sets a cookie if the shop has a check. Other servers do not know the challenge endpoint.
       await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-      if (parseCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return goWithout();
-      const ask = () => dispatch(humanCheck.initiate(undefined, { track: false }));
-      const challenge = await runEndpoint(ask, leaving.signal);
+      if (parseCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return reportNoCheck();
+      const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
+      const challenge = await runEndpoint(startCall, abortController.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
-      if (!leaving.signal.aborted) setWidget(makeWidget(challenge, onReport));
+      if (!abortController.signal.aborted) setWidget(makeWidget(challenge, onReport));
     };
     onReport({ isWorking: true, payload: undefined });
-    prepare().catch(goWithout);
-    return () => leaving.abort();
+    prepare().catch(reportNoCheck);
+    return () => abortController.abort();
   }, [dispatch, onReport]);
 
   useEffect(() => {
     if (widget === null) return;
-    place.current?.append(widget);
+    container.current?.append(widget);
     return () => widget.remove();
   }, [widget]);
 
-  return isAbsent ? null : <Place ref={place} />;
+  return isAbsent ? null : <WidgetContainer ref={container} />;
 }

@@ -3,24 +3,25 @@ import 'altcha/altcha.css';
 import type { HumanCheckChallenge } from '../../api/humanCheckApi';
 import { humanCheckTexts } from '../../text/humanCheck';
 
-/** What the widget reports: `verified` comes with the payload. */
+/** The detail of the widget's event. `verified` carries the payload. */
 interface StateChange {
   readonly state: string;
   readonly payload: string | null;
 }
 
-/** Workers are files of our own origin: the widget's usual ones are blobs, which a strict policy forbids. */
-const solver = () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url));
+/** Loads the worker from our own origin. The widget's default blob workers violate the Content Security Policy. */
+const createWorker = () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url));
 
 /**
- * The ALTCHA widget for one challenge, which it solves by itself as soon as it is on the page.
- * @param onChange what can be sent with the request; undefined while there is nothing.
+ * Creates the ALTCHA widget for one challenge, which it solves as soon as it is in the document.
+ * @param onChange called with the state and, once solved, the payload
  */
 export function makeWidget(
   challenge: HumanCheckChallenge,
   onChange: (report: { readonly isWorking: boolean; readonly payload: string | undefined }) => void,
 ): HTMLElement {
-  for (const hash of ['256', '384', '512']) $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, solver);
+  for (const hash of ['256', '384', '512'])
+    $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, createWorker);
   $altcha.i18n.set('en', humanCheckTexts);
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('language', 'en');

@@ -5,15 +5,15 @@ import { contentText } from '../../text/content';
 import { Section, Stack } from '../../ui/Layout';
 import { SectionTitle } from '../../ui/Text';
 import { NewsCard } from './NewsCard';
-import { NewsGrid } from './NewsGrid';
+import { NewsGrid } from './news.styles';
 
-const MOST = 3;
+const MAX_ITEMS = 3;
 
-/** The newest items beside the one that is read; nothing while they are not known, and when there are none. */
-export function MoreNews({ than }: { readonly than: string }) {
+/** The newest items except the current one; nothing while loading or if there are none. */
+export function MoreNews({ currentId }: { readonly currentId: string }) {
   const titleId = useId();
   const { data } = useNewsQuery({ page: 1, limit: NEWS_PAGE_SIZE });
-  const others = (data?.items ?? []).filter(({ id }) => id !== than).slice(0, MOST);
+  const others = (data?.items ?? []).filter(({ id }) => id !== currentId).slice(0, MAX_ITEMS);
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>

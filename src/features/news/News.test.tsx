@@ -6,12 +6,12 @@ import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { NewsArticle } from './NewsArticle';
 import { NewsList } from './NewsList';
-import { excerpt, readableDate } from './newsText';
+import { excerpt, formatNewsDate } from './newsText';
 
 const api = serveApi();
 
-/** A shop with so many news items, 9 to a page. */
-function givenNews(count: number): void {
+/** Mocks a shop with this many news items, 9 per page. */
+function mockNews(count: number): void {
   api.use(
     http.get('*/api/news/all', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
@@ -54,12 +54,12 @@ test.each([
   ['2026-08-24T23:30:00+08:00', '24 August 2026'],
   [Date.UTC(2026, 7, 24, 20), '25 August 2026'],
   ['last week', 'last week'],
-])('the date %s is read as %s', (date, expected) => {
-  expect(readableDate(date)).toBe(expected);
+])('formats the date %s as %s', (date, expected) => {
+  expect(formatNewsDate(date)).toBe(expected);
 });
 
-test('shows 9 to a page, and pages', async () => {
-  givenNews(20);
+test('shows 9 items per page, with pagination', async () => {
+  mockNews(20);
   const { user, location } = open('/news');
   await waitFor(() => expect(titles()).toHaveLength(9));
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -75,8 +75,8 @@ test('shows 9 to a page, and pages', async () => {
   await waitFor(() => expect(titles()[0]).toBe('Story 10'));
 });
 
-test('behind the last page a link leads back to it', async () => {
-  givenNews(20);
+test('a page after the last one links to the last page', async () => {
+  mockNews(20);
   const { user, location } = open('/news?page=99');
   expect(await screen.findByText('This page is behind the last one.')).toBeVisible();
   expect(screen.queryByText('There is no news at the moment.')).not.toBeInTheDocument();
@@ -88,34 +88,34 @@ test('behind the last page a link leads back to it', async () => {
   expect(location().search).toBe('?page=3');
 });
 
-test('a shop whose only page was left behind leads back to it too', async () => {
-  givenNews(5);
+test('page 2 of a single page links to that page', async () => {
+  mockNews(5);
   const { user, location } = open('/news?page=2');
   await user.click(await screen.findByRole('link', { name: 'To the last page' }));
   await waitFor(() => expect(titles()).toHaveLength(5));
   expect(location().search).toBe('');
 });
 
-test('without any news each page says so', async () => {
-  givenNews(0);
+test('every page says so when there is no news', async () => {
+  mockNews(0);
   open('/news?page=2');
   expect(await screen.findByText('There is no news at the moment.')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('each page is asked for as nine items', async () => {
-  const asked: string[] = [];
+test('requests nine items per page', async () => {
+  const requests: string[] = [];
   api.use(
     http.get('*/api/news/all', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return HttpResponse.json({ success: true, items: [], totalPages: 0 });
     }),
   );
   open('/news?page=2');
-  await waitFor(() => expect(asked).toEqual(['?page=2&limit=9']));
+  await waitFor(() => expect(requests).toEqual(['?page=2&limit=9']));
 });
 
-test('a card tells date, title and the beginning, shows a picture or hills, and leads on', async () => {
+test('a card shows date, title, excerpt, a picture or hills, and a link', async () => {
   api.use(
     http.get('*/api/news/all', () =>
       HttpResponse.json({
@@ -150,15 +150,15 @@ test('a card tells date, title and the beginning, shows a picture or hills, and 
   expect(second?.querySelector('svg')).toBeInTheDocument();
 });
 
-test('one page needs no pagination', async () => {
-  givenNews(5);
+test('a single page has no pagination', async () => {
+  mockNews(5);
   open('/news');
   await waitFor(() => expect(titles()).toHaveLength(5));
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('a failure is told in the specified words and can be tried again', async () => {
-  givenNews(1);
+test('a failure shows the specified message and can be retried', async () => {
+  mockNews(1);
   api.use(
     http.get('*/api/news/all', () => HttpResponse.json({ success: false, message: 'No paper' }), {
       once: true,
@@ -170,20 +170,20 @@ test('a failure is told in the specified words and can be tried again', async ()
   await waitFor(() => expect(titles()).toEqual(['Story 1']));
 });
 
-test('an item is found on whichever page it is', async () => {
-  givenNews(20);
+test('an item is found on any page', async () => {
+  mockNews(20);
   open('/news/n20');
   expect(await screen.findByRole('heading', { level: 1, name: 'Story 20' })).toBeInTheDocument();
 });
 
-test('an item that is nowhere says so', async () => {
-  givenNews(20);
+test('an unknown item shows a not-found message', async () => {
+  mockNews(20);
   open('/news/n99');
   expect(await screen.findByRole('heading', { name: 'News item not found' })).toBeVisible();
 });
 
-test('below an item stand up to 3 others', async () => {
-  givenNews(20);
+test('an item is followed by up to 3 others', async () => {
+  mockNews(20);
   const { user } = open('/news/n2');
   const more = within(await screen.findByRole('region', { name: 'More news' }));
   const others = () => more.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
@@ -195,8 +195,8 @@ test('below an item stand up to 3 others', async () => {
 test.each([
   ['the list', '/news', () => screen.findByRole('heading', { level: 2, name: 'Story 1' })],
   ['an item', '/news/n1', () => screen.findByRole('heading', { level: 1, name: 'Story 1' })],
-])('%s that hangs is said to after 5 seconds, and is asked for anew', async (_, route, arrived) => {
-  givenNews(1);
+])('%s that hangs shows a retry after 5 seconds', async (_, route, findHeading) => {
+  mockNews(1);
   api.use(http.get('*/api/news/all', () => new Promise<never>(() => {}), { once: true }));
   useFakeClock();
   const { user } = open(route);
@@ -205,5 +205,5 @@ test.each([
   await act(() => jest.advanceTimersByTimeAsync(400));
   jest.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await arrived()).toBeInTheDocument();
+  expect(await findHeading()).toBeInTheDocument();
 });

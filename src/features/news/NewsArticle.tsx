@@ -15,10 +15,10 @@ import { PageMeta } from '../../ui/PageMeta';
 import { PageTitle, Prose } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MoreNews } from './MoreNews';
-import { NewsDay } from './NewsDay';
 import { NewsPicture } from './NewsPicture';
 import { NewsArticleSkeleton } from './NewsSkeleton';
-import { readableDate } from './newsText';
+import { NewsDate } from './news.styles';
+import { formatNewsDate } from './newsText';
 import { useNewsItem } from './useNewsItem';
 
 const text = contentText.news;
@@ -31,7 +31,7 @@ const Body = styled(Prose)`
   }
 `;
 
-/** As wide as reads well, from where every page begins. */
+/** A readable line length, aligned with the start of the page's column. */
 const ARTICLE_WIDTH = '720px';
 
 const Article = styled(Stack)`
@@ -44,7 +44,7 @@ export function NewsArticle() {
   const { newsId = '' } = useParams();
   const state = useNewsItem(newsId);
 
-  if (state.at === 'loading') {
+  if (state.status === 'loading') {
     return (
       <Container>
         <PageMeta {...pageText.news} />
@@ -57,7 +57,7 @@ export function NewsArticle() {
       </Container>
     );
   }
-  if (state.at === 'failed') {
+  if (state.status === 'failed') {
     return (
       <Container>
         <PageMeta {...pageText.news} />
@@ -70,7 +70,7 @@ export function NewsArticle() {
       </Container>
     );
   }
-  if (state.at === 'missing') {
+  if (state.status === 'missing') {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
@@ -92,7 +92,7 @@ export function NewsArticle() {
       <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
       <Article as="article" $gap={3}>
         <Stack $gap={1.5}>
-          <NewsDay>{readableDate(item.date)}</NewsDay>
+          <NewsDate>{formatNewsDate(item.date)}</NewsDate>
           <PageTitle>{item.title}</PageTitle>
         </Stack>
         <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
@@ -103,7 +103,7 @@ export function NewsArticle() {
           {text.back}
         </ButtonLink>
       </Article>
-      <MoreNews than={item.id} />
+      <MoreNews currentId={item.id} />
     </Container>
   );
 }

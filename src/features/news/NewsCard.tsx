@@ -6,9 +6,9 @@ import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { NewsDay } from './NewsDay';
 import { NewsPicture } from './NewsPicture';
-import { excerpt, readableDate } from './newsText';
+import { NewsDate } from './news.styles';
+import { excerpt, formatNewsDate } from './newsText';
 
 const Frame = styled.article`
   position: relative;
@@ -34,7 +34,7 @@ const Frame = styled.article`
   }
 `;
 
-const More = styled(Link)`
+const ReadMoreLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   align-self: flex-start;
@@ -52,7 +52,7 @@ const More = styled(Link)`
   }
 `;
 
-/** A news item among others; all of it leads to the item. */
+/** A news item in a list. The whole card is a link. */
 export function NewsCard({
   item,
   priority = false,
@@ -60,7 +60,7 @@ export function NewsCard({
 }: {
   readonly item: NewsItem;
   readonly priority?: boolean;
-  /** The rank of its title. */
+  /** The heading level of its title. */
   readonly as?: 'h2' | 'h3';
 }) {
   const titleId = useId();
@@ -72,12 +72,12 @@ export function NewsCard({
         sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
         priority={priority}
       />
-      <NewsDay>{readableDate(date)}</NewsDay>
+      <NewsDate>{formatNewsDate(date)}</NewsDate>
       <Title id={titleId}>{title}</Title>
       <p>{excerpt(description)}</p>
-      <More to={paths.newsItem(id)} aria-describedby={titleId}>
+      <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
         {contentText.news.readMore}
-      </More>
+      </ReadMoreLink>
     </Frame>
   );
 }

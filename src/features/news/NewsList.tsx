@@ -16,8 +16,8 @@ import { Loading } from '../../ui/Loading';
 import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
 import { NewsCard } from './NewsCard';
-import { NewsGrid } from './NewsGrid';
 import { NewsListSkeleton } from './NewsSkeleton';
+import { NewsGrid } from './news.styles';
 import { Pagination } from './Pagination';
 
 const text = contentText.news;
@@ -33,41 +33,41 @@ function readPage(param: string | null): number {
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
-const asOf = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
+const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
-/** Asks for the newest news before their page is opened. */
+/** Prefetches the first page of news before it is opened. */
 export const prefetchNews: PrefetchThunk = (dispatch) =>
-  dispatch(newsApi.endpoints.all.initiate(asOf(1), PREFETCH));
+  dispatch(newsApi.endpoints.all.initiate(pageQuery(1), PREFETCH));
 
-/** A page without news: there is none at all, or what the address names lies behind the last page. */
-function Nothing({ page, total }: { readonly page: number; readonly total: number }) {
-  const isBehind = total >= 1 && page > total;
+/** An empty page: there is no news, or the page number is after the last page. */
+function NoNews({ page, total }: { readonly page: number; readonly total: number }) {
+  const isAfterLastPage = total >= 1 && page > total;
   return (
-    <EmptyState icon={<NewsIcon size={30} />} title={isBehind ? text.behind : text.none}>
-      {isBehind ? <ButtonLink to={pageHref(total)}>{text.toLast}</ButtonLink> : null}
+    <EmptyState icon={<NewsIcon size={30} />} title={isAfterLastPage ? text.behind : text.none}>
+      {isAfterLastPage ? <ButtonLink to={pageHref(total)}>{text.toLast}</ButtonLink> : null}
     </EmptyState>
   );
 }
 
-/** The news, 9 to a page (spec §2). */
+/** The news, 9 items per page (spec §2). */
 export function NewsList() {
   const [params] = useSearchParamsAfterHydration();
-  const isUnknown = useContext(IsPrerendered);
+  const isPrerendered = useContext(IsPrerendered);
   const page = readPage(params.get('page'));
-  const asked = asOf(page);
-  const { currentData, data, error, isFetching, refetch } = useNewsQuery(asked, {
-    skip: isUnknown,
+  const query = pageQuery(page);
+  const { currentData, data, error, isFetching, refetch } = useNewsQuery(query, {
+    skip: isPrerendered,
   });
-  const isComing = currentData === undefined && (isFetching || isUnknown);
-  const ask = useRetry(newsApi.util.getRunningQueryThunk('all', asked), refetch);
+  const isLoading = currentData === undefined && (isFetching || isPrerendered);
+  const retry = useRetry(newsApi.util.getRunningQueryThunk('all', query), refetch);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef<number | null>(null);
 
   useEffect(() => {
-    if (isUnknown) return;
+    if (isPrerendered) return;
     if (shownPage.current !== null && shownPage.current !== page) top.current?.scrollIntoView();
     shownPage.current = page;
-  }, [page, isUnknown]);
+  }, [page, isPrerendered]);
 
   return (
     <Container ref={top} style={{ scrollMarginTop: '96px' }}>
@@ -77,20 +77,20 @@ export function NewsList() {
             <PageTitle>{text.title}</PageTitle>
             <Intro>{text.intro}</Intro>
           </Stack>
-          {isComing ? (
-            <Loading label={text.loading} onRetry={ask}>
+          {isLoading ? (
+            <Loading label={text.loading} onRetry={retry}>
               <NewsListSkeleton />
             </Loading>
           ) : null}
-          {currentData === undefined && !isComing && error !== undefined ? (
+          {currentData === undefined && !isLoading && error !== undefined ? (
             <LoadFailure
               title={text.failedTitle}
               message={text.failed(messageOf(error, ''))}
-              onRetry={ask}
+              onRetry={retry}
             />
           ) : null}
           {currentData && currentData.items.length === 0 ? (
-            <Nothing page={page} total={currentData.totalPages} />
+            <NoNews page={page} total={currentData.totalPages} />
           ) : null}
           {currentData && currentData.items.length > 0 ? (
             <NewsGrid>

@@ -12,7 +12,7 @@ const Paper = styled.svg`
   background: ${s('accentSoft')};
 `;
 
-/** Hills and a sun cut from paper: what stands where an item has no picture of its own. */
+/** A placeholder for items without a picture: hills and a sun in paper-cut style. */
 function Hills() {
   return (
     <Paper viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -38,7 +38,7 @@ const Near = styled.path`
   opacity: 0.55;
 `;
 
-/** The picture of a news item, or paper hills where it has none. */
+/** The picture of a news item, or the placeholder. */
 export function NewsPicture({
   src,
   sizes,

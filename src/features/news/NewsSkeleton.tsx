@@ -2,9 +2,9 @@ import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { NewsGrid } from './NewsGrid';
+import { NewsGrid } from './news.styles';
 
-/** A page of news that is on its way, in its true shape. */
+/** A skeleton with the layout of the loaded news page. */
 export function NewsListSkeleton() {
   return (
     <NewsGrid aria-hidden="true">
@@ -23,7 +23,7 @@ export function NewsListSkeleton() {
   );
 }
 
-/** A news item that is on its way, in its true shape. */
+/** A skeleton with the layout of the loaded news item. */
 export function NewsArticleSkeleton() {
   return (
     <Stack $gap={3} aria-hidden="true" style={{ paddingBlock: space(9) }}>

@@ -40,7 +40,7 @@ const Step = styled(Link)`
   }
 `;
 
-/** Previous, numbers, Next; nothing when there is one page only (spec §2). */
+/** Previous, page numbers, Next; nothing for a single page (spec §2). */
 export function Pagination({
   page,
   total,

@@ -3,7 +3,7 @@ import { shopTime } from '../../contract/shopTime';
 import { firstCharacters } from '../../contract/text';
 import { longDay } from '../../text/longDay';
 
-/** A description cut to 100 characters, no fewer, plus an ellipsis (spec §2); a shorter one stays whole. */
+/** Cuts a longer description to exactly 100 characters plus an ellipsis (spec §2). */
 export function excerpt(description: string): string {
   const text = description.trim();
   const start = firstCharacters(text, NEWS_EXCERPT_CHARACTERS);
@@ -12,9 +12,9 @@ export function excerpt(description: string): string {
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** A day as readers write it, `24 August 2026`; a text that is no date is shown as the shop wrote it. */
-export function readableDate(date: string | number): string {
+/** Formats a date as `24 August 2026`. Text that is no date is returned unchanged. */
+export function formatNewsDate(date: string | number): string {
   if (typeof date === 'string' && CALENDAR_DAY.test(date)) return longDay(date.slice(0, 10));
-  const moment = new Date(date).getTime();
-  return Number.isNaN(moment) ? String(date) : longDay(shopTime(moment).today);
+  const timestamp = new Date(date).getTime();
+  return Number.isNaN(timestamp) ? String(date) : longDay(shopTime(timestamp).today);
 }

@@ -5,54 +5,54 @@ import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import type { NewsItem } from '../../contract/news';
 
 export type NewsItemState =
-  | { readonly at: 'loading'; readonly retry: () => void }
-  | { readonly at: 'found'; readonly item: NewsItem }
-  | { readonly at: 'missing' }
-  | { readonly at: 'failed'; readonly message: string; readonly retry: () => void };
+  | { readonly status: 'loading'; readonly retry: () => void }
+  | { readonly status: 'found'; readonly item: NewsItem }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-type Asking = ReturnType<ReturnType<typeof useLazyNewsQuery>[0]>;
+type NewsRequest = ReturnType<ReturnType<typeof useLazyNewsQuery>[0]>;
 
-/** One news item. No call answers for one alone: the pages of the list are looked through until it is found. */
+/** Finds one news item. The API has no endpoint for one item, so this searches the pages of the list. */
 export function useNewsItem(id: string): NewsItemState {
   const [load] = useLazyNewsQuery();
-  const running = useRef<Asking | null>(null);
-  /** An attempt begins when the request that was given up for it, if any, is known to be over. */
-  const [attempt, setAttempt] = useState<{ readonly after: Asking | null }>({ after: null });
-  /** Also in a wait that lasts too long: a request that hangs is given up first. */
+  const running = useRef<NewsRequest | null>(null);
+  /** Each attempt starts after the aborted request of the previous one has settled. */
+  const [attempt, setAttempt] = useState<{ readonly after: NewsRequest | null }>({ after: null });
+  /** Aborts a hanging request before retrying. */
   const retry = useCallback(() => {
     running.current?.abort();
     setAttempt({ after: running.current });
   }, []);
-  const [state, setState] = useState<NewsItemState>({ at: 'loading', retry });
+  const [state, setState] = useState<NewsItemState>({ status: 'loading', retry });
 
   useEffect(() => {
-    let left = false;
-    setState({ at: 'loading', retry });
+    let isCancelled = false;
+    setState({ status: 'loading', retry });
 
-    const look = async (): Promise<NewsItemState> => {
+    const findItem = async (): Promise<NewsItemState> => {
       let total = 1;
       await attempt.after;
-      for (let page = 1; page <= total && !left; page += 1) {
+      for (let page = 1; page <= total && !isCancelled; page += 1) {
         running.current = load({ page, limit: NEWS_PAGE_SIZE }, true);
-        const answer = await running.current.unwrap();
-        const item = answer.items.find((candidate) => candidate.id === id);
-        if (item) return { at: 'found', item };
-        total = answer.items.length === 0 ? 0 : answer.totalPages;
+        const response = await running.current.unwrap();
+        const item = response.items.find((candidate) => candidate.id === id);
+        if (item) return { status: 'found', item };
+        total = response.items.length === 0 ? 0 : response.totalPages;
       }
-      return { at: 'missing' };
+      return { status: 'missing' };
     };
-    look().then(
-      (found) => left || setState(found),
+    findItem().then(
+      (result) => isCancelled || setState(result),
       (error: unknown) =>
-        left ||
+        isCancelled ||
         setState({
-          at: 'failed',
+          status: 'failed',
           message: messageOf(error, ''),
           retry,
         }),
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [id, load, attempt, retry]);
 

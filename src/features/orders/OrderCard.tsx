@@ -107,7 +107,7 @@ const Foot = styled.div`
   }
 `;
 
-/** Below the prices of the lines, which stand at the right. */
+/** Aligned below the right-aligned prices of the lines. */
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -137,7 +137,7 @@ const Actions = styled.div`
   }
 `;
 
-/** As high before the time is known. */
+/** Reserves its height until the time is known. */
 const TimeLeft = styled.p`
   min-height: 1lh;
   margin-bottom: ${space(1)};
@@ -146,17 +146,17 @@ const TimeLeft = styled.p`
   font-weight: 500;
 `;
 
-/** One order: what was bought, what it costs, and what can be done next. */
+/** One order: items, totals and next actions. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const itemsId = useId();
   const { items, price, selection } = order;
-  /** Chosen to be picked up, and delivered all the same. */
-  const isDelivered =
+  /** Whether Pick Up was chosen although orders are only delivered. */
+  const isDeliveredInstead =
     selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled;
-  const Chosen = isDelivered ? 'span' : 'strong';
+  const SlotText = isDeliveredInstead ? 'span' : 'strong';
   const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
-  const shown = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
+  const visibleItems = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
     <Frame aria-label={ordersText.order(order.id)}>
       <Head>
@@ -165,7 +165,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
         </Title>
         <Facts>
-          {isDelivered ? <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote> : null}
+          {isDeliveredInstead ? <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote> : null}
           <p>
             {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
           </p>
@@ -175,18 +175,18 @@ export function OrderCard({ order }: { readonly order: Order }) {
           {selection ? (
             <p>
               <span>{ordersText[selection.serviceType]}</span>{' '}
-              <Chosen>
+              <SlotText>
                 <Slot
                   day={shortDay(selection.calendarDate, shopTime(serverNow()).today)}
                   hours={selection.deliveryTime}
                 />
-              </Chosen>
+              </SlotText>
             </p>
           ) : null}
         </Facts>
       </Head>
       <Body>
-        <OrderItems id={itemsId} items={shown} />
+        <OrderItems id={itemsId} items={visibleItems} />
         {hasMore ? (
           <MoreButton
             variant="quiet"

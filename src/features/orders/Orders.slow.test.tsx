@@ -9,7 +9,7 @@ const api = serveApi();
 
 afterEach(() => jest.useRealTimers());
 
-test('orders that do not come within 5 seconds can be asked for again', async () => {
+test('offers a retry when the orders do not load within 5 seconds', async () => {
   await api.signUp();
   const hang = () => new Promise<never>(() => {});
   api.use(http.post('*/api/order/userorders', hang, { once: true }));

@@ -27,7 +27,7 @@ function order(parts: Partial<OrderOnWire> = {}): OrderOnWire {
   };
 }
 
-async function givenOrders(...orders: readonly OrderOnWire[]) {
+async function openWithOrders(...orders: readonly OrderOnWire[]) {
   await api.signUp();
   api.use(http.post('*/api/order/userorders', () => HttpResponse.json({ success: true, orders })));
   const app = renderApp(<Orders />, { route: '/orders' });
@@ -37,7 +37,7 @@ async function givenOrders(...orders: readonly OrderOnWire[]) {
 
 describe('MY ORDERS', () => {
   test('shows the newest first, with date, method, status and total', async () => {
-    await givenOrders(order({ id: 'OLD', date: NOON - DAY_MS }), order({ id: 'NEW' }));
+    await openWithOrders(order({ id: 'OLD', date: NOON - DAY_MS }), order({ id: 'NEW' }));
     const cards = screen.getAllByRole('listitem', { name: /^Order / });
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
       'Order NEW',
@@ -53,10 +53,10 @@ describe('MY ORDERS', () => {
     expect(newest.getByText('RM179.80')).toBeInTheDocument();
   });
 
-  test('shows the service and the slot that were chosen, where the shop keeps them', async () => {
+  test('shows the chosen service and slot if the order has them', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOON);
     const slot = { calendarDate: '2026-11-21', deliveryTime: '10:00 - 11:00' };
-    await givenOrders(
+    await openWithOrders(
       order({ id: 'A', selection: { serviceType: 'pickup', ...slot } }),
       order({
         id: 'B',
@@ -74,7 +74,7 @@ describe('MY ORDERS', () => {
     expect(card('A')).toHaveTextContent(/Pick Up Sat, 21 Nov, 10:00 - 11:00/);
     const delivered = 'You chose Pick Up, but orders can only be delivered';
     expect(card('A')).toHaveTextContent(delivered);
-    // What becomes of it is read before what had been chosen.
+    // The note comes before the chosen service.
     expect(card('A')).toHaveTextContent(/can only be delivered.*Date.*Pick Up Sat/);
     expect(card('B')).not.toHaveTextContent(delivered);
     expect(card('D')).not.toHaveTextContent(delivered);
@@ -82,10 +82,10 @@ describe('MY ORDERS', () => {
     expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
   });
 
-  test('shows of an item its picture, name, feature, quantity, price and line total', async () => {
+  test('shows picture, name, feature, quantity, price and line total of an item', async () => {
     const [shirt] = order().items;
     if (!shirt) throw new Error('The order has no items.');
-    await givenOrders(order({ items: [{ ...shirt, image: ['/pictures/shirt-1.svg'] }] }));
+    await openWithOrders(order({ items: [{ ...shirt, image: ['/pictures/shirt-1.svg'] }] }));
     const card = screen.getByRole('listitem', { name: /^Order / });
     const item = within(card).getByRole('listitem');
     expect(item.querySelector('img')?.getAttribute('src')).toContain('/pictures/shirt-1');
@@ -96,7 +96,7 @@ describe('MY ORDERS', () => {
   });
 
   test('shows the first item, and the others on demand', async () => {
-    const { user } = await givenOrders(order());
+    const { user } = await openWithOrders(order());
     expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show More' }));
     expect(screen.getByText('Canvas Tote')).toBeInTheDocument();
@@ -104,14 +104,14 @@ describe('MY ORDERS', () => {
     expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();
   });
 
-  test('a single item has nothing to show more of', async () => {
+  test('a single item has no Show More button', async () => {
     const [first] = order().items;
-    await givenOrders(order({ items: first ? [first] : [] }));
+    await openWithOrders(order({ items: first ? [first] : [] }));
     expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
   });
 
-  test('writes the order into the chat with the seller', async () => {
-    await givenOrders(order());
+  test('prefills the chat with the seller with the order', async () => {
+    await openWithOrders(order());
     const link = screen.getByRole('link', { name: 'Contact Seller' }).getAttribute('href') ?? '';
     const text = new URL(link).searchParams.get('text') ?? '';
     expect(link).toMatch(/^https:\/\/wa\.me\/60\d+\?text=/);
@@ -129,33 +129,33 @@ describe('MY ORDERS', () => {
   test.each([
     ['Order Placed', 'Make Payment'],
     ['Payment Submitted', 'Track Order'],
-  ])('%s leads on by %s', async (status, name) => {
-    await givenOrders(order({ status }));
+  ])('%s has the link %s', async (status, name) => {
+    await openWithOrders(order({ status }));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/checkout/AAAA-0001');
   });
 
-  test('what the shop has done with an order meanwhile shows when one comes back to the page', async () => {
-    await givenOrders(order());
-    let answer = () => {};
-    const moved = new Promise<void>((resolve) => {
-      answer = resolve;
+  test('shows the new status of an order when the shopper returns to the page', async () => {
+    await openWithOrders(order());
+    let respond = () => {};
+    const gate = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     api.use(
       http.post('*/api/order/userorders', async () => {
-        await moved;
+        await gate;
         return HttpResponse.json({ success: true, orders: [order({ status: 'Delivered' })] });
       }),
     );
     fireEvent.focus(window);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    // While it is asked, what was there stays.
+    // The previous orders stay visible during the refetch.
     expect(screen.getByText('Order Placed')).toBeVisible();
-    answer();
+    respond();
     expect(await screen.findByText('Delivered')).toBeVisible();
   });
 
-  test.each(['Order Cancelled', 'Delivered'])('%s leads nowhere', async (status) => {
-    await givenOrders(order({ status }));
+  test.each(['Order Cancelled', 'Delivered'])('%s has no link', async (status) => {
+    await openWithOrders(order({ status }));
     expect(screen.getByText(status)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Make Payment|Track Order/ })).toBeNull();
   });
@@ -168,28 +168,28 @@ describe('MY ORDERS', () => {
       'Delivered',
       'Packed',
     ];
-    await givenOrders(...statuses.map((status, index) => order({ id: `N${index}`, status })));
-    const grounds = statuses.map(
+    await openWithOrders(...statuses.map((status, index) => order({ id: `N${index}`, status })));
+    const backgrounds = statuses.map(
       (status) => getComputedStyle(screen.getByText(status)).backgroundColor,
     );
-    expect(grounds).not.toContain('');
-    expect(new Set(grounds.slice(0, 4)).size).toBe(4);
-    expect(grounds[4]).toBe(grounds[3]);
+    expect(backgrounds).not.toContain('');
+    expect(new Set(backgrounds.slice(0, 4)).size).toBe(4);
+    expect(backgrounds[4]).toBe(backgrounds[3]);
   });
 
-  test('says how long there is to pay', async () => {
+  test('shows the time left to pay', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOON + 30 * 60 * 1000);
-    await givenOrders(order());
+    await openWithOrders(order());
     expect(await screen.findByRole('timer')).toHaveTextContent('1:30:00');
   });
 
-  test('none yet', async () => {
+  test('says so when there are no orders', async () => {
     await api.signUp();
     renderApp(<Orders />, { route: '/orders' });
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });
 
-  test('says how many older ones the shop does not list', async () => {
+  test('shows how many older orders are not listed', async () => {
     await api.signUp();
     const answer = { success: true, orders: [order({ id: 'NEW' })], olderOrders: 3 };
     api.use(http.post('*/api/order/userorders', () => HttpResponse.json(answer)));
@@ -197,7 +197,7 @@ describe('MY ORDERS', () => {
     expect(await screen.findByText(/^3 older orders are not listed/)).toBeInTheDocument();
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('shows an error when loading fails, and can be retried', async () => {
     await api.signUp();
     let broken = true;
     api.use(

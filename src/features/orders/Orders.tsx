@@ -13,14 +13,14 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
-import { OrdersWaiting } from './OrdersWaiting';
+import { OrdersSkeleton } from './OrdersSkeleton';
 
-/** The newest first (spec §2), whatever order the shop answers in. */
+/** Sorts the newest first (spec §2), because the server's order is not specified. */
 export function newestFirst(orders: readonly Order[]): readonly Order[] {
   return orders.toSorted((one, other) => other.date - one.date);
 }
 
-/** Narrow enough for an eye to go from a name to its price. */
+/** Limits the width so that a name and its price are not too far apart. */
 const Page = styled(Stack)`
   max-width: 960px;
   margin-inline: auto;
@@ -30,13 +30,13 @@ const Page = styled(Stack)`
 export function Orders() {
   const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const running = orderApi.util.getRunningQueryThunk('userorders', undefined);
-  const ask = useRetry(running, orders.refetch);
+  const retry = useRetry(running, orders.refetch);
   const failure = orders.isFetching ? undefined : (orders.error as Failure | undefined);
   return (
     <Page $gap={4}>
       <PageTitle>{ordersText.title}</PageTitle>
       {orders.data === undefined ? (
-        <NotYet failure={failure} onRetry={ask} />
+        <LoadingOrFailure failure={failure} onRetry={retry} />
       ) : (
         <OrderList orders={orders.data.orders} />
       )}
@@ -68,7 +68,7 @@ function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-function NotYet({
+function LoadingOrFailure({
   failure,
   onRetry,
 }: {
@@ -78,7 +78,7 @@ function NotYet({
   if (failure === undefined) {
     return (
       <Loading label={ordersText.loading} onRetry={onRetry}>
-        <OrdersWaiting />
+        <OrdersSkeleton />
       </Loading>
     );
   }

@@ -3,19 +3,19 @@ import { orderSchema } from '../../contract/order';
 import { ORDER } from '../../testing/wire';
 import { sellerContact } from './sellerContact';
 
-/** What the chat begins with, for an order of so many items by somebody of this name. */
+/** The chat message for an order with this many items and this customer name. */
 function chat(count: number, itemName: string, firstName = 'Aina') {
   const [item] = ORDER.items;
   const items = Array.from({ length: count }, () => ({ ...item, name: itemName }));
   const order = parse(orderSchema, { ...ORDER, items, address: { ...ORDER.address, firstName } });
   const link = sellerContact(order, '0123456789', 'RM');
   const text = new URL(link).searchParams.get('text') ?? '';
-  return { length: link.length, text, shown: text.match(/^- /gm)?.length ?? 0 };
+  return { length: link.length, text, listedCount: text.match(/^- /gm)?.length ?? 0 };
 }
 
-test('a short order is told whole', () => {
-  const { text, shown } = chat(3, 'Linen Shirt');
-  expect(shown).toBe(3);
+test('a short order is listed completely', () => {
+  const { text, listedCount } = chat(3, 'Linen Shirt');
+  expect(listedCount).toBe(3);
   expect(text).not.toMatch(/more$/);
 });
 
@@ -24,8 +24,11 @@ test.each([
   ['500 lines in Chinese', 500, '亚麻衬衫', '爱娜'],
   ['a name that is a book', 120, 'Linen Shirt', '🧁'.repeat(200)],
   ['a product name longer than a link', 2, '长'.repeat(1000), 'Aina'],
-])('%s fit into 2,000 characters, and the rest is counted', (_, count, itemName, firstName) => {
-  const { length, text, shown } = chat(count, itemName, firstName);
-  expect(length).toBeLessThanOrEqual(2000);
-  expect(text.endsWith(`and ${count - shown} more`)).toBe(true);
-});
+])(
+  '%s fits into 2,000 characters, and the remaining items are counted',
+  (_, count, itemName, firstName) => {
+    const { length, text, listedCount } = chat(count, itemName, firstName);
+    expect(length).toBeLessThanOrEqual(2000);
+    expect(text.endsWith(`and ${count - listedCount} more`)).toBe(true);
+  },
+);

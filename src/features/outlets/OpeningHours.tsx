@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const text = contentText.outlets;
 
-/** Rows reach a little out of the column, so that the words of the marked one stay in line with the others. */
+/** The rows extend beyond the column, so that the text of the highlighted row stays aligned with the others. */
 const Week = styled.table`
   width: calc(100% + ${space(2)});
   margin-inline: -${space(1)};
@@ -60,7 +60,7 @@ function Times({ day }: { readonly day: Day }) {
   );
 }
 
-/** When an outlet is open, by day (spec §2). @param today the day to mark, such as `Monday`; null while it is not known. */
+/** The opening hours by day (spec §2). @param today the day to highlight, such as `Monday`; null while unknown. */
 export function OpeningHours({
   schedule,
   today,

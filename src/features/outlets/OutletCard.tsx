@@ -15,19 +15,19 @@ import { fullAddress } from './outletGroups';
 
 const text = contentText.outlets;
 
-/** Title, address, number, hours and ways: five lines, of the same height as those of the card beside it. */
-const shared = `
+/** Title, address, phone, hours and links: five subgrid rows that align with the card beside it. */
+const subgridRows = `
   display: grid;
   grid-row: span 5;
   grid-template-rows: subgrid;
 `;
 
 const Item = styled.li`
-  ${shared}
+  ${subgridRows}
 `;
 
 const Frame = styled(Card)`
-  ${shared}
+  ${subgridRows}
   row-gap: ${space(1.5)};
 
   ${media.tablet} {
@@ -70,13 +70,13 @@ const Links = styled.div`
   }
 `;
 
-/** An outlet in a list: where it is, how to reach it, when it is open (spec §2). */
+/** An outlet with address, contact links and opening hours (spec §2). */
 export function OutletCard({
   outlet,
   today,
 }: {
   readonly outlet: Outlet;
-  /** Such as `Monday`; null while it is not known. */
+  /** Such as `Monday`; null while unknown. */
   readonly today: string | null;
 }) {
   const id = useId();

@@ -9,7 +9,11 @@ import { OutletList } from './OutletList';
 
 const api = serveApi();
 
-const outlet = (title: string, state: string, more: Partial<OutletOnWire> = {}): OutletOnWire => ({
+const outlet = (
+  title: string,
+  state: string,
+  overrides: Partial<OutletOnWire> = {},
+): OutletOnWire => ({
   id: title,
   title,
   contactNumber: '03-7955 2041',
@@ -19,14 +23,14 @@ const outlet = (title: string, state: string, more: Partial<OutletOnWire> = {}):
     { day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } },
     { day: 'Tuesday', available: false, operatingTime: { start: '10:00', end: '22:00' } },
   ],
-  ...more,
+  ...overrides,
 });
 
-const given = (...outlets: OutletOnWire[]) =>
+const mockOutlets = (...outlets: OutletOnWire[]) =>
   api.use(http.get('*/api/outlet/outletList', () => HttpResponse.json({ outlets })));
 
-test('outlets stand under their states', async () => {
-  given(outlet('Two', 'Selangor'), outlet('One', 'Johor'), outlet('Three', 'Selangor'));
+test('groups outlets by state', async () => {
+  mockOutlets(outlet('Two', 'Selangor'), outlet('One', 'Johor'), outlet('Three', 'Selangor'));
   renderApp(<OutletList />);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual(['Johor', 'Selangor']);
@@ -35,15 +39,17 @@ test('outlets stand under their states', async () => {
   expect(within(selangor).getAllByRole('article')).toHaveLength(2);
 });
 
-test('a town that is named like its state is named once', async () => {
+test('a town with the name of its state is shown once', async () => {
   const address = { street: '73, Jalan 2', city: 'Malacca', zipcode: '75200', state: 'Malacca' };
-  given(outlet('Kain & Roti, Jonker', 'Malacca', { address: { ...address, country: 'Malaysia' } }));
+  mockOutlets(
+    outlet('Kain & Roti, Jonker', 'Malacca', { address: { ...address, country: 'Malaysia' } }),
+  );
   renderApp(<OutletList />);
   expect(await screen.findByText('73, Jalan 2, 75200 Malacca, Malaysia')).toBeInTheDocument();
 });
 
-test('a card tells address, number, hours and ways', async () => {
-  given(outlet('Kain & Roti, Muar', 'Johor'));
+test('a card shows address, phone, hours and links', async () => {
+  mockOutlets(outlet('Kain & Roti, Muar', 'Johor'));
   renderApp(<OutletList />);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('1, Jalan 17, 84000 Muar, Johor, Malaysia')).toBeInTheDocument();
@@ -69,18 +75,18 @@ test('a card tells address, number, hours and ways', async () => {
 test.each([
   ['2026-11-23T15:59:59Z', 'Monday'],
   ['2026-11-23T16:00:00Z', 'Tuesday'],
-])('at %s it is %s in Malaysia, and that row is marked', async (now, day) => {
+])('at %s highlights %s, the day in Malaysia', async (now, day) => {
   jest.useFakeTimers({ now: Date.parse(now), advanceTimers: true });
-  given(outlet('One', 'Johor'));
+  mockOutlets(outlet('One', 'Johor'));
   renderApp(<OutletList />);
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  const marked = rows.filter((row) => row.getAttribute('aria-current') === 'date');
-  expect(marked.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([day]);
+  const highlighted = rows.filter((row) => row.getAttribute('aria-current') === 'date');
+  expect(highlighted.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([day]);
   jest.useRealTimers();
 });
 
-test('its own messaging number wins', async () => {
-  given(outlet('One', 'Johor', { whatsappNumber: '012-345 6789' }));
+test('uses the outlet’s own messaging number first', async () => {
+  mockOutlets(outlet('One', 'Johor', { whatsappNumber: '012-345 6789' }));
   renderApp(<OutletList />);
   expect(await screen.findByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
@@ -88,8 +94,8 @@ test('its own messaging number wins', async () => {
   );
 });
 
-test('a failure can be tried again', async () => {
-  given(outlet('One', 'Johor'));
+test('a failure can be retried', async () => {
+  mockOutlets(outlet('One', 'Johor'));
   api.use(
     http.get(
       '*/api/outlet/outletList',
@@ -105,7 +111,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('while it is asked for again nothing says that it failed, and when it does the focus is at the way to try again', async () => {
+test('a retry hides the failure while loading, and focuses Try again when it fails again', async () => {
   const refuse = () => HttpResponse.json({ success: false, message: 'Shut' });
   const second = pausedResponse(refuse);
   api.use(
@@ -123,8 +129,8 @@ test('while it is asked for again nothing says that it failed, and when it does 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
 });
 
-test('a list that hangs is said to after 5 seconds, and is asked for anew', async () => {
-  given(outlet('One', 'Johor'));
+test('a list that hangs shows a retry after 5 seconds', async () => {
+  mockOutlets(outlet('One', 'Johor'));
   api.use(http.get('*/api/outlet/outletList', () => new Promise<never>(() => {}), { once: true }));
   useFakeClock();
   const { user } = renderApp(<OutletList />);

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
+import { shopTime } from '../../contract/shopTime';
 import { shopStory } from '../../shop/story';
 import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
+import { weekdayOf } from '../../text/longDay';
 import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
@@ -16,12 +18,11 @@ import { Lead, PageTitle, SectionTitle } from '../../ui/Text';
 import { useNow } from '../../ui/useNow';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
-import { weekdayAt } from './outletHours';
 
 const text = contentText.outlets;
 const MINUTE_MS = 60_000;
 
-/** A state: its name, and its outlets below or, where there is width enough, beside it. */
+/** A state: its name with its outlets below, or beside it on wide screens. */
 const Group = styled.section`
   display: grid;
   gap: ${space(3)};
@@ -38,7 +39,7 @@ const Group = styled.section`
   }
 `;
 
-/** The cards of a row share its lines (`OutletCard`), so that what is alike lies side by side. */
+/** The cards of a row share subgrid rows (`OutletCard`), which aligns their contents. */
 const Grid = styled.ul`
   display: grid;
   gap: ${space(3)};
@@ -48,8 +49,8 @@ const Grid = styled.ul`
   }
 `;
 
-/** About as high as a card with its week. */
-const Coming = styled(Skeleton)`
+/** About as high as a card. */
+const CardSkeleton = styled(Skeleton)`
   height: 440px;
 
   ${media.tablet} {
@@ -57,17 +58,17 @@ const Coming = styled(Skeleton)`
   }
 `;
 
-const coming = ['one', 'two', 'three'];
+const SKELETON_GROUPS = ['one', 'two', 'three'];
 
 function OutletsSkeleton() {
   return (
     <Stack $gap={6} aria-hidden="true">
-      {coming.map((state) => (
+      {SKELETON_GROUPS.map((state) => (
         <Group key={state}>
           <Skeleton $width="140px" $height="2rem" />
           <Grid as="div">
-            <Coming />
-            <Coming />
+            <CardSkeleton />
+            <CardSkeleton />
           </Grid>
         </Group>
       ))}
@@ -75,7 +76,7 @@ function OutletsSkeleton() {
   );
 }
 
-/** Asks for the outlets before their page is opened. */
+/** Prefetches the outlets before their page is opened. */
 export const prefetchOutlets: PrefetchThunk = (dispatch) =>
   dispatch(outletApi.endpoints.outletList.initiate(undefined, PREFETCH));
 
@@ -83,9 +84,9 @@ export const prefetchOutlets: PrefetchThunk = (dispatch) =>
 export function OutletList() {
   const { data, error, isFetching, refetch } = useOutletListQuery();
   const now = useNow(MINUTE_MS);
-  const today = now === null ? null : weekdayAt(now);
+  const today = now === null ? null : weekdayOf(shopTime(now).today);
   const groups = groupByState(data?.outlets ?? []);
-  const ask = useRetry(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
+  const retry = useRetry(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
   return (
     <Container>
       <Section as="div">
@@ -95,7 +96,7 @@ export function OutletList() {
             <Lead>{shopStory.outlets}</Lead>
           </Stack>
           {data === undefined && isFetching ? (
-            <Loading label={text.loading} onRetry={ask}>
+            <Loading label={text.loading} onRetry={retry}>
               <OutletsSkeleton />
             </Loading>
           ) : null}
@@ -103,7 +104,7 @@ export function OutletList() {
             <LoadFailure
               title={text.failedTitle}
               message={messageOf(error, text.failed)}
-              onRetry={ask}
+              onRetry={retry}
             />
           ) : null}
           {data && groups.length === 0 ? (

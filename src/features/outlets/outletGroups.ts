@@ -1,12 +1,12 @@
 import type { Outlet } from '../../contract/outlet';
 
 export interface OutletGroup {
-  /** Empty for outlets that name none. */
+  /** Empty for outlets without a state. */
   readonly state: string;
   readonly outlets: readonly Outlet[];
 }
 
-/** Outlets by the state of their address, states by name; those without a state last. */
+/** Groups outlets by state, sorted by name. Outlets without a state come last. */
 export function groupByState(outlets: readonly Outlet[]): readonly OutletGroup[] {
   const groups = new Map<string, Outlet[]>();
   for (const outlet of outlets) {
@@ -21,7 +21,7 @@ export function groupByState(outlets: readonly Outlet[]): readonly OutletGroup[]
     });
 }
 
-/** An address in one line; parts that are missing are left out, and a state that is named like its town. */
+/** An address in one line, without missing parts and without a state that has the name of the town. */
 export function fullAddress({ street, zipcode, city, state, country }: Outlet['address']): string {
   return [street, [zipcode, city].filter(Boolean).join(' '), state === city ? '' : state, country]
     .filter(Boolean)

@@ -49,7 +49,7 @@ async function enterCode({ user }: Opened, code: string) {
   await user.click(button('Verify'));
 }
 
-test('a new password is set with the mailed code, and the shopper can sign in', async () => {
+test('sets a new password with the mailed code, and the shopper can sign in', async () => {
   const app = open();
   expect(await heading('Reset password')).toBeVisible();
   await askForCode(app);
@@ -66,7 +66,7 @@ test('a new password is set with the mailed code, and the shopper can sign in', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the code is typed into six boxes, or pasted', async () => {
+test('the code can be typed into six boxes or pasted', async () => {
   const { user } = open();
   await askForCode({ user } as Opened);
   const boxes = screen.getAllByLabelText(/^Digit \d of 6$/);
@@ -80,7 +80,7 @@ test('the code is typed into six boxes, or pasted', async () => {
   expect(boxes.map((box) => (box as HTMLInputElement).value).join('')).toBe('654321');
 });
 
-test("a wrong code is told in the server's words, and another try is free", async () => {
+test("a wrong code shows the server's message, and another try is possible", async () => {
   const app = open();
   await askForCode(app);
   const right = api.world.mailer.codeFor(EMAIL);
@@ -91,7 +91,7 @@ test("a wrong code is told in the server's words, and another try is free", asyn
   expect(await heading('New password')).toBeVisible();
 });
 
-test('a code that cannot be sent is told, and the e-mail stays', async () => {
+test('shows an error when the code cannot be sent, and keeps the e-mail', async () => {
   api.use(
     http.post('*/api/user/send-reset-otp', () =>
       HttpResponse.json({ success: false, message: 'Not today.' }),
@@ -102,13 +102,13 @@ test('a code that cannot be sent is told, and the e-mail stays', async () => {
   await user.click(button('Send Code'));
   await waitFor(() => expect(toasts()).toEqual(['error: Not today.']));
   expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
-  // The toast says why; the form, what that means, until something else is typed.
+  // The toast shows the reason; the form shows the consequence until the shopper types again.
   expect(screen.getByRole('alert')).toHaveTextContent('No code was sent.');
   await user.type(screen.getByLabelText('Email'), '.my');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a complaint goes when the next try has succeeded', async () => {
+test('an error disappears when the next attempt succeeds', async () => {
   const app = open();
   await askForCode(app);
   const code = api.world.mailer.codeFor(EMAIL);
@@ -119,7 +119,7 @@ test('a complaint goes when the next try has succeeded', async () => {
   expect(toasts.visible()).toEqual([]);
 });
 
-test('a password that the shop finds too short is told in its words and at the field, and is not lost', async () => {
+test('a password that is too short shows the server’s message and an error at the field, and stays', async () => {
   const app = open();
   await askForCode(app);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
@@ -138,7 +138,7 @@ test('a password that the shop finds too short is told in its words and at the f
   expect(field).toBeValid();
 });
 
-test('a code that is refused with the password accuses no password', async () => {
+test('a code refused with the new password marks the code, not the password', async () => {
   const app = open();
   await askForCode(app);
   const code = api.world.mailer.codeFor(EMAIL);
@@ -161,7 +161,7 @@ test('a code that is refused with the password accuses no password', async () =>
   expect(screen.getByLabelText('New password')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('where the answer is lost the new password may hold: that is said, also when the code is used by then', async () => {
+test('says that the new password may be set when the response is lost, also when the code is used up', async () => {
   const app = open();
   await askForCode(app);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
@@ -188,14 +188,14 @@ test('where the answer is lost the new password may hold: that is said, also whe
   await app.user.click(button('Save Password'));
   await heading('Reset password OTP');
   expect(toasts().at(-1)).toBe('error: Invalid OTP. Please try again.');
-  const told = within(screen.getByRole('alert'));
-  expect(told.getByText(/the new password already holds/)).toBeVisible();
-  expect(told.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  const alertAfterRetry = within(screen.getByRole('alert'));
+  expect(alertAfterRetry.getByText(/the new password already holds/)).toBeVisible();
+  expect(alertAfterRetry.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   const signIn = { email: EMAIL, password: NEW_PASSWORD };
   expect((await api.world.visitor().callApi(userCalls.login, signIn)).status).toBe(200);
 });
 
-test('where the shop refuses, the password was not changed', async () => {
+test('says that the password was not changed when the server refuses', async () => {
   const app = open();
   await askForCode(app);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
@@ -212,7 +212,7 @@ test('where the shop refuses, the password was not changed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not changed.');
 });
 
-test('after a reload the code is asked for again, the e-mail is not', async () => {
+test('after a reload the shopper enters the code again, but not the e-mail', async () => {
   const before = open();
   await askForCode(before);
   const code = api.world.mailer.codeFor(EMAIL);
@@ -226,7 +226,7 @@ test('after a reload the code is asked for again, the e-mail is not', async () =
   expect(screen.getByText(EMAIL)).toBeVisible();
 });
 
-test('who is signed in already is led home', async () => {
+test('redirects a customer to home', async () => {
   await api.signUp();
   const app = open();
   await waitFor(() => expect(app.location().pathname).toBe('/'));

@@ -20,32 +20,37 @@ import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
 import { type PasswordResetForm, usePasswordResetForm } from './usePasswordResetForm';
 
 const POSITION = { email: 1, code: 2, password: 3 } as const;
-/** What the page's HTML shows: where a reload has left another, that takes its place. */
-const FIRST = 'email';
+/** The step in the prerendered HTML. A draft from before a reload may replace it. */
+const FIRST_STEP = 'email';
 
 const now = () => Date.now();
 
 /**
- * "Reset password" (spec §2) in its three steps. What a reload left is read once the page runs in a browser.
- * @param Check the human check, where the shop has one
+ * "Reset password" (spec §2) in three steps. A draft from before a reload is restored after hydration.
+ * @param Check the human check, if the shop has one
  */
 export function PasswordReset({ Check }: { readonly Check?: CaptchaSlot }) {
   const { tab } = useClientStorage();
-  const [left, setLeft] = useState<RestoredDraft | null>(null);
+  const [restored, setRestored] = useState<RestoredDraft | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  // Before paint, so that no other phase is seen first.
+  // A layout effect, so that no other step is painted first.
   useLayoutEffect(() => {
-    const isMeant = isForEmail(emailField.current?.value ?? '');
-    setLeft(
-      restoreDraft(passwordResetMachine, passwordResetPersistence, { storage: tab, now }, isMeant),
+    const isSameEmail = isForEmail(emailField.current?.value ?? '');
+    setRestored(
+      restoreDraft(
+        passwordResetMachine,
+        passwordResetPersistence,
+        { storage: tab, now },
+        isSameEmail,
+      ),
     );
   }, [tab]);
-  const resumed = left ?? { kind: 'nothing' };
+  const resumed = restored ?? { kind: 'nothing' };
   return (
     <Steps
       key={resumed.kind}
       resumed={resumed}
-      isPersisted={left !== null}
+      canPersist={restored !== null}
       emailField={emailField}
       Check={Check}
     />
@@ -54,18 +59,18 @@ export function PasswordReset({ Check }: { readonly Check?: CaptchaSlot }) {
 
 function Steps({
   resumed,
-  isPersisted,
+  canPersist,
   emailField,
   Check,
 }: {
   readonly resumed: RestoredDraft;
-  readonly isPersisted: boolean;
+  readonly canPersist: boolean;
   readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CaptchaSlot | undefined;
 }) {
-  const flow = usePasswordReset(resumed, isPersisted);
+  const flow = usePasswordReset(resumed, canPersist);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST_STEP });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   return (
     <FormCard
@@ -82,12 +87,12 @@ function Steps({
   );
 }
 
-/** What became of the last call, where that is no field's matter. */
-function Told({ form: { failure, doubt } }: { readonly form: PasswordResetForm }) {
-  if (doubt !== null) {
+/** The failure of the last call, if it belongs to no field. */
+function FormAlert({ form: { failure, uncertainty } }: { readonly form: PasswordResetForm }) {
+  if (uncertainty !== null) {
     return (
       <Alert>
-        <span>{doubt}</span> <Link to={paths.login}>{texts.signIn}</Link>
+        <span>{uncertainty}</span> <Link to={paths.login}>{texts.signIn}</Link>
       </Alert>
     );
   }
@@ -104,7 +109,7 @@ function Step({
   readonly Check: CaptchaSlot | undefined;
 }) {
   const form = usePasswordResetForm(flow.actor);
-  const alert = <Told form={form} />;
+  const alert = <FormAlert form={form} />;
   switch (flow.step) {
     case 'email':
       return (

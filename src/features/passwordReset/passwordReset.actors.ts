@@ -8,7 +8,7 @@ import { runEndpoint } from '../../store/runEndpoint';
 import { sleepUntil } from '../../store/sleepUntil';
 import { toast } from '../../ui/toast';
 
-/** What the flow needs of its surroundings. */
+/** The dependencies of the flow. */
 export interface PasswordResetPorts {
   readonly dispatch: AppDispatch;
   /** Epoch ms. */
@@ -17,7 +17,7 @@ export interface PasswordResetPorts {
 
 const UNTRACKED = { track: false } as const;
 
-/** The chart with its effects: the three calls of the reset, and the countdown. */
+/** The machine with its effects: the three API calls and the countdown. */
 export function createPasswordResetMachine({ dispatch, now }: PasswordResetPorts) {
   const { sendResetOtp, verifyResetOtp, resetPassword } = userApi.endpoints;
   return passwordResetMachine.provide({
@@ -31,8 +31,9 @@ export function createPasswordResetMachine({ dispatch, now }: PasswordResetPorts
       ),
       verifyCode: fromPromise<void, { readonly email: string; readonly code: string }>(
         async ({ input: { email, code }, signal }) => {
-          const ask = () => dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
-          await runEndpoint(ask, signal);
+          const startCall = () =>
+            dispatch(verifyResetOtp.initiate({ email, otp: code }, UNTRACKED));
+          await runEndpoint(startCall, signal);
           toast.dismissErrors();
         },
       ),
@@ -40,9 +41,9 @@ export function createPasswordResetMachine({ dispatch, now }: PasswordResetPorts
         void,
         { readonly email: string; readonly code: string; readonly password: string }
       >(async ({ input: { email, code, password }, signal }) => {
-        const ask = () =>
+        const startCall = () =>
           dispatch(resetPassword.initiate({ email, otp: code, newPassword: password }, UNTRACKED));
-        await runEndpoint(ask, signal);
+        await runEndpoint(startCall, signal);
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
         sleepUntil({ until: input.at, maxMs: CODE_RESEND_AFTER_MS, now }, signal),

@@ -3,7 +3,7 @@ import { passwordResetSecrets } from '../../machines/passwordReset.setup';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
-/** How a reset outlives a reload: the e-mail and the countdown, as long as a code lives; no code, no password. */
+/** How a reset survives a reload: e-mail and countdown while the code is valid, but no code and no password. */
 export const passwordResetPersistence: DraftPersistence = {
   key: 'kedai:passwordReset',
   version: 1,

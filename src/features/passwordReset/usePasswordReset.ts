@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { createPasswordResetMachine } from './passwordReset.actors';
 import { passwordResetPersistence } from './passwordReset.persistence';
 
-/** A step as the screen shows it (spec §2, §4). */
+/** The displayed step (spec §2, §4). */
 export type PasswordResetStep = 'email' | 'code' | 'password';
 
 function stepOf(snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetStep {
@@ -28,12 +28,11 @@ const noticeText = (notice: PasswordResetNotice) =>
   notice.about === 'done' ? passwordResetTexts.changed : passwordResetFailure(notice.failure);
 
 /**
- * The password reset, from its beginning to the sign-in. Of its state the page around the form is told the step, and no
- * more: while a code is asked for or checked, only the form renders.
- * @param resumed what a reload left
- * @param isKept whether it may be written down yet: not before what was left has been read
+ * Runs the password reset flow. The page subscribes only to the step, so a code request renders only the form.
+ * @param resumed the draft from before a reload
+ * @param canPersist false until the draft has been read, so that it is not overwritten
  */
-export function usePasswordReset(resumed: RestoredDraft, isPersisted: boolean) {
+export function usePasswordReset(resumed: RestoredDraft, canPersist: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
@@ -47,22 +46,22 @@ export function usePasswordReset(resumed: RestoredDraft, isPersisted: boolean) {
 
   useEffect(() => {
     const toasts = actor.on('toast', ({ kind, notice }) => toast[kind](noticeText(notice)));
-    const moves = actor.on('navigate', () => navigate(paths.login, { replace: true }));
+    const navigations = actor.on('navigate', () => navigate(paths.login, { replace: true }));
     return () => {
       toasts.unsubscribe();
-      moves.unsubscribe();
+      navigations.unsubscribe();
     };
   }, [actor, navigate]);
 
   useEffect(() => {
-    if (!isPersisted) return;
+    if (!canPersist) return;
     const port = {
       storage: tab,
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
     return persistDraft(actor, machine, passwordResetPersistence, port);
-  }, [actor, machine, isPersisted, tab]);
+  }, [actor, machine, canPersist, tab]);
 
   return { actor, step: useSelector(actor, stepOf) };
 }

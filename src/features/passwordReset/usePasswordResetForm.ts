@@ -9,7 +9,7 @@ import {
 } from '../../text/passwordReset';
 import type { PasswordResetStep } from './usePasswordReset';
 
-/** What is wrong with which field; at most one of them has an error. */
+/** The field errors; at most one field has an error. */
 function errorsOf(problem: PasswordResetProblem | null): {
   readonly [Field in PasswordResetStep]?: string;
 } {
@@ -29,25 +29,25 @@ function errorsOf(problem: PasswordResetProblem | null): {
   }
 }
 
-/** What is to be said where the new password may hold already, though no answer told so. */
-function doubtOf(problem: PasswordResetProblem | null): string | null {
+/** The message for the case that the new password may be set although no response confirmed it. */
+function uncertaintyOf(problem: PasswordResetProblem | null): string | null {
   if (problem?.about === 'usedCode') return passwordResetTexts.unanswered.usedCode;
-  return isLostPassword(problem) ? passwordResetTexts.unanswered.lost : null;
+  return isResponseLost(problem) ? passwordResetTexts.unanswered.lost : null;
 }
 
-const isLostPassword = (problem: PasswordResetProblem | null) =>
+const isResponseLost = (problem: PasswordResetProblem | null) =>
   problem?.about === 'failed' && problem.during === 'setting' && problem.failure.kind !== 'refused';
 
-/** Why the last call came to nothing, and what that means for the shopper. */
+/** The reason and the consequence of the last failed call. */
 function failureOf(problem: PasswordResetProblem | null) {
-  if (problem?.about !== 'failed' || isLostPassword(problem)) return null;
+  if (problem?.about !== 'failed' || isResponseLost(problem)) return null;
   return {
     text: passwordResetFailure(problem.failure),
     meaning: passwordResetTexts.cameToNothing[problem.during],
   };
 }
 
-/** The form of the step that a password reset is in: what it shows, and what the shopper can do. */
+/** The state and actions of the form in the current step. */
 export function usePasswordResetForm(actor: ActorRefFrom<typeof passwordResetMachine>) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
@@ -59,7 +59,7 @@ export function usePasswordResetForm(actor: ActorRefFrom<typeof passwordResetMac
     isResending: snapshot.hasTag('sendingAgain'),
     errors: errorsOf(context.problem),
     failure: failureOf(context.problem),
-    doubt: doubtOf(context.problem),
+    uncertainty: uncertaintyOf(context.problem),
     typeEmail: (text: string) => actor.send({ type: 'email.typed', email: text }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),
     correctEmail: () => actor.send({ type: 'email.correctionRequested' }),

@@ -64,13 +64,13 @@ function AddressForm({
   );
 }
 
-/** The address that fills in the order form, kept on this device. */
+/** The address that prefills the order form, stored on this device. */
 export function Addresses() {
   const dispatch = useAppDispatch();
   const { address } = useAppSelector(selectProfile);
-  const [editing, setEditing] = useState(false);
-  /** How often a form was given up: the next one begins anew. */
-  const [cancelled, setCancelled] = useState(0);
+  const [isEditing, setEditing] = useState(false);
+  /** Counts cancelCount edits. As a key it resets the form. */
+  const [cancelCount, setCancelCount] = useState(0);
 
   const save = async (next: LocalAddress) => {
     const problem = await dispatch(saveProfile(addressSaved(next)));
@@ -82,14 +82,14 @@ export function Addresses() {
     toast.success(texts.saved);
   };
 
-  if (address === null || editing) {
+  if (address === null || isEditing) {
     return (
       <AddressForm
-        key={cancelled}
+        key={cancelCount}
         initial={address ?? EMPTY}
         onCancel={() => {
           setEditing(false);
-          setCancelled((count) => count + 1);
+          setCancelCount((count) => count + 1);
         }}
         onSave={save}
       />

@@ -14,8 +14,8 @@ const EMAIL = 'aishah@example.my';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-/** The same customer signs in on another device. */
-async function signInElsewhere(userAgent: string) {
+/** Signs the same customer in on another device. */
+async function signInOnOtherDevice(userAgent: string) {
   const visitor = api.world.visitor();
   await visitor.callApi(
     userCalls.login,
@@ -33,9 +33,9 @@ const rows = async () => within(await section()).findAllByRole('listitem');
 
 beforeEach(() => api.signUp(EMAIL));
 
-test('shows where the customer is signed in, this device first', async () => {
+test('lists the signed-in devices, this device first', async () => {
   api.world.clock.advance(60_000);
-  await signInElsewhere(PHONE);
+  await signInOnOtherDevice(PHONE);
   openSecurity();
   const [current, phone] = await rows();
   expect(current).toHaveTextContent('This device');
@@ -43,9 +43,9 @@ test('shows where the customer is signed in, this device first', async () => {
   expect(phone).toHaveTextContent(/^Chrome on AndroidSigned in .+, \d\d:\d\d\. Last used .+/);
 });
 
-test('signs one device out, says so, and keeps the focus beside the list', async () => {
-  const phone = await signInElsewhere(PHONE);
-  const laptop = await signInElsewhere(LAPTOP);
+test('signs one device out, confirms it, and moves the focus to the heading', async () => {
+  const phone = await signInOnOtherDevice(PHONE);
+  const laptop = await signInOnOtherDevice(LAPTOP);
   const { user } = openSecurity();
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
   await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -56,8 +56,8 @@ test('signs one device out, says so, and keeps the focus beside the list', async
 });
 
 test('signs all other devices out', async () => {
-  const phone = await signInElsewhere(PHONE);
-  await signInElsewhere(LAPTOP);
+  const phone = await signInOnOtherDevice(PHONE);
+  await signInOnOtherDevice(LAPTOP);
   const { user, store } = openSecurity();
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -67,8 +67,8 @@ test('signs all other devices out', async () => {
   expect(store.getState().session.status).toBe('customer');
 });
 
-test('leaves a device on the list, and the focus on its button, when it could not be signed out', async () => {
-  const phone = await signInElsewhere(PHONE);
+test('keeps a device on the list and the focus on its button when signing out fails', async () => {
+  const phone = await signInOnOtherDevice(PHONE);
   api.use(http.post('*/api/user/signOutDevice', () => HttpResponse.error()));
   const { user } = openSecurity();
   const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
@@ -78,7 +78,7 @@ test('leaves a device on the list, and the focus on its button, when it could no
   expect(await phone.isSignedIn()).toBe(true);
 });
 
-test('says when the list did not come, and asks again', async () => {
+test('shows an error when the list does not load, and can be retried', async () => {
   api.use(http.get('*/api/user/devices', () => HttpResponse.error(), { once: true }));
   const { user } = openSecurity();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -88,7 +88,7 @@ test('says when the list did not come, and asks again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('shows nothing where the server does not know the call', async () => {
+test('shows nothing if the server does not have the endpoint', async () => {
   api.use(
     http.get('*/api/user/devices', () =>
       HttpResponse.json({ success: false, message: 'Not found' }, { status: 404 }),
@@ -100,14 +100,14 @@ test('shows nothing where the server does not know the call', async () => {
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeVisible();
 });
 
-test('asks nothing of a server that names no customers, since it knows the specification’s calls only', async () => {
-  const asked = jest.fn();
+test('sends no request to a server that does not name the customer, because it only has the specified endpoints', async () => {
+  const onRequest = jest.fn();
   api.use(
     http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: true })),
-    http.get('*/api/user/devices', asked),
+    http.get('*/api/user/devices', onRequest),
   );
   openSecurity();
   expect(await screen.findByRole('button', { name: 'Change Password' })).toBeVisible();
   expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument();
-  expect(asked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
 });

@@ -46,24 +46,24 @@ const Current = styled.span`
   font-weight: 600;
 `;
 
-const timeOf = (moment: number): string =>
-  `${shortDay(shopTime(moment).today, shopTime(serverNow()).today)}, ${shopClock(moment)}`;
+const timeOf = (timestamp: number): string =>
+  `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
 
-/** Where the account is signed in. A server that does not know the calls for it leaves nothing to show. */
+/** The signed-in devices of the account. Nothing is shown if the server has no endpoints for them. */
 export function Devices() {
-  // A server that names no customers knows no more than the calls of the specification.
-  const isKnown = useAppSelector(selectIsNamedByServer);
-  return isKnown ? <KnownDevices /> : null;
+  // A server that does not name the customer only has the endpoints of the specification.
+  const hasDeviceCalls = useAppSelector(selectIsNamedByServer);
+  return hasDeviceCalls ? <DeviceSection /> : null;
 }
 
-const isUnknownCall = (error: unknown): boolean => isFailure(error) && error.status === 404;
+const isMissingEndpoint = (error: unknown): boolean => isFailure(error) && error.status === 404;
 
-function KnownDevices() {
+function DeviceSection() {
   const { data, error, refetch } = useDevicesQuery();
-  const askAgain = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
+  const retry = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (isUnknownCall(error)) return null;
+  if (isMissingEndpoint(error)) return null;
   return (
     <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
       <Stack $gap={1}>
@@ -77,7 +77,7 @@ function KnownDevices() {
       ) : error ? (
         <Stack $gap={2} $align="start">
           <Alert>{texts.failed}</Alert>
-          <RetryButton variant="secondary" onRetry={askAgain} />
+          <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       ) : (
         <Spinner label={texts.loading} size={28} />
@@ -91,7 +91,7 @@ function DeviceList({
   heading,
 }: {
   readonly devices: readonly Device[];
-  /** Takes the focus from a button that goes with its device. */
+  /** Gets the focus when a button disappears with its device. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const [signOutOthers, { isLoading }] = useSignOutOtherDevicesMutation();

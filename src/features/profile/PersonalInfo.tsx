@@ -22,11 +22,11 @@ const infoSchema = v.object({
       `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
     ),
   ),
-  /** May stay empty. */
-  phone: v.lazy((given) => (cleanText(String(given)) === '' ? cleanedText() : phoneSchema)),
+  /** Optional. */
+  phone: v.lazy((value) => (cleanText(String(value)) === '' ? cleanedText() : phoneSchema)),
 });
 
-/** Name and phone, kept on this device. */
+/** Name and phone, stored on this device. */
 export function PersonalInfo() {
   const dispatch = useAppDispatch();
   const saved = useAppSelector(selectProfile);
@@ -35,7 +35,7 @@ export function PersonalInfo() {
   const submitting = useSubmit(async (element) => {
     const info = form.read(element);
     if (info === null) return;
-    // The fields show what is saved, without the spaces around it.
+    // Shows the values as they are saved, for example without surrounding spaces.
     for (const [name, text] of Object.entries(info)) {
       const field = element.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;

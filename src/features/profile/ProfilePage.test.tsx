@@ -24,7 +24,7 @@ describe('My Profile', () => {
     expect(await screen.findByRole('heading', { name: 'Please log in' })).toBeVisible();
   });
 
-  test('has four tabs that the arrow keys walk through, and the address remembers', async () => {
+  test('has four tabs that support arrow keys and are stored in the URL', async () => {
     const { user, location } = await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Personal Info',
@@ -43,7 +43,7 @@ describe('My Profile', () => {
     expect(screen.getByRole('tab', { name: 'Personal Info' })).toHaveFocus();
   });
 
-  test('keeps name and phone on this device', async () => {
+  test('stores name and phone on this device', async () => {
     const { user, store, storage } = await open();
     await user.type(screen.getByLabelText('Name'), 'Aishah');
     await user.type(screen.getByLabelText('Phone'), '012-345 6789');
@@ -57,7 +57,7 @@ describe('My Profile', () => {
     });
   });
 
-  test('saves a phone number clean, and none that has too few digits', async () => {
+  test('cleans a phone number and rejects one with too few digits', async () => {
     const { user, store } = await open();
     const phone = screen.getByLabelText('Phone');
     await user.type(phone, '-------');
@@ -71,7 +71,7 @@ describe('My Profile', () => {
     expect(store.getState().profile.value.phone).toBe('03 7955 2041');
   });
 
-  test('an address that is being typed can be given up', async () => {
+  test('Cancel resets an address that is being typed', async () => {
     const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
     await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -79,7 +79,7 @@ describe('My Profile', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('Malaysia');
   });
 
-  test('keeps an address that can be edited and left as it was', async () => {
+  test('stores an address, which can be edited or left unchanged', async () => {
     const { user } = await open(memoryStorage(), '/my-profile?tab=addresses');
     await user.type(screen.getByLabelText('Street'), '1 Jalan Ampang');
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
@@ -97,7 +97,7 @@ describe('My Profile', () => {
     expect(screen.getByText(/1 Jalan Ampang/)).toBeVisible();
   });
 
-  test('asks for street, zipcode, city and country', async () => {
+  test('has fields for street, zipcode, city and country', async () => {
     await open(memoryStorage(), '/my-profile?tab=addresses');
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
       'street',
@@ -108,20 +108,20 @@ describe('My Profile', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('Malaysia');
   });
 
-  test('asks the shop for nothing but where the customer is signed in', async () => {
+  test('sends no request to the server except for the signed-in devices', async () => {
     const { user } = await open();
-    const asked = jest.fn();
-    api.use(http.all('*/api/*', ({ request }) => asked(request.url)));
+    const onRequest = jest.fn();
+    api.use(http.all('*/api/*', ({ request }) => onRequest(request.url)));
     await user.type(screen.getByLabelText('Name'), 'Aishah');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     for (const tab of ['Addresses', 'Orders', 'Security']) {
       await user.click(screen.getByRole('tab', { name: tab }));
     }
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
-    expect(asked.mock.calls).toEqual([[expect.stringMatching(/\/api\/user\/devices$/)]]);
+    expect(onRequest.mock.calls).toEqual([[expect.stringMatching(/\/api\/user\/devices$/)]]);
   });
 
-  test('changes a password by the reset, after asking, since that is for those logged out', async () => {
+  test('changes the password by logging out, after a confirmation, and resetting it', async () => {
     const { user, location, store } = await open(memoryStorage(), '/my-profile?tab=security');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(store.getState().session.status).toBe('customer');
@@ -131,7 +131,7 @@ describe('My Profile', () => {
   });
 });
 
-test('says when the browser did not store what was saved', async () => {
+test('shows an error when the browser did not store the changes', async () => {
   const storage = memoryStorage();
   const { user } = await open({
     ...storage,

@@ -37,7 +37,7 @@ const TABS: readonly { readonly id: TabId; readonly label: string }[] = [
   { id: 'security', label: profileTexts.tabs.security },
 ];
 
-/** /my-profile (spec §2). Which tab is open stands in the address, so that Back and a reload keep it. */
+/** /my-profile (spec §2). The open tab is in the URL, so that Back and a reload keep it. */
 export function ProfilePage() {
   const [search, setSearch] = useSearchParamsAfterHydration();
   const chosen = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'personal';

@@ -11,14 +11,14 @@ import { Devices } from './Devices';
 
 const texts = profileTexts.security;
 
-/** A password is changed by the reset, which is for those who are logged out: so it is asked first. */
+/** The password is changed with the reset, which requires logging out, so this asks for confirmation first. */
 function ChangePassword() {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  const leave = async () => {
+  const logOutAndReset = async () => {
     setBusy(true);
     const failure = await signOut();
     if (failure === null) {
@@ -29,15 +29,15 @@ function ChangePassword() {
     toast.error(failure.message);
   };
 
-  if (!asking) return <Button onClick={() => setAsking(true)}>{texts.change}</Button>;
+  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{texts.change}</Button>;
   return (
     <Stack $gap={2.5}>
       <Alert kind="info">{texts.explain}</Alert>
       <Row>
-        <Button busy={busy} onClick={leave}>
+        <Button busy={busy} onClick={logOutAndReset}>
           {texts.confirm}
         </Button>
-        <Button variant="secondary" onClick={() => setAsking(false)}>
+        <Button variant="secondary" onClick={() => setConfirming(false)}>
           {texts.cancel}
         </Button>
       </Row>
@@ -45,7 +45,7 @@ function ChangePassword() {
   );
 }
 
-/** The password, and where the account is signed in. */
+/** The password and the signed-in devices. */
 export function Security() {
   return (
     <Stack $gap={5} $align="stretch">

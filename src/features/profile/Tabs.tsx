@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
-/** px; below this the tabs scroll, and the last one fades to say so */
+/** px; below this width the tabs scroll, and a fade hints at it */
 const ALL_FIT_PX = 360;
 
-/** Keeps the ring of the focus off the words where it lies inside. */
-const RING_ROOM = space(0.5);
+/** The padding between the inset focus ring and the text. */
+const RING_PADDING = space(0.5);
 
 const List = styled.div.attrs({ role: 'tablist' })`
   display: flex;
@@ -20,8 +20,8 @@ const List = styled.div.attrs({ role: 'tablist' })`
   }
   @media (width < ${ALL_FIT_PX}px) {
     flex-wrap: nowrap;
-    margin-left: -${RING_ROOM};
-    padding: 0 ${space(4)} 0 ${RING_ROOM};
+    margin-left: -${RING_PADDING};
+    padding: 0 ${space(4)} 0 ${RING_PADDING};
     overflow-x: auto;
     scrollbar-width: none;
     mask-image: linear-gradient(to left, transparent, black ${space(4)});
@@ -49,10 +49,10 @@ const Tab = styled.button.attrs({ type: 'button', role: 'tab' })`
     }
   }
 
-  /* What scrolls would cut a ring around it: there it lies inside. */
+  /* A scroll container would clip an outer focus ring, so the ring is inset. */
   @media (width < ${ALL_FIT_PX}px) {
-    margin-inline: -${RING_ROOM};
-    padding-inline: ${RING_ROOM};
+    margin-inline: -${RING_PADDING};
+    padding-inline: ${RING_PADDING};
 
     &:focus-visible {
       outline-offset: -2px;
@@ -64,7 +64,7 @@ const Panel = styled.div.attrs({ role: 'tabpanel', tabIndex: 0 })`
   padding-block: ${space(4)};
 `;
 
-/** Where an arrow key leads among `count` tabs, or null for another key. */
+/** The index that an arrow key moves to, or null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

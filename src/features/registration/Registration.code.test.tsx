@@ -26,7 +26,7 @@ beforeEach(() => {
   checks = 0;
 });
 
-/** A human check that is at work until `solve` is called. */
+/** A human check that keeps working until `solve` is called. */
 const SlowCheck: CaptchaSlot = ({ onReport }) => {
   useEffect(() => {
     checks += 1;
@@ -37,17 +37,20 @@ const SlowCheck: CaptchaSlot = ({ onReport }) => {
   return null;
 };
 
-test.each(['', 'aina', 'aina@'])('the e-mail "%s" is asked for again', async (email) => {
-  const { user } = openRegistration();
-  const field = await screen.findByLabelText('Email');
-  if (email !== '') await user.type(field, email);
-  await user.click(button('Send Code'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription('Enter a valid email address.');
-  expect(field).toHaveValue(email);
-  expect(api.world.mailer.sent).toHaveLength(0);
-});
+test.each(['', 'aina', 'aina@'])(
+  'the invalid e-mail "%s" shows an error and has the focus',
+  async (email) => {
+    const { user } = openRegistration();
+    const field = await screen.findByLabelText('Email');
+    if (email !== '') await user.type(field, email);
+    await user.click(button('Send Code'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(field).toHaveValue(email);
+    expect(api.world.mailer.sent).toHaveLength(0);
+  },
+);
 
 describe('a code that cannot be sent', () => {
   const refuse =
@@ -85,7 +88,7 @@ describe('a code that cannot be sent', () => {
 test.each([
   ['for a reason of its own', { success: false, message: 'No.', code: 'otp-mismatch' }, 200],
   ['without a reason', {}, 400],
-])('a code that the shop refuses %s is a wrong one', async (_, answer, status) => {
+])('a code that the server refuses %s counts as wrong', async (_, answer, status) => {
   api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
   const app = openRegistration();
   await requestCode(app);
@@ -94,7 +97,7 @@ test.each([
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
 });
 
-test('a wrong code is refused beside the boxes, and another try is free', async () => {
+test('a wrong code shows an error at the boxes, and another try is possible', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
@@ -105,7 +108,7 @@ test('a wrong code is refused beside the boxes, and another try is free', async 
   expect(await screen.findByLabelText('Name')).toBeVisible();
 });
 
-test('a code that no try can make right any more is said to be so', async () => {
+test('an expired code is reported as expired', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
@@ -114,7 +117,7 @@ test('a code that no try can make right any more is said to be so', async () => 
   expect(await screen.findByText('This code has expired. Please request a new one.')).toBeVisible();
 });
 
-test('an earlier code is said to be so, in the words of the shop', async () => {
+test('an earlier code is reported with the server’s message', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
@@ -127,7 +130,7 @@ test('an earlier code is said to be so, in the words of the shop', async () => {
   ).toBeVisible();
 });
 
-test('a wrong code is typed over, digit by digit', async () => {
+test('a wrong code can be overwritten digit by digit', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
@@ -141,7 +144,7 @@ test('a wrong code is typed over, digit by digit', async () => {
 });
 
 describe('with a human check', () => {
-  /** Answers as told, then well; keeps what was sent. */
+  /** Opens the form with a check. Sends the given responses, then successful ones, and records the request bodies. */
   function openChecked(...answers: (() => Response)[]) {
     const sent: unknown[] = [];
     const answer = async ({ request }: { request: Request }) => {
@@ -152,7 +155,7 @@ describe('with a human check', () => {
     return { sent, app: renderApp(<Registration Check={SlowCheck} />, { route: '/register' }) };
   }
 
-  test('it is waited for, and its payload goes with the request', async () => {
+  test('the form waits for it and sends its payload', async () => {
     const { sent, app } = openChecked();
     await requestCode(app);
     expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
@@ -162,7 +165,7 @@ describe('with a human check', () => {
     expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 
-  test('each request gets a payload of its own', async () => {
+  test('each request has its own payload', async () => {
     const { sent, app } = openChecked(() => HttpResponse.json({}, { status: 500 }));
     await screen.findByLabelText('Email');
     act(() => solve());
@@ -177,17 +180,20 @@ describe('with a human check', () => {
     ]);
   });
 
-  test.each(['', 'aina@'])('the e-mail "%s" is asked for again at once', async (email) => {
-    const { sent, app } = openChecked();
-    const field = await screen.findByLabelText('Email');
-    if (email !== '') await app.user.type(field, email);
-    await app.user.click(button('Send Code'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
-    act(() => solve());
-    expect(sent).toEqual([]);
-  });
+  test.each(['', 'aina@'])(
+    'the invalid e-mail "%s" shows an error without waiting',
+    async (email) => {
+      const { sent, app } = openChecked();
+      const field = await screen.findByLabelText('Email');
+      if (email !== '') await app.user.type(field, email);
+      await app.user.click(button('Send Code'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
+      act(() => solve());
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test('an address that is corrected meanwhile is sent when it is asked for again', async () => {
+  test('an e-mail corrected during the check is sent on the next press', async () => {
     const { sent, app } = openChecked();
     await requestCode(app, 'ana@example.test');
     await app.user.type(screen.getByLabelText('Email'), '{Home}{ArrowRight}n');
@@ -199,7 +205,7 @@ describe('with a human check', () => {
     expect(sent).toEqual([{ email: 'anna@example.test', altcha: 'proof 1' }]);
   });
 
-  test('an address that is not sent spends no payload', async () => {
+  test('an invalid e-mail uses up no payload', async () => {
     const { sent, app } = openChecked();
     const field = await screen.findByLabelText('Email');
     act(() => solve());
@@ -212,7 +218,7 @@ describe('with a human check', () => {
   });
 });
 
-test('a code that is not complete is not sent', async () => {
+test('an incomplete code is not sent', async () => {
   const app = openRegistration();
   await requestCode(app);
   await enterCode(app, '123');
@@ -220,7 +226,7 @@ test('a code that is not complete is not sent', async () => {
   expect(screen.getByLabelText('Digit 3 of 6')).toHaveValue('3');
 });
 
-test('the e-mail can be corrected on the way', async () => {
+test('the e-mail can be corrected in the code step', async () => {
   const app = openRegistration();
   await requestCode(app, 'anna@example.test');
   await firstBox();

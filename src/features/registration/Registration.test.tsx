@@ -20,7 +20,7 @@ const api = serveApi();
 
 const toasts = collectToasts();
 
-test('an account is made with the mailed code, and the shopper is at home, signed in', async () => {
+test('creates an account with the mailed code, signs in and goes to home', async () => {
   const app = openRegistration();
   expect(screen.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await requestCode(app);
@@ -34,7 +34,7 @@ test('an account is made with the mailed code, and the shopper is at home, signe
   expect(app.store.getState().session.status).toBe('customer');
 });
 
-test("the guest's cart is merged and its cookie gone", async () => {
+test('merges the guest cart and deletes its cookie', async () => {
   const storage = memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 } }) });
   const app = openRegistration({ storage });
   await verifyEmail(app, api.world.mailer);
@@ -44,7 +44,7 @@ test("the guest's cart is merged and its cookie gone", async () => {
   expect(storage.cookies.read('guestCartData')).toBeUndefined();
 });
 
-test('a cart that cannot be merged is told, and the account stands', async () => {
+test('shows an error when the cart cannot be merged, and keeps the account', async () => {
   api.use(
     http.post('*/api/cart/cartMerge', () =>
       HttpResponse.json({ success: false, message: 'No.' }, { status: 500 }),
@@ -59,35 +59,35 @@ test('a cart that cannot be merged is told, and the account stands', async () =>
   expect(app.store.getState().session.status).toBe('customer');
 });
 
-test('a check of the session that began before the sign-in does not tell of it', async () => {
+test('a session check that started before the sign-in does not undo it', async () => {
   const app = openRegistration();
   await verifyEmail(app, api.world.mailer);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve;
   });
-  const asked = jest.fn();
+  const onRequest = jest.fn();
   const outdated = http.get(
     '*/api/user/verifyToken',
     async () => {
-      asked();
-      await answered;
+      onRequest();
+      await gate;
       return HttpResponse.json({ success: false, message: 'Not Authorized' });
     },
     { once: true },
   );
   api.use(outdated);
   void app.store.dispatch(checkSession());
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onRequest).toHaveBeenCalled());
   await enterDetails(app);
   await waitFor(() => expect(app.store.getState().session.status).toBe('customer'));
-  answer();
+  respond();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
   expect(toasts()).toEqual([]);
   expect(app.store.getState().session.status).toBe('customer');
 });
 
-test('a sign-in that the browser did not keep is told, and the account stands', async () => {
+test('shows an error when the browser did not store the session, and keeps the account', async () => {
   api.use(
     http.get('*/api/user/verifyToken', () =>
       HttpResponse.json({ success: false, message: 'Not Authorized' }),
@@ -103,7 +103,7 @@ test('a sign-in that the browser did not keep is told, and the account stands', 
   expect(app.store.getState().session.status).toBe('guest');
 });
 
-test('name and password are both asked for', async () => {
+test('name and password are both required', async () => {
   const app = openRegistration();
   await verifyEmail(app, api.world.mailer);
   await app.user.click(button('Register'));
@@ -112,7 +112,7 @@ test('name and password are both asked for', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
-test('Verify and Register show that they are busy', async () => {
+test('Verify and Register are busy during their requests', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
@@ -137,7 +137,7 @@ test('Verify and Register show that they are busy', async () => {
   await waitFor(() => expect(app.location().pathname).toBe('/'));
 });
 
-test('the password can be shown, and who has an account finds the sign-in', async () => {
+test('the password can be shown, and the form links to the sign-in', async () => {
   const app = openRegistration();
   expect(screen.getByText(/^Already have an account\?/)).toContainElement(
     screen.getByRole('link', { name: 'Login here' }),
@@ -152,7 +152,7 @@ test('the password can be shown, and who has an account finds the sign-in', asyn
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a reload in the middle loses nothing but the secrets', async () => {
+test('a reload keeps everything except secrets', async () => {
   const before = openRegistration();
   await verifyEmail(before, api.world.mailer);
   await before.user.type(screen.getByLabelText('Name'), 'Aina');
@@ -169,7 +169,7 @@ test('a reload in the middle loses nothing but the secrets', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['kedai:customer']);
 });
 
-test('who is signed in already is led home', async () => {
+test('redirects a customer to home', async () => {
   await api.signUp();
   const app = openRegistration();
   await waitFor(() => expect(app.location().pathname).toBe('/'));

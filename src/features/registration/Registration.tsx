@@ -19,32 +19,37 @@ import { type RegistrationFlow, useRegistration } from './useRegistration';
 import { useRegistrationForm } from './useRegistrationForm';
 
 const POSITION = { email: 1, code: 2, details: 3 } as const;
-/** What the page's HTML shows: where a reload has left another, that takes its place. */
-const FIRST = 'email';
+/** The step in the prerendered HTML. A draft from before a reload may replace it. */
+const FIRST_STEP = 'email';
 
 const now = () => Date.now();
 
 /**
- * "Create Account" (spec §2) in its three phases. What a reload left is read once the page runs in a browser.
- * @param Check the human check, where the shop has one
+ * "Create Account" (spec §2) in three phases. A draft from before a reload is restored after hydration.
+ * @param Check the human check, if the shop has one
  */
 export function Registration({ Check }: { readonly Check?: CaptchaSlot }) {
   const { tab } = useClientStorage();
-  const [left, setLeft] = useState<RestoredDraft | null>(null);
+  const [restored, setRestored] = useState<RestoredDraft | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  // Before paint, so that no other phase is seen first.
+  // A layout effect, so that no other phase is painted first.
   useLayoutEffect(() => {
-    const isMeant = isForEmail(emailField.current?.value ?? '');
-    setLeft(
-      restoreDraft(registrationMachine, registrationPersistence, { storage: tab, now }, isMeant),
+    const isSameEmail = isForEmail(emailField.current?.value ?? '');
+    setRestored(
+      restoreDraft(
+        registrationMachine,
+        registrationPersistence,
+        { storage: tab, now },
+        isSameEmail,
+      ),
     );
   }, [tab]);
-  const resumed = left ?? { kind: 'nothing' };
+  const resumed = restored ?? { kind: 'nothing' };
   return (
     <Phases
       key={resumed.kind}
       resumed={resumed}
-      isPersisted={left !== null}
+      canPersist={restored !== null}
       emailField={emailField}
       Check={Check}
     />
@@ -53,19 +58,19 @@ export function Registration({ Check }: { readonly Check?: CaptchaSlot }) {
 
 function Phases({
   resumed,
-  isPersisted,
+  canPersist,
   emailField,
   Check,
 }: {
   readonly resumed: RestoredDraft;
-  readonly isPersisted: boolean;
+  readonly canPersist: boolean;
   readonly emailField: Ref<HTMLInputElement>;
   readonly Check: CaptchaSlot | undefined;
 }) {
-  const flow = useRegistration(resumed, isPersisted);
+  const flow = useRegistration(resumed, canPersist);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST });
-  if (status === 'customer' && !flow.isWelcome) return <Navigate to={paths.home} replace />;
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST_STEP });
+  if (status === 'customer' && !flow.isSigningIn) return <Navigate to={paths.home} replace />;
   return (
     <FormCard
       eyebrow={texts.progress(POSITION[flow.step])}

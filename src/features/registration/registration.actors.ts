@@ -11,7 +11,7 @@ import { sleepUntil } from '../../store/sleepUntil';
 import { sessionTexts } from '../../text/session';
 import { toast } from '../../ui/toast';
 
-/** What the flow needs of its surroundings. */
+/** The dependencies of the flow. */
 export interface RegistrationPorts {
   readonly dispatch: AppDispatch;
   /** Epoch ms. */
@@ -20,7 +20,7 @@ export interface RegistrationPorts {
 
 const UNTRACKED = { track: false } as const;
 
-/** The chart with its effects: the calls of the user area, the merge of the guest's cart, the countdown. */
+/** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */
 export function createRegistrationMachine({ dispatch, now }: RegistrationPorts) {
   const { sendRegisterOtp, verifyRegisterOtp, register } = userApi.endpoints;
   return registrationMachine.provide({
@@ -44,7 +44,7 @@ export function createRegistrationMachine({ dispatch, now }: RegistrationPorts) 
         void,
         { readonly name: string; readonly email: string; readonly password: string }
       >(async ({ input, signal }) => {
-        // What is held back belongs to the guest's cart.
+        // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
         await runEndpoint(() => dispatch(register.initiate({ ...input }, UNTRACKED)), signal);
         toast.dismissErrors();

@@ -3,7 +3,7 @@ import { registrationSecrets } from '../../machines/registration.setup';
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
-/** How a registration outlives a reload: where it stands, the e-mail, the name, the countdown; no code, no password. */
+/** How a registration survives a reload: step, e-mail, name and countdown, but no code and no password. */
 export const registrationPersistence: DraftPersistence = {
   key: 'kedai:registration',
   version: 1,

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast';
 import { createRegistrationMachine } from './registration.actors';
 import { registrationPersistence } from './registration.persistence';
 
-/** A phase as the screen shows it (spec §2). */
+/** The displayed phase (spec §2). */
 export type RegistrationStep = 'email' | 'code' | 'details';
 
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
@@ -25,10 +25,10 @@ function stepOf(snapshot: RegistrationSnapshot): RegistrationStep {
   return 'details';
 }
 
-const isBeingWelcomed = (snapshot: RegistrationSnapshot) =>
+const isSigningIn = (snapshot: RegistrationSnapshot) =>
   snapshot.status === 'done' || snapshot.matches('registering') || snapshot.matches('mergingCart');
 
-const typedBefore = (resumed: RestoredDraft) => {
+const inputFrom = (resumed: RestoredDraft) => {
   const { email, name } = resumed.kind === 'draft' ? resumed.context : {};
   return {
     ...(typeof email === 'string' ? { email } : {}),
@@ -37,18 +37,17 @@ const typedBefore = (resumed: RestoredDraft) => {
 };
 
 /**
- * The registration, from its beginning to the way home. Of its state the page around the form is told what it shows, and
- * no more: while a code is asked for or checked, only the form renders.
- * @param resumed what a reload left
- * @param isKept whether it may be written down yet: not before what was left has been read
+ * Runs the registration flow. The page subscribes only to the step, so a code request renders only the form.
+ * @param resumed the draft from before a reload
+ * @param canPersist false until the draft has been read, so that it is not overwritten
  */
-export function useRegistration(resumed: RestoredDraft, isPersisted: boolean) {
+export function useRegistration(resumed: RestoredDraft, canPersist: boolean) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { tab } = useClientStorage();
   const [machine] = useState(() => createRegistrationMachine({ dispatch, now: serverNow }));
   const actor = useActorRef(machine, {
-    input: typedBefore(resumed),
+    input: inputFrom(resumed),
     ...inspectOptions,
     ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
   });
@@ -57,28 +56,28 @@ export function useRegistration(resumed: RestoredDraft, isPersisted: boolean) {
     const toasts = actor.on('toast', ({ kind, notice }) =>
       toast[kind](registrationTrouble(notice)),
     );
-    const moves = actor.on('navigate', () => navigate(paths.home, { replace: true }));
+    const navigations = actor.on('navigate', () => navigate(paths.home, { replace: true }));
     return () => {
       toasts.unsubscribe();
-      moves.unsubscribe();
+      navigations.unsubscribe();
     };
   }, [actor, navigate]);
 
   useEffect(() => {
-    if (!isPersisted) return;
+    if (!canPersist) return;
     const port = {
       storage: tab,
       now: Date.now,
       onNotStored: () => toast.error(failureTexts.draftNotStored),
     };
     return persistDraft(actor, machine, registrationPersistence, port);
-  }, [actor, machine, isPersisted, tab]);
+  }, [actor, machine, canPersist, tab]);
 
   return {
     actor,
     step: useSelector(actor, stepOf),
-    /** The account is being made: signing in is this flow's own doing, and it leads home by itself. */
-    isWelcome: useSelector(actor, isBeingWelcomed),
+    /** Whether this flow is signing in. It navigates to home by itself, so the page must not redirect. */
+    isSigningIn: useSelector(actor, isSigningIn),
   };
 }
 

@@ -3,16 +3,16 @@ import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../machines/registration';
 import { registrationTrouble } from '../../text/registration';
 
-/** The form of the phase that a registration is in: what it shows, and what the shopper can do. */
+/** The state and actions of the form in the current phase. */
 export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachine>) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const { problem } = context;
   const details = problem?.about === 'details' ? problem : null;
-  const said =
+  const message =
     problem === null || problem.about === 'details' ? undefined : registrationTrouble(problem);
-  const isAbout = (...about: readonly string[]) =>
-    problem !== null && about.includes(problem.about) ? said : undefined;
+  const messageAbout = (...about: readonly string[]) =>
+    problem !== null && about.includes(problem.about) ? message : undefined;
 
   return {
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
@@ -22,12 +22,12 @@ export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachi
     mayResend: snapshot.hasTag('mayResend'),
     isResending: snapshot.hasTag('sendingAgain'),
     errors: {
-      email: isAbout('email'),
-      code: isAbout('code', 'checking'),
+      email: messageAbout('email'),
+      code: messageAbout('code', 'checking'),
       name: details?.name ?? undefined,
       password: details?.password ?? undefined,
-      /** Beside no field: the code could not be sent, or the e-mail is no longer verified. */
-      form: isAbout('sending', 'registering'),
+      /** Not tied to a field: the code could not be sent, or the e-mail is no longer verified. */
+      form: messageAbout('sending', 'registering'),
     },
     typeEmail: (email: string) => actor.send({ type: 'email.typed', email }),
     submitEmail: (altcha?: string) => actor.send({ type: 'email.submitted', ...proof(altcha) }),

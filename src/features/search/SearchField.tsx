@@ -28,7 +28,7 @@ const Line = styled(Container)`
   gap: ${space(1)};
   min-height: 80px;
 
-  /* Its words, not its target, end where the page's column ends. */
+  /* Aligns the button text, not its padding, with the end of the page's column. */
   > :last-child {
     margin-right: -${space(1)};
   }
@@ -48,7 +48,7 @@ const Input = styled.input`
   font-family: ${font.display};
   font-size: 1.375rem;
 
-  /* The line below tells it, except in a contrast theme, which shows this ring. */
+  /* The bar's bottom line shows the focus. Contrast themes replace the transparent outline by a visible one. */
   &:focus-visible {
     outline-color: transparent;
   }

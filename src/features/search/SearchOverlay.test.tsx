@@ -19,15 +19,15 @@ const open = () =>
       }}
     />,
   );
-const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const box = () => screen.getByRole('searchbox', { name: 'Search' });
 const results = () => within(screen.getByRole('region', { name: 'Search Results' }));
 
-test('searches from 3 characters on, after a pause, for 3 products', async () => {
-  const asked: unknown[] = [];
+test('searches for 3 products after a pause, from 3 characters', async () => {
+  const requests: unknown[] = [];
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
-      asked.push(await request.clone().json());
+      requests.push(await request.clone().json());
       return undefined;
     }),
   );
@@ -38,25 +38,25 @@ test('searches from 3 characters on, after a pause, for 3 products', async () =>
     'href',
     '/product/shirt',
   );
-  expect(asked).toEqual([{ productName: 'shirt', page: 1, amount: 3 }]);
+  expect(requests).toEqual([{ productName: 'shirt', page: 1, amount: 3 }]);
 });
 
-test('less than 3 characters ask for nothing', async () => {
-  const asked = jest.fn();
+test('fewer than 3 characters send no request', async () => {
+  const requests = jest.fn();
   api.use(
     http.post('*/api/product/fetchProducts', () => {
-      asked();
+      requests();
       return undefined;
     }),
   );
   const { user } = open();
   await user.type(box(), 'sh');
-  await pass(700);
-  expect(asked).not.toHaveBeenCalled();
+  await wait(700);
+  expect(requests).not.toHaveBeenCalled();
   expect(results().getByText('Type at least 3 characters.')).toBeInTheDocument();
 });
 
-test('nothing found says so', async () => {
+test('an empty result says so', async () => {
   const { user } = open();
   await user.type(box(), 'unicorn');
   expect(await results().findByText('No results found')).toBeInTheDocument();
@@ -80,11 +80,11 @@ test('a suggestion fills the search box', async () => {
   (await screen.findByRole('button', { name: 'Batik Scarf' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(box()).toHaveValue('Batik Scarf'));
-  // The suggestion is gone, but the focus has not left the search.
+  // The focused suggestion disappears, so the focus moves to the dialog.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
 });
 
-test('an older answer never replaces a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   api.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
       const { productName } = (await request.clone().json()) as { productName: string };
@@ -99,11 +99,11 @@ test('an older answer never replaces a newer one', async () => {
   const { user } = open();
   await user.type(box(), 'tote');
   await results().findByRole('status');
-  await pass(600);
+  await wait(600);
   await user.clear(box());
   await user.type(box(), 'scarf');
   expect(await results().findByRole('link', { name: /Batik Scarf/ })).toBeInTheDocument();
-  await pass(1200);
+  await wait(1200);
   expect(screen.queryByText('Old answer')).not.toBeInTheDocument();
 });
 
@@ -122,7 +122,7 @@ test('Clear empties the box; Cancel, Escape and opening a product close the sear
   await waitFor(() => expect(box()).toBeInTheDocument());
 });
 
-test('a failed search can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.use(http.post('*/api/product/fetchProducts', () => HttpResponse.error(), { once: true }));
   const { user } = open();
@@ -132,22 +132,22 @@ test('a failed search can be tried again', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-test('that there are no suggestions is said once that is known, and not of a search that failed', async () => {
+test('says that there are no suggestions only once they are loaded, and not after a failed search', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   api.use(
     http.get('*/api/product/list', async () => {
-      await held;
+      await gate;
       return HttpResponse.json({ success: true, products: [] });
     }),
     http.post('*/api/product/fetchProducts', () => HttpResponse.error()),
   );
   const { user } = open();
   expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
-  await act(async () => answer());
+  await act(async () => respond());
   expect(await screen.findByText('No Suggestions found')).toBeInTheDocument();
   await user.type(box(), 'shirt');
   expect(await results().findByText('The search could not be done.')).toBeInTheDocument();

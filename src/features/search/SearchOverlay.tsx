@@ -30,7 +30,7 @@ const Overlay = styled.div`
   overflow: auto;
   background: ${s('ground')};
   overscroll-behavior: contain;
-  /* Below the field, which stays. */
+  /* Keeps focused elements below the sticky field. */
   scroll-padding-top: ${space(11)};
 
   &:focus {
@@ -51,42 +51,42 @@ const Columns = styled(Container)`
   }
 `;
 
-/** What one searches for: nothing below 3 characters, and only after a pause of 500 ms (spec §5). */
-function useSearch(typed: string) {
-  const settled = useDebounced(cleanText(typed), SEARCH_DEBOUNCE_MS);
-  const longEnough = isLongEnough(settled, SEARCH_MIN_CHARACTERS);
+/** Searches for at least 3 characters, after a pause of 500 ms (spec §5). */
+function useSearch(query: string) {
+  const debouncedText = useDebounced(cleanText(query), SEARCH_DEBOUNCE_MS);
+  const isActive = isLongEnough(debouncedText, SEARCH_MIN_CHARACTERS);
   const search = useFetchProductsQuery(
-    { productName: settled, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
-    { skip: !longEnough },
+    { productName: debouncedText, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
+    { skip: !isActive },
   );
-  // Keyed by its text: what an earlier text found is never shown for a later one.
-  const found = longEnough ? search.currentData : undefined;
+  // `currentData` belongs to the current text, so an earlier result is never shown for a later text.
+  const results = isActive ? search.currentData : undefined;
   useEffect(() => {
     if (search.error) logFailure('The search failed', search.error as Failure);
   }, [search.error]);
   return {
-    active: longEnough,
-    searching: longEnough && search.isFetching && found === undefined,
-    failed: longEnough && search.isError && !search.isFetching,
-    found,
+    active: isActive,
+    searching: isActive && search.isFetching && results === undefined,
+    failed: isActive && search.isError && !search.isFetching,
+    results,
     retry: () => void search.refetch(),
   };
 }
 
-/** What is found, and what else could be searched for. */
-const Findings = memo(function Findings({
+/** Suggestions and results. */
+const SuggestionsAndResults = memo(function SuggestionsAndResults({
   overlay,
-  typed,
+  query,
   onChoose,
   onOpen,
 }: {
-  /** Takes the focus of a suggestion that was chosen by a key, and goes. */
+  /** Gets the focus when a chosen suggestion disappears. */
   readonly overlay: RefObject<HTMLElement | null>;
-  readonly typed: string;
+  readonly query: string;
   readonly onChoose: (name: string) => void;
   readonly onOpen: () => void;
 }) {
-  const search = useSearch(typed);
+  const search = useSearch(query);
   const { data: list } = useProductListQuery();
 
   const popular = (list?.products ?? [])
@@ -94,32 +94,37 @@ const Findings = memo(function Findings({
     .slice(0, INITIAL_SUGGESTIONS)
     .map(({ name }) => name);
   const suggestions = search.active
-    ? (search.found?.suggestions ?? []).map(({ name }) => name)
+    ? (search.results?.suggestions ?? []).map(({ name }) => name)
     : popular;
-  const isKnown = search.active ? search.found !== undefined : list !== undefined;
+  const isLoaded = search.active ? search.results !== undefined : list !== undefined;
   useEffect(() => {
-    if (typed !== '' && document.activeElement === document.body) overlay.current?.focus();
+    if (query !== '' && document.activeElement === document.body) overlay.current?.focus();
   });
 
   return (
     <Columns>
-      <Suggestions names={suggestions} isKnown={isKnown} onChoose={onChoose} />
+      <Suggestions names={suggestions} isLoaded={isLoaded} onChoose={onChoose} />
       <SearchResults {...search} onOpen={onOpen} />
     </Columns>
   );
 });
 
-/** The search over the page (spec §2). A letter renders the field; what is found follows it. */
+/** The search overlay (spec §2). Typing renders the field first; the results are deferred. */
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const overlay = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed);
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
   useModal(overlay, { onClose });
 
   return (
     <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
-      <SearchField value={typed} onChange={setTyped} onCancel={onClose} />
-      <Findings overlay={overlay} typed={asked} onChoose={setTyped} onOpen={onClose} />
+      <SearchField value={query} onChange={setQuery} onCancel={onClose} />
+      <SuggestionsAndResults
+        overlay={overlay}
+        query={deferredQuery}
+        onChoose={setQuery}
+        onOpen={onClose}
+      />
     </Overlay>
   );
 }

@@ -14,7 +14,7 @@ import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
 import { RetryButton } from '../../ui/RetryButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { SearchHeading } from './SearchHeading';
+import { SearchHeading } from './search.styles';
 
 const text = searchText;
 
@@ -38,8 +38,8 @@ const Hint = styled.p`
   font-size: ${textSize.small};
 `;
 
-/** What one request brings stands side by side, on a phone too: all of it is seen above the keyboard. */
-const Three = styled.ul`
+/** The results of one request side by side, also on a phone, so that they fit above the keyboard. */
+const ResultGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(${SEARCH_RESULTS_PER_REQUEST}, minmax(0, 1fr));
   gap: ${space(2)};
@@ -51,38 +51,38 @@ const Three = styled.ul`
   }
 `;
 
-/** How wide one of the three is shown. */
+/** The displayed width of one result. */
 const SIZES =
   '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
 
-interface Found {
+interface SearchResult {
   readonly products: readonly Product[];
   readonly totalProducts?: number | undefined;
 }
 
-/** What was found, or what to do when nothing was. */
+/** The results, or a hint, an error or an empty state. */
 export function SearchResults({
   active,
   searching,
   failed,
-  found,
+  results,
   retry,
   onOpen,
 }: {
-  /** Enough is typed. */
+  /** Whether enough characters are typed. */
   readonly active: boolean;
   readonly searching: boolean;
   readonly failed: boolean;
-  readonly found: Found | undefined;
+  readonly results: SearchResult | undefined;
   readonly retry: () => void;
   readonly onOpen: () => void;
 }) {
   const id = useId();
-  const products = found?.products ?? [];
-  const total = found?.totalProducts;
-  const statusOf = () => {
+  const products = results?.products ?? [];
+  const total = results?.totalProducts;
+  const statusText = () => {
     if (searching) return text.searching;
-    return found ? text.found(total ?? products.length) : '';
+    return results ? text.found(total ?? products.length) : '';
   };
   return (
     <section aria-labelledby={id} aria-busy={searching}>
@@ -92,12 +92,12 @@ export function SearchResults({
           <Hint aria-hidden="true">{text.shownOf(products.length, total)}</Hint>
         ) : null}
       </Head>
-      <VisuallyHidden role="status">{statusOf()}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
       {active ? null : <Hint>{text.typeMore}</Hint>}
       {searching ? (
-        <Three>
+        <ResultGrid>
           <ProductSkeletons count={SEARCH_RESULTS_PER_REQUEST} />
-        </Three>
+        </ResultGrid>
       ) : null}
       {failed ? (
         <Stack $align="start">
@@ -105,7 +105,7 @@ export function SearchResults({
           <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       ) : null}
-      {found && products.length === 0 ? (
+      {results && products.length === 0 ? (
         <EmptyState
           as="h3"
           icon={<SearchIcon size={28} />}
@@ -114,7 +114,7 @@ export function SearchResults({
         />
       ) : null}
       {products.length > 0 ? (
-        <Three>
+        <ResultGrid>
           {products.map(({ id: productId, name, price, image }) => (
             <li key={productId}>
               <ProductCard
@@ -127,7 +127,7 @@ export function SearchResults({
               />
             </li>
           ))}
-        </Three>
+        </ResultGrid>
       ) : null}
     </section>
   );

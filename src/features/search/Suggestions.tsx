@@ -4,12 +4,12 @@ import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
-import { SearchHeading } from './SearchHeading';
+import { SearchHeading } from './search.styles';
 
 const text = searchText;
 
-/** On a phone one line that is swiped: as high with many as with none, so that the results below stay where they are. */
-const Place = styled.div`
+/** On a phone one line that scrolls sideways. Its fixed height keeps the results below in place. */
+const SuggestionList = styled.div`
   ${media.mobile} {
     min-height: ${TARGET_SIZE};
 
@@ -46,27 +46,27 @@ const Name = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const None = styled.p`
+const NoSuggestions = styled.p`
   padding-block: ${space(1)};
   color: ${s('textSoft')};
 `;
 
-/** What one may have meant; choosing one fills the search box. */
+/** Suggestions that fill the search box when chosen. */
 export function Suggestions({
   names,
-  isKnown,
+  isLoaded,
   onChoose,
 }: {
   readonly names: readonly string[];
-  /** Whether the shop has told them: neither on their way nor missed. */
-  readonly isKnown: boolean;
+  /** Whether the suggestions have loaded, as opposed to pending or failed. */
+  readonly isLoaded: boolean;
   readonly onChoose: (name: string) => void;
 }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SearchHeading id={id}>{text.topSuggestions}</SearchHeading>
-      <Place>
+      <SuggestionList>
         {names.length > 0 ? (
           <ul>
             {[...new Set(names)].map((name) => (
@@ -76,8 +76,10 @@ export function Suggestions({
             ))}
           </ul>
         ) : null}
-        {names.length === 0 && isKnown ? <None>{text.noSuggestions}</None> : null}
-      </Place>
+        {names.length === 0 && isLoaded ? (
+          <NoSuggestions>{text.noSuggestions}</NoSuggestions>
+        ) : null}
+      </SuggestionList>
     </section>
   );
 }

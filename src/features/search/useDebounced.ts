@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stayed the same for `delay` ms. */
+/** The value, updated after it has not changed for `delay` ms. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
-  return settled;
+  return debounced;
 }

@@ -12,13 +12,13 @@ const texts = passwordResetTexts.password;
 
 const PASSWORD = 'new-password';
 
-/** Step password: the new one. It is in this form's field only. */
+/** The step for the new password, which is never stored outside its field. */
 export function PasswordForm({
   form,
   alert,
 }: {
   readonly form: PasswordResetForm;
-  /** Why the last try came to nothing. */
+  /** The failure of the last attempt. */
   readonly alert: Elements;
 }) {
   const submitting = useSubmit((element) => {
@@ -27,7 +27,7 @@ export function PasswordForm({
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
-        {/* So that password managers know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="email"
           name="email"

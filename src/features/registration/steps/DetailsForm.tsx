@@ -12,13 +12,13 @@ const texts = registrationTexts.details;
 
 const PASSWORD = 'new-password';
 
-/** Phase Sign Up: name and password for the e-mail that was verified. The password is in this form's field only. */
+/** Phase Sign Up: name and password for the verified e-mail. The password is never stored outside its field. */
 export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
   const submitting = useSubmit(
     (element) => {
       if (form.busy) return;
       const name = fieldValue(element, 'name');
-      // A password manager may fill fields in without an event.
+      // A password manager may fill in fields without an event.
       if (name !== form.name) form.typeName(name);
       form.submitDetails(fieldValue(element, PASSWORD));
     },

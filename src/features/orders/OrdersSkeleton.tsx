@@ -17,8 +17,8 @@ const Foot = styled.div`
   }
 `;
 
-/** Orders on their way, in the shape that they will have. */
-export function OrdersWaiting() {
+/** A skeleton with the layout of the loaded orders. */
+export function OrdersSkeleton() {
   return (
     <Stack $gap={3} aria-hidden="true">
       {[0, 1].map((order) => (
