@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '../contract/failure';
-import { failureTexts, statusText } from '../text/failures';
+import { failureText, statusText } from '../text/failures';
 
 /** A JSON object whose fields are not validated yet. */
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -22,14 +22,14 @@ export const NOT_SIGNED_IN = 'not-signed-in';
 export function withoutResponse(
   kind: Extract<FailureKind, 'offline' | 'timeout' | 'aborted'>,
 ): Failure {
-  return { kind, message: failureTexts[kind], retryable: kind !== 'aborted' };
+  return { kind, message: failureText[kind], retryable: kind !== 'aborted' };
 }
 
 /** The failure of a response that breaks the contract. */
 export function malformed(status?: number): Failure {
   return {
     kind: 'malformed',
-    message: failureTexts.malformed,
+    message: failureText.malformed,
     retryable: true,
     ...(status === undefined ? {} : { status }),
   };
@@ -70,7 +70,7 @@ function failureOf(status: number, body: JsonObject): Failure {
   return {
     // After 5xx and 408 the server may have applied the request, so these never count as a refusal.
     kind: hasReason && status < 500 && status !== 408 ? 'refused' : 'server',
-    message: hasMessage ? message : status >= 400 ? statusText(status) : failureTexts.refused,
+    message: hasMessage ? message : status >= 400 ? statusText(status) : failureText.refused,
     status,
     ...(code === undefined ? {} : { code }),
     retryable: status >= 500 || status === 408 || status === 429,

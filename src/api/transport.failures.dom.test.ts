@@ -4,7 +4,7 @@ import type { Failure } from '../contract/failure';
 import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
 import { removeProperty } from '../testing/removeProperty';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import { classify } from './classify';
 import { orderApi } from './orderApi';
 import { shippingApi } from './shippingApi';
@@ -39,7 +39,7 @@ describe('a failed call', () => {
     [
       'an unreachable server',
       () => HttpResponse.error(),
-      { kind: 'offline', message: failureTexts.offline, retryable: true },
+      { kind: 'offline', message: failureText.offline, retryable: true },
     ],
     [
       '200 with success false',
@@ -49,7 +49,7 @@ describe('a failed call', () => {
     [
       '200 with success false and no message',
       () => HttpResponse.json({ success: false }),
-      { kind: 'refused', message: failureTexts.refused },
+      { kind: 'refused', message: failureText.refused },
     ],
     [
       'a refusal with a reason',
@@ -68,7 +68,7 @@ describe('a failed call', () => {
     [
       '400 without a reason',
       () => HttpResponse.json({}, { status: 400 }),
-      { kind: 'server', message: failureTexts.badRequest, retryable: false },
+      { kind: 'server', message: failureText.badRequest, retryable: false },
     ],
     [
       '401 without a reason',
@@ -76,24 +76,24 @@ describe('a failed call', () => {
       {
         kind: 'refused',
         code: 'not-signed-in',
-        message: failureTexts.notSignedIn,
+        message: failureText.notSignedIn,
         status: 401,
       },
     ],
     [
       '404 in HTML',
       () => HttpResponse.html(html, { status: 404 }),
-      { kind: 'server', message: failureTexts.notFound, status: 404, retryable: false },
+      { kind: 'server', message: failureText.notFound, status: 404, retryable: false },
     ],
     [
       '429',
       () => HttpResponse.text('slow down', { status: 429 }),
-      { kind: 'server', message: failureTexts.tooMany, retryable: true },
+      { kind: 'server', message: failureText.tooMany, retryable: true },
     ],
     [
       '500 in HTML',
       () => HttpResponse.html(html, { status: 500 }),
-      { kind: 'server', message: failureTexts.serverDown, status: 500, retryable: true },
+      { kind: 'server', message: failureText.serverDown, status: 500, retryable: true },
     ],
     [
       '500 with the server’s own words',
@@ -118,7 +118,7 @@ describe('a failed call', () => {
     [
       'a refusal with something else than words for a message',
       () => HttpResponse.json({ success: false, message: { en: 'Sold out' } }),
-      { kind: 'refused', message: failureTexts.refused },
+      { kind: 'refused', message: failureText.refused },
     ],
     [
       'a reason that names the service that it comes from',
@@ -158,7 +158,7 @@ describe('a failed call', () => {
     [
       'HTML where JSON was promised',
       () => HttpResponse.html(html),
-      { kind: 'malformed', message: failureTexts.malformed, status: 200 },
+      { kind: 'malformed', message: failureText.malformed, status: 200 },
     ],
     ['an empty body', () => new HttpResponse(null, { status: 200 }), { kind: 'malformed' }],
     [
@@ -181,7 +181,7 @@ describe('a failed call', () => {
       },
       { timeoutMs: 30 },
     );
-    expect(failure).toMatchObject({ kind: 'timeout', message: failureTexts.timeout });
+    expect(failure).toMatchObject({ kind: 'timeout', message: failureText.timeout });
   });
 
   test('that could not even be made is not told as an unreachable server', async () => {
@@ -222,7 +222,7 @@ describe('a failed call', () => {
   test('that breaks the contract is malformed, and noted while developing', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const failure = await failureOf(() => HttpResponse.json({ success: true, orders: 'none' }));
-    expect(failure).toMatchObject({ kind: 'malformed', message: failureTexts.malformed });
+    expect(failure).toMatchObject({ kind: 'malformed', message: failureText.malformed });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('userorders'));
   });
 

@@ -5,7 +5,7 @@ import type { Failure } from '../contract/failure';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
 import { sessionCalls } from '../contract/session';
 import { readServerDate } from '../serverClock';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import {
   asSessionGone,
   classify,
@@ -48,7 +48,7 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   const { settings, sessionStatus, customer, confirmCustomer } = portsOf(api.extra);
   if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
     // Pages of guests load no customer data (spec §6).
-    return { error: refusal(failureTexts.notSignedIn, NOT_SIGNED_IN) };
+    return { error: refusal(failureText.notSignedIn, NOT_SIGNED_IN) };
   }
   const isForCustomer = args.call.needsSession === true || args.call.namesCustomer === true;
   if (isForCustomer && api.type === 'mutation') {

@@ -13,7 +13,6 @@ import { ChevronLeftIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
 
 const text = layoutText.navigation;
-const more = menuText;
 
 const slideIn = keyframes`
   from { transform: translateX(-100%); }
@@ -81,18 +80,18 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   const { status } = useSession();
   const pages = [
     [
-      { label: more.news, to: paths.news },
-      { label: more.outlets, to: paths.outlets },
+      { label: menuText.news, to: paths.news },
+      { label: menuText.outlets, to: paths.outlets },
     ],
     status === 'customer'
       ? [
-          { label: more.myProfile, to: paths.myProfile },
-          { label: more.orders, to: paths.orders },
+          { label: menuText.myProfile, to: paths.myProfile },
+          { label: menuText.orders, to: paths.orders },
         ]
-      : [{ label: more.signIn, to: paths.login }],
+      : [{ label: menuText.signIn, to: paths.login }],
   ];
   return (
-    <More aria-label={more.more}>
+    <More aria-label={menuText.more}>
       {pages.map((column, index) => (
         <ul key={column[0]?.to}>
           {column.map(({ label, to }) => (
@@ -108,9 +107,9 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
                 href={shop.socials.whatsapp}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`${more.whatsapp} ${more.newTab}`}
+                aria-label={`${menuText.whatsapp} ${menuText.newTab}`}
               >
-                {more.whatsapp}
+                {menuText.whatsapp}
               </a>
             </li>
           ) : null}

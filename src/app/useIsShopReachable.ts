@@ -15,22 +15,22 @@ const retry = () => postReach(false);
 
 function subscribe(onStoreChange: () => void): () => void {
   const { serviceWorker } = navigator;
-  let next = 0;
+  let retryTimer = 0;
   const handleMessage = ({ data }: MessageEvent<unknown>) => {
     const isShopReached = readShopReach(data);
     if (isShopReached === undefined) return;
     // Offline, the notice says that there is no connection, and retries are pointless.
     isReached = isShopReached || !navigator.onLine;
     onStoreChange();
-    clearTimeout(next);
-    if (!isReached) next = window.setTimeout(retry, RETRY_MS);
+    clearTimeout(retryTimer);
+    if (!isReached) retryTimer = window.setTimeout(retry, RETRY_MS);
   };
   serviceWorker?.addEventListener('message', handleMessage);
   addEventListener('online', retry);
   // The service worker may have reported a state before this page listened. This message makes it report again.
   postReach(true);
   return () => {
-    clearTimeout(next);
+    clearTimeout(retryTimer);
     serviceWorker?.removeEventListener('message', handleMessage);
     removeEventListener('online', retry);
   };

@@ -11,7 +11,7 @@ import {
   serveCart,
   shownCart,
 } from '../testing/cartServer';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
 import type { AppThunk } from './createStore';
 import { mergeGuestCart } from './session';
@@ -82,7 +82,7 @@ describe('a guest’s cart', () => {
     const before = store.getState().guestCart.value;
     const adding = store.dispatch(addToCart({ itemId: 'x'.repeat(300), feature: 'M' }, 1));
     expect(await store.dispatch(flushPendingWrites())).toBe(false);
-    expect(await adding).toMatchObject({ kind: 'refused', message: failureTexts.cartTooLarge });
+    expect(await adding).toMatchObject({ kind: 'refused', message: failureText.cartTooLarge });
     expect(store.getState().guestCart.value).toBe(before);
     expect(shownCart(store)).toEqual(before);
   });

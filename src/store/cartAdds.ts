@@ -6,7 +6,7 @@ import type { CartLineKey } from '../contract/cartData';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { GUEST_ADD_DELAY_MS } from '../contract/limits';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import type { CartStore } from './cartSync';
 import type { TrackWrite } from './inFlightWrites';
 
@@ -63,7 +63,7 @@ export function createCartAdds(
     if (getState().session.status === 'guest') await guestDelay();
     await sendLine(line);
     if (customer !== undefined && getState().session.customer !== customer) {
-      return refusal(failureTexts.otherCustomer, OTHER_CUSTOMER);
+      return refusal(failureText.otherCustomer, OTHER_CUSTOMER);
     }
     return send(line, quantity);
   }

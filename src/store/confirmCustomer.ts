@@ -2,7 +2,7 @@ import { refusal } from '../api/classify';
 import { sessionApi } from '../api/sessionApi';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import { checkSession } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
 import { sessionSlice } from './sessionSlice';
@@ -48,9 +48,9 @@ export const confirmCustomer =
     if (running !== undefined && !(isNamed && isPageHidden)) await running;
     else if (!isNamed && hasCheckFailed(getState())) await dispatch(checkSession());
     if (expected !== undefined && getState().session.customer !== expected) {
-      return refusal(failureTexts.otherCustomer, OTHER_CUSTOMER);
+      return refusal(failureText.otherCustomer, OTHER_CUSTOMER);
     }
     return !isNamed && hasCheckFailed(getState())
-      ? refusal(failureTexts.unchecked, 'unchecked')
+      ? refusal(failureText.unchecked, 'unchecked')
       : null;
   };

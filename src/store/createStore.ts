@@ -11,7 +11,7 @@ import { refusal } from '../api/classify';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { type CartData, withAdded, withQuantity } from '../contract/cartData';
 import { GUEST_CART_COOKIE } from '../contract/cookies';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import { createCartSync } from './cartSync';
 import { confirmCustomer } from './confirmCustomer';
 import { persistSlice } from './persistence';
@@ -70,7 +70,7 @@ export function createStore({
   /** Changes a guest's cart. Refused when the new cart is too large for the cookie or the browser does not store it. */
   const changeGuestCart = (next: CartData, dispatchChange: () => void) => {
     if (!fitsCookie(GUEST_CART_COOKIE, serializeGuestCart(next))) {
-      return refusal(failureTexts.cartTooLarge, 'cart-too-large');
+      return refusal(failureText.cartTooLarge, 'cart-too-large');
     }
     const before = ports.guestCart.read();
     dispatchChange();
@@ -78,7 +78,7 @@ export function createStore({
     ports.flushPersistence();
     if (codecs.guestCart.isStored(ports.guestCart.read())) return null;
     store.dispatch(externalChange(before));
-    return refusal(failureTexts.cartNotStored, 'not-stored');
+    return refusal(failureText.cartNotStored, 'not-stored');
   };
   const { externalChange, lineAdded, lineChanged } = guestCartSlice.actions;
 

@@ -1,6 +1,6 @@
 import { NOT_SIGNED_IN, refusal } from '../api/classify';
 import type { Failure } from '../contract/failure';
-import { failureTexts } from '../text/failures';
+import { failureText } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
 import type { AppThunk, RootState } from './createStore';
 import type { LocalProfile } from './localProfile';
@@ -25,10 +25,10 @@ export const saveProfile =
     if (problem !== null) return problem;
     // The session may have ended meanwhile; then no data of its customer may be stored.
     if (getState().session.status !== 'customer') {
-      return refusal(failureTexts.notSignedIn, NOT_SIGNED_IN);
+      return refusal(failureText.notSignedIn, NOT_SIGNED_IN);
     }
     dispatch(change);
     flushPersistence();
     const isStored = codecs.profile.isStored(selectProfile(getState()));
-    return isStored ? null : refusal(failureTexts.profileNotStored, 'not-stored');
+    return isStored ? null : refusal(failureText.profileNotStored, 'not-stored');
   };

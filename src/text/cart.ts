@@ -1,5 +1,5 @@
 /** Texts of the cart (spec §2). */
-export const cartTexts = {
+export const cartText = {
   title: 'Your Cart',
   count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
   columns: { product: 'Product', price: 'Price', quantity: 'Quantity', total: 'Total' },

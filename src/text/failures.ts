@@ -1,5 +1,5 @@
 /** Texts of failed calls whose response has no message (spec §8, by status class). */
-export const failureTexts = {
+export const failureText = {
   offline: 'The shop could not be reached. Check your connection and try again.',
   timeout: 'The shop took too long to answer. Please try again.',
   aborted: 'The request was cancelled.',
@@ -29,19 +29,19 @@ export const failureTexts = {
 export function statusText(status: number): string {
   switch (status) {
     case 401:
-      return failureTexts.notSignedIn;
+      return failureText.notSignedIn;
     case 403:
-      return failureTexts.notAllowed;
+      return failureText.notAllowed;
     case 404:
-      return failureTexts.notFound;
+      return failureText.notFound;
     case 408:
     case 504:
-      return failureTexts.timeout;
+      return failureText.timeout;
     case 413:
-      return failureTexts.tooLarge;
+      return failureText.tooLarge;
     case 429:
-      return failureTexts.tooMany;
+      return failureText.tooMany;
     default:
-      return status >= 500 ? failureTexts.serverDown : failureTexts.badRequest;
+      return status >= 500 ? failureText.serverDown : failureText.badRequest;
   }
 }

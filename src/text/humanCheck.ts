@@ -1,5 +1,5 @@
 /** Texts of the human check, by the keys of its widget. */
-export const humanCheckTexts = {
+export const humanCheckText = {
   ariaLinkLabel: 'About the human check',
   enterCode: 'Enter code',
   enterCodeAria: 'Enter the code that you hear. Press Space to play the audio.',

@@ -1,8 +1,8 @@
 import type { Failure } from '../contract/failure';
-import { failureTexts } from './failures';
+import { failureText } from './failures';
 
 /** Texts of the password reset (spec §2). */
-export const passwordResetTexts = {
+export const passwordResetText = {
   progress: (step: number) => `Step ${step} of 3`,
   email: {
     title: 'Reset password',
@@ -58,5 +58,5 @@ export const passwordResetProblems = {
 
 /** The toast of a failed step has the server's message (spec §8). */
 export function passwordResetFailure({ message }: Failure): string {
-  return message === '' ? failureTexts.serverDown : message;
+  return message === '' ? failureText.serverDown : message;
 }

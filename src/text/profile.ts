@@ -1,5 +1,5 @@
 /** Texts of My Profile (spec §2). */
-export const profileTexts = {
+export const profileText = {
   title: 'My Profile',
   intro: 'What you save here stays on this device.',
   tabs: {

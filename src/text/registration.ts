@@ -1,5 +1,5 @@
 import { type Failure, isFailure } from '../contract/failure';
-import { failureTexts } from './failures';
+import { failureText } from './failures';
 
 /** Why the registration cannot continue, as its machine stores it. */
 export type RegistrationTrouble =
@@ -9,7 +9,7 @@ export type RegistrationTrouble =
 const INVALID_CODE = 'Invalid OTP. Please try again.';
 
 /** Texts of "Create Account" (spec §2, §8). */
-export const registrationTexts = {
+export const registrationText = {
   title: 'Create Account',
   progress: (step: number) => `Step ${step} of 3`,
   email: {
@@ -88,4 +88,4 @@ function checkingTrouble(failure: Failure): string {
 }
 
 const sentence = (failure: Failure) =>
-  isFailure(failure) && failure.message !== '' ? failure.message : failureTexts.serverDown;
+  isFailure(failure) && failure.message !== '' ? failure.message : failureText.serverDown;

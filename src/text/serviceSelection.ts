@@ -1,18 +1,18 @@
 import { shortDay } from './calendarDay';
 import { longDay } from './longDay';
-import { serviceQuestionTexts } from './serviceQuestion';
+import { serviceQuestionText } from './serviceQuestion';
 
 /** Texts of the service-selection modal (spec §2, §5). */
-export const serviceSelectionTexts = {
+export const serviceSelectionText = {
   back: 'Back',
   next: 'Next',
   confirm: 'Confirm',
   branch: {
-    title: serviceQuestionTexts.branch,
+    title: serviceQuestionText.branch,
     legend: 'Branch',
   },
   address: {
-    title: serviceQuestionTexts.address,
+    title: serviceQuestionText.address,
     label: 'Delivery address',
     placeholder: 'Street, building or area',
     hint: 'Type at least 3 characters, then choose a suggestion or keep your own text.',
@@ -28,7 +28,7 @@ export const serviceSelectionTexts = {
     mapFailed: 'The map cannot be shown right now. Your address is kept.',
   },
   slot: {
-    title: serviceQuestionTexts.slot,
+    title: serviceQuestionText.slot,
     date: 'Date',
     /** @param days the number of days until `date` (`YYYY-MM-DD`); small enough that the text needs no year */
     day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date, date),

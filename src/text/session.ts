@@ -1,5 +1,5 @@
 /** Texts of sign-in and of pages that need it (spec §2, §8). */
-export const sessionTexts = {
+export const sessionText = {
   signIn: {
     title: 'Sign In',
     intro: 'Welcome back. Your bag comes with you.',

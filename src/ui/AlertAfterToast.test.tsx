@@ -9,7 +9,7 @@ test('shows the reason after the toast with it has disappeared', () => {
   jest.useFakeTimers();
   render(
     <ThemeProvider theme={buildTheme('terracotta')}>
-      <AlertAfterToast text="We are closed today." meaning="Your order was not placed." />
+      <AlertAfterToast text="We are closed today." summary="Your order was not placed." />
     </ThemeProvider>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Your order was not placed.');

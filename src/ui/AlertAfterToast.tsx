@@ -6,16 +6,16 @@ import { TOAST_EXIT_MS } from './toast';
 const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_EXIT_MS;
 
 /**
- * A failure whose reason a toast shows first. The alert shows `meaning` as long as the toast is visible, and the reason
+ * A failure whose reason a toast shows first. The alert shows `summary` as long as the toast is visible, and the reason
  * `text` after it, so that the reason is never shown twice at once and never lost. Each failure needs its own `key`.
  */
 export function AlertAfterToast({
   text,
-  meaning,
+  summary,
   id,
 }: {
   readonly text: string;
-  readonly meaning: string;
+  readonly summary: string;
   readonly id?: string;
 }) {
   const [isToastGone, setToastGone] = useState(false);
@@ -23,5 +23,5 @@ export function AlertAfterToast({
     const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Alert id={id}>{isToastGone ? text : meaning}</Alert>;
+  return <Alert id={id}>{isToastGone ? text : summary}</Alert>;
 }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { registrationTexts } from '../text/registration';
+import { registrationText } from '../text/registration';
 import { CodeForm } from './CodeForm';
 
 const form = (resendAt: number) => (
   <CodeForm
-    texts={registrationTexts.code}
+    texts={registrationText.code}
     email="aina@example.test"
     length={6}
     busy={false}

@@ -15,23 +15,23 @@ export function formatTimeLeft(ms: number): string {
   return parts.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Counts down to a time, in seconds. Shows `over` when the time has come. */
+/** Counts down to a time, in seconds. Shows `expiredText` when the time has come. */
 export function Countdown({
   until,
   maxMs,
   label,
-  over,
+  expiredText,
 }: {
   /** epoch ms */
   readonly until: number;
   /** The maximum that is shown, in case the device's clock is wrong. */
   readonly maxMs: number;
   readonly label: string;
-  readonly over: string;
+  readonly expiredText: string;
 }) {
   const now = useNow(SECOND_MS);
   if (now === null) return null;
-  if (now >= until) return <span>{over}</span>;
+  if (now >= until) return <span>{expiredText}</span>;
   return (
     <span role="timer" aria-label={label}>
       <span>{label}</span> <Time>{formatTimeLeft(Math.min(until - now, maxMs))}</Time>

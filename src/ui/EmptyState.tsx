@@ -13,7 +13,7 @@ const Frame = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.span`
+const IconCircle = styled.span`
   display: grid;
   place-items: center;
   width: 72px;
@@ -57,7 +57,7 @@ export function EmptyState({
   }, [takesFocus]);
   return (
     <Frame>
-      {icon ? <Mark>{icon}</Mark> : null}
+      {icon ? <IconCircle>{icon}</IconCircle> : null}
       <Title as={as} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {title}
       </Title>

@@ -30,10 +30,10 @@ const swipeableRow = css`
 `;
 
 /**
- * A grid of product cards (spec §2) without incomplete rows. Pages of 4 have 2, 3 or 4 columns. With `$most` 5, ten cards
+ * A grid of product cards (spec §2) without incomplete rows. Pages of 4 have 2, 3 or 4 columns. With `$maxColumns` 5, ten cards
  * have 2 or 5 columns, and on tablets one row that can be swiped.
  */
-export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
+export const ProductGrid = styled.ul<{ readonly $maxColumns?: 4 | 5 | undefined }>`
   display: grid;
   gap: ${space(4)} ${space(2)};
 
@@ -43,8 +43,8 @@ export const ProductGrid = styled.ul<{ readonly $most?: 4 | 5 | undefined }>`
   ${media.tablet} {
     gap: ${space(5)} ${space(3)};
   }
-  ${({ $most = 4 }) =>
-    $most === 5
+  ${({ $maxColumns = 4 }) =>
+    $maxColumns === 5
       ? css`
           @media (${breakpoints.tablet}px <= width < ${breakpoints.desktop}px) {
             ${swipeableRow}

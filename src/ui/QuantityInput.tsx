@@ -103,7 +103,7 @@ export function QuantityInput({
     setDraftText(null);
   }, [value]);
 
-  const type = (text: string) => {
+  const handleChange = (text: string) => {
     const shortened = cutQuantityText(text);
     setDraftText(shortened);
     const quantity = parse(shortened);
@@ -134,7 +134,7 @@ export function QuantityInput({
         inputMode="numeric"
         autoComplete="off"
         value={draftText ?? String(value)}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
         onBlur={discardText}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
           if (key === 'Enter' && currentTarget.form === null && !isComposing(nativeEvent))

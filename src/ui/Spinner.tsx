@@ -2,7 +2,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { media } from '../theme/tokens';
 import { uiText } from './uiText';
 
-const turn = keyframes`
+const spin = keyframes`
   to { transform: rotate(360deg); }
 `;
 
@@ -16,7 +16,7 @@ const ring = (size: number) => css`
   border-right-color: transparent;
   border-radius: 50%;
   opacity: 0.85;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${spin} 700ms linear infinite;
 
   ${media.forcedColors} {
     border-right-color: Canvas;

@@ -11,15 +11,15 @@ export function useFocusOnChange<Element extends HTMLElement>(
   shown: string,
   {
     toTop = false,
-    before: previousStep = shown,
-  }: { readonly toTop?: boolean; readonly before?: string } = {},
+    previous: previousStep = shown,
+  }: { readonly toTop?: boolean; readonly previous?: string } = {},
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  const before = useRef(previousStep);
+  const previous = useRef(previousStep);
   const isBehindDialog = useRef(false);
   useLayoutEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (previous.current === shown) return;
+    previous.current = shown;
     if (toTop) window.scrollTo({ top: 0 });
     isBehindDialog.current = Boolean(element.current?.closest('[inert]'));
     element.current?.focus({ preventScroll: toTop });

@@ -19,7 +19,7 @@ export function useLazyModule<Module>(
   isWanted: boolean,
   onFailure: () => void = () => undefined,
 ): LazyModule<Module> {
-  const [module, setPart] = useState<Module | null>(null);
+  const [module, setModule] = useState<Module | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const handleFailure = useEffectEvent(() => {
     setHasFailed(true);
@@ -31,7 +31,7 @@ export function useLazyModule<Module>(
     if (!shouldLoad) return undefined;
     let isCancelled = false;
     load().then(
-      (loaded) => isCancelled || setPart(() => loaded),
+      (loaded) => isCancelled || setModule(() => loaded),
       () => isCancelled || handleFailure(),
     );
     return () => {

@@ -20,9 +20,9 @@ export function useOnPathChange(onChange: () => void): void {
 export function useNavigateIfHere(): () => (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const currentVisit = useRef({ pathname: pathname, isOver: false });
+  const currentVisit = useRef({ pathname, isOver: false });
   useEffect(() => {
-    const visit = { pathname: pathname, isOver: false };
+    const visit = { pathname, isOver: false };
     currentVisit.current = visit;
     return () => {
       visit.isOver = true;

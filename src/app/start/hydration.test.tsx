@@ -83,7 +83,7 @@ function renderPage() {
   root.id = 'root';
   root.innerHTML = renderToString(tree(Content));
   document.body.replaceChildren(root);
-  const part = <Found extends Element>(selector: string) => {
+  const find = <Found extends Element>(selector: string) => {
     const found = root.querySelector<Found>(selector);
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found;
@@ -92,12 +92,12 @@ function renderPage() {
     [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   return {
     button,
-    part,
+    find,
     values: () => ({
-      known: part('form').getAttribute('aria-label'),
-      isChecked: part<HTMLInputElement>('[type=checkbox]').checked,
-      sort: part<HTMLSelectElement>('select').value,
-      email: part<HTMLInputElement>('[aria-label="Email"]').value,
+      known: find('form').getAttribute('aria-label'),
+      isChecked: find<HTMLInputElement>('[type=checkbox]').checked,
+      sort: find<HTMLSelectElement>('select').value,
+      email: find<HTMLInputElement>('[aria-label="Email"]').value,
     }),
     hydrate: (afterStart = () => {}) =>
       act(async () => {
@@ -185,8 +185,8 @@ test.each<[string, (page: ReturnType<typeof renderPage>) => unknown]>([
     () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   ],
-  ['a field takes the focus', (page) => page.part<HTMLElement>('[aria-label="Email"]').focus()],
-  ['a link is followed', (page) => page.part<HTMLElement>('a').click()],
+  ['a field takes the focus', (page) => page.find<HTMLElement>('[aria-label="Email"]').focus()],
+  ['a link is followed', (page) => page.find<HTMLElement>('a').click()],
   ['Back is pressed', () => window.dispatchEvent(new PopStateEvent('popstate'))],
 ])('a queued tap is dropped when %s', async (_, leave) => {
   const page = renderPage();
@@ -215,9 +215,9 @@ test('a form that is submitted before hydration is not sent by the browser, and 
 
 test('checkboxes and selects that were changed before hydration update the page after it; typed text is preserved', async () => {
   const page = renderPage();
-  page.part<HTMLInputElement>('[type=checkbox]').click();
-  page.part<HTMLSelectElement>('select').value = 'cheapest';
-  page.part<HTMLInputElement>('[aria-label="Email"]').value = 'mei@shopper.example';
+  page.find<HTMLInputElement>('[type=checkbox]').click();
+  page.find<HTMLSelectElement>('select').value = 'cheapest';
+  page.find<HTMLInputElement>('[aria-label="Email"]').value = 'mei@shopper.example';
   await page.hydrate();
   await page.release();
   await page.settle();

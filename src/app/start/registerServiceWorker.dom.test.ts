@@ -17,8 +17,12 @@ function mockServiceWorker({
   };
   Object.assign(navigator, { serviceWorker: workers });
   Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
-  const seen = [`${origin}/assets/main.1.js`, `${origin}/api/news/all`, `${origin}/api/news/all`];
-  performance.getEntriesByType = () => seen.map((name) => ({ name })) as never;
+  const loadedUrls = [
+    `${origin}/assets/main.1.js`,
+    `${origin}/api/news/all`,
+    `${origin}/api/news/all`,
+  ];
+  performance.getEntriesByType = () => loadedUrls.map((name) => ({ name })) as never;
   return { workers, messages };
 }
 

@@ -81,8 +81,10 @@ describe('under the service prompt', () => {
     start(jest.fn());
     document.cookie = pickupCookie();
     browserTabs().broadcast('selection');
-    const asked = { close: expect.any(Function) };
-    await waitFor(() => expect(open).toHaveBeenCalledWith(document.getElementById('root'), asked));
+    const promptRoot = { close: expect.any(Function) };
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(document.getElementById('root'), promptRoot),
+    );
   });
 
   test('after the choice, a fresh visit starts at its top, and a reloaded page at its scroll position', () => {

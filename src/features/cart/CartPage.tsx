@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsUnverified, useSession } from '../../store/session';
 import { useRecheckSession } from '../../store/useRecheckSession';
 import { useSessionEnded } from '../../store/useSessionEnded';
-import { cartTexts } from '../../text/cart';
+import { cartText } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -44,7 +44,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
   const remove = useCallback(
     (line: CartLineKey) => {
       setQuantity(line, 0);
-      toast.announce(cartTexts.removed);
+      toast.announce(cartText.removed);
       // The focused button disappears with its line, so the focus moves to the table.
       table.current?.focus();
     },
@@ -52,13 +52,13 @@ function Lines({ cart }: { readonly cart: Cart }) {
   );
   return (
     <LinesContainer>
-      <Table ref={table} tabIndex={-1} aria-label={cartTexts.title}>
+      <Table ref={table} tabIndex={-1} aria-label={cartText.title}>
         <Head>
           <HeadRow>
-            <HeadCell>{cartTexts.columns.product}</HeadCell>
-            <HeadCell>{cartTexts.columns.price}</HeadCell>
-            <HeadCell>{cartTexts.columns.quantity}</HeadCell>
-            <HeadCell $end>{cartTexts.columns.total}</HeadCell>
+            <HeadCell>{cartText.columns.product}</HeadCell>
+            <HeadCell>{cartText.columns.price}</HeadCell>
+            <HeadCell>{cartText.columns.quantity}</HeadCell>
+            <HeadCell $end>{cartText.columns.total}</HeadCell>
           </HeadRow>
         </Head>
         <Body>
@@ -76,12 +76,12 @@ function Content({ cart }: { readonly cart: Cart }) {
   useErrorToast(cart.failure);
   if (cart.failure !== undefined) {
     return (
-      <LoadFailure title={cartTexts.failed} message={cartTexts.failedText} onRetry={cart.retry} />
+      <LoadFailure title={cartText.failed} message={cartText.failedText} onRetry={cart.retry} />
     );
   }
   if (cart.isLoading) {
     return (
-      <Loading label={cartTexts.loading} onRetry={cart.retry}>
+      <Loading label={cartText.loading} onRetry={cart.retry}>
         <CartSkeleton />
       </Loading>
     );
@@ -120,7 +120,7 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
 
   if (empty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   if (empty) {
-    const texts = hasEnded ? cartTexts.ended : cartTexts.empty;
+    const texts = hasEnded ? cartText.ended : cartText.empty;
     return (
       <Container>
         <EmptyState
@@ -140,13 +140,13 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
       <Container>
         <Stack $gap={4}>
           <Row $justify="between" $align="baseline">
-            <PageTitle>{cartTexts.title}</PageTitle>
-            {cart.count > 0 ? <Count>{cartTexts.count(cart.count)}</Count> : null}
+            <PageTitle>{cartText.title}</PageTitle>
+            {cart.count > 0 ? <Count>{cartText.count(cart.count)}</Count> : null}
           </Row>
           {hasEnded ? (
             <Alert kind="info">
-              {cartTexts.ended.title}. {cartTexts.ended.text}{' '}
-              <Link to={loginPath}>{cartTexts.ended.action}</Link>
+              {cartText.ended.title}. {cartText.ended.text}{' '}
+              <Link to={loginPath}>{cartText.ended.action}</Link>
             </Alert>
           ) : null}
           <Content cart={cart} />

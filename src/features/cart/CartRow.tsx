@@ -5,7 +5,7 @@ import type { CartLineKey } from '../../contract/cartData';
 import { lineName } from '../../contract/product';
 import { type CartLine, lineTotal } from '../../contract/totals';
 import { paths } from '../../paths';
-import { cartTexts } from '../../text/cart';
+import { cartText } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
@@ -115,7 +115,7 @@ function RemoveButton({
 }) {
   return (
     <Remove aria-describedby={describedBy} onClick={() => onRemove(line)}>
-      {cartTexts.remove}
+      {cartText.remove}
     </Remove>
   );
 }
@@ -146,7 +146,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
           <QuantityInput
             value={quantity}
             onChange={(next) => onQuantity(line, next)}
-            label={cartTexts.quantityOf(lineName(product.name, feature))}
+            label={cartText.quantityOf(lineName(product.name, feature))}
           />
           <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />
         </Controls>
@@ -166,7 +166,7 @@ function UnavailableRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemov
       <FullWidthCell colSpan={4}>
         <Row $justify="between">
           <div id={nameId}>
-            <p>{cartTexts.gone(line.name)}</p>
+            <p>{cartText.gone(line.name)}</p>
             {line.feature === '' ? null : <Small>{line.feature}</Small>}
           </div>
           <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />

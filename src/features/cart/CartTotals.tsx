@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../../contract/money';
 import { paths, returnState } from '../../paths';
-import { cartTexts } from '../../text/cart';
+import { cartText } from '../../text/cart';
 import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -62,27 +62,27 @@ export function CartTotals({
     <TotalsCard>
       <Stack $gap={2}>
         <Amount>
-          <dt>{cartTexts.subtotal}</dt>
+          <dt>{cartText.subtotal}</dt>
           <dd>
             <Price sen={amount} />
           </dd>
         </Amount>
-        <Note>{cartTexts.note}</Note>
+        <Note>{cartText.note}</Note>
         <Button wide busy={busy} disabled={!canProceed} onClick={proceed}>
-          {cartTexts.proceed}
+          {cartText.proceed}
         </Button>
         {isLoginPromptOpen && !isCustomer ? (
           <Alert>
-            <span>{cartTexts.logIn}</span>{' '}
+            <span>{cartText.logIn}</span>{' '}
             {/* The specification fixes this URL, so the way back is in the history state. */}
             <Link to={paths.login} state={returnState(paths.cart)}>
-              {cartTexts.logInLink}
+              {cartText.logInLink}
             </Link>
           </Alert>
         ) : null}
         <Row $justify="center">
           <ButtonLink to={paths.collection} variant="quiet">
-            {cartTexts.keepShopping}
+            {cartText.keepShopping}
           </ButtonLink>
         </Row>
       </Stack>

@@ -119,7 +119,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
               <PendingPayment
                 amount={total}
                 orderDate={order.date}
-                over={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
+                expiredText={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
               />
               {isByCard ? (
                 <CardPayment />

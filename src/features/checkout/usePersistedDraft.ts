@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { persistDraft } from '../../machines/draftPersistence';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectCustomer } from '../../store/session';
-import { failureTexts } from '../../text/failures';
+import { failureText } from '../../text/failures';
 import { toast } from '../../ui/toast';
 import { draftPersistence } from './draft';
 import type { useCheckoutActor } from './useCheckoutActor';
@@ -18,7 +18,7 @@ export function usePersistedDraft({ actor, machine }: ReturnType<typeof useCheck
       storage: tab,
       owner,
       now: () => Date.now(),
-      onNotStored: () => toast.error(failureTexts.draftNotStored),
+      onNotStored: () => toast.error(failureText.draftNotStored),
     };
     const stop = persistDraft(actor, machine, draftPersistence, port);
     // Stops at once, because the form may still change before React unmounts it, for example when the order is refused.

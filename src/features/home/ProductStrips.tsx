@@ -115,14 +115,16 @@ function LatestProducts() {
   if (products === undefined) {
     return (
       <Loading label={catalogueText.loading} onRetry={retry}>
-        <ProductGrid $most={5}>
+        <ProductGrid $maxColumns={5}>
           <ProductSkeletons count={LATEST_COLLECTION_COUNT} />
         </ProductGrid>
       </Loading>
     );
   }
   if (products.length === 0) return noProducts;
-  return <ProductGrid $most={5}>{renderCards(selectLatest(products), GRID_SIZES)}</ProductGrid>;
+  return (
+    <ProductGrid $maxColumns={5}>{renderCards(selectLatest(products), GRID_SIZES)}</ProductGrid>
+  );
 }
 
 /** The first 10 products in list order (spec §1). It also shows failures and long waits for both strips. */

@@ -1,7 +1,7 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { HumanCheckChallenge } from '../../api/humanCheckApi';
-import { humanCheckTexts } from '../../text/humanCheck';
+import { humanCheckText } from '../../text/humanCheck';
 
 /** The detail of the widget's event. `verified` carries the payload. */
 interface StateChange {
@@ -22,7 +22,7 @@ export function makeWidget(
 ): HTMLElement {
   for (const hash of ['256', '384', '512'])
     $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, createWorker);
-  $altcha.i18n.set('en', humanCheckTexts);
+  $altcha.i18n.set('en', humanCheckText);
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('language', 'en');
   widget.setAttribute(

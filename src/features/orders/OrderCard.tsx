@@ -227,7 +227,7 @@ function NextSteps({ order }: { readonly order: Order }) {
             until={paymentDeadline(order.date)}
             maxMs={PAYMENT_WINDOW_MS}
             label={ordersText.timeLeft}
-            over={ordersText.windowOver}
+            expiredText={ordersText.windowOver}
           />
         </TimeLeft>
       ) : null}

@@ -6,7 +6,7 @@ import { passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
-import { passwordResetTexts as texts } from '../../text/passwordReset';
+import { passwordResetText as texts } from '../../text/passwordReset';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { CodeForm } from '../../ui/CodeForm';

@@ -9,8 +9,8 @@ import type { PasswordResetNotice } from '../../machines/passwordReset.setup';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
-import { failureTexts } from '../../text/failures';
-import { passwordResetFailure, passwordResetTexts } from '../../text/passwordReset';
+import { failureText } from '../../text/failures';
+import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
 import { createPasswordResetMachine } from './passwordReset.actors';
 import { passwordResetPersistence } from './passwordReset.persistence';
@@ -25,7 +25,7 @@ function stepOf(snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordRe
 }
 
 const noticeText = (notice: PasswordResetNotice) =>
-  notice.about === 'done' ? passwordResetTexts.changed : passwordResetFailure(notice.failure);
+  notice.about === 'done' ? passwordResetText.changed : passwordResetFailure(notice.failure);
 
 /**
  * Runs the password reset flow. The page subscribes only to the step, so a code request renders only the form.
@@ -58,7 +58,7 @@ export function usePasswordReset(resumed: RestoredDraft, canPersist: boolean) {
     const port = {
       storage: tab,
       now: Date.now,
-      onNotStored: () => toast.error(failureTexts.draftNotStored),
+      onNotStored: () => toast.error(failureText.draftNotStored),
     };
     return persistDraft(actor, machine, passwordResetPersistence, port);
   }, [actor, machine, canPersist, tab]);

@@ -5,7 +5,7 @@ import type { PasswordResetProblem } from '../../machines/passwordReset.setup';
 import {
   passwordResetFailure,
   passwordResetProblems,
-  passwordResetTexts,
+  passwordResetText,
 } from '../../text/passwordReset';
 import type { PasswordResetStep } from './usePasswordReset';
 
@@ -31,8 +31,8 @@ function errorsOf(problem: PasswordResetProblem | null): {
 
 /** The message for the case that the new password may be set although no response confirmed it. */
 function uncertaintyOf(problem: PasswordResetProblem | null): string | null {
-  if (problem?.about === 'usedCode') return passwordResetTexts.unanswered.usedCode;
-  return isResponseLost(problem) ? passwordResetTexts.unanswered.lost : null;
+  if (problem?.about === 'usedCode') return passwordResetText.unanswered.usedCode;
+  return isResponseLost(problem) ? passwordResetText.unanswered.lost : null;
 }
 
 const isResponseLost = (problem: PasswordResetProblem | null) =>
@@ -43,7 +43,7 @@ function failureOf(problem: PasswordResetProblem | null) {
   if (problem?.about !== 'failed' || isResponseLost(problem)) return null;
   return {
     text: passwordResetFailure(problem.failure),
-    meaning: passwordResetTexts.cameToNothing[problem.during],
+    summary: passwordResetText.cameToNothing[problem.during],
   };
 }
 

@@ -3,7 +3,7 @@ import { object } from 'valibot';
 import { addressSchema } from '../../contract/address';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { addressSaved, type LocalAddress, saveProfile, selectProfile } from '../../store/profile';
-import { profileTexts } from '../../text/profile';
+import { profileText } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
 import { PostcodeField } from '../../ui/PostcodeField';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 
-const texts = profileTexts.address;
+const texts = profileText.address;
 
 const { street, zipcode, city, country } = addressSchema.entries;
 const localAddressSchema = object({ street, zipcode, city, country });

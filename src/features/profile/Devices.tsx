@@ -14,7 +14,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsNamedByServer } from '../../store/session';
 import { useRetry } from '../../store/useRetry';
 import { shortDay } from '../../text/calendarDay';
-import { profileTexts } from '../../text/profile';
+import { profileText } from '../../text/profile';
 import { s } from '../../theme/accessor';
 import { space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -25,7 +25,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Note, Subtitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 
-const texts = profileTexts.devices;
+const texts = profileText.devices;
 
 const List = styled.ul`
   border-top: 1px solid ${s('line')};

@@ -4,7 +4,7 @@ import { phoneSchema } from '../../contract/phone';
 import { cleanedText, cleanText, maxCharacters } from '../../contract/text';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { personalInfoSaved, saveProfile, selectProfile } from '../../store/profile';
-import { profileTexts } from '../../text/profile';
+import { profileText } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 
-const texts = profileTexts.personal;
+const texts = profileText.personal;
 
 const infoSchema = v.object({
   name: v.pipe(

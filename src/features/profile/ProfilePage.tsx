@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../paths';
-import { profileTexts } from '../../text/profile';
+import { profileText } from '../../text/profile';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { useSearchParamsAfterHydration } from '../../ui/searchParams';
@@ -13,9 +13,9 @@ import { Tabs } from './Tabs';
 function RecentOrders() {
   return (
     <Stack $gap={2} $align="start">
-      <p>{profileTexts.orders.none}</p>
+      <p>{profileText.orders.none}</p>
       <ButtonLink to={paths.orders} variant="secondary">
-        {profileTexts.orders.all}
+        {profileText.orders.all}
       </ButtonLink>
     </Stack>
   );
@@ -31,10 +31,10 @@ const panels = {
 type TabId = keyof typeof panels;
 
 const TABS: readonly { readonly id: TabId; readonly label: string }[] = [
-  { id: 'personal', label: profileTexts.tabs.personal },
-  { id: 'addresses', label: profileTexts.tabs.addresses },
-  { id: 'orders', label: profileTexts.tabs.orders },
-  { id: 'security', label: profileTexts.tabs.security },
+  { id: 'personal', label: profileText.tabs.personal },
+  { id: 'addresses', label: profileText.tabs.addresses },
+  { id: 'orders', label: profileText.tabs.orders },
+  { id: 'security', label: profileText.tabs.security },
 ];
 
 /** /my-profile (spec §2). The open tab is in the URL, so that Back and a reload keep it. */
@@ -47,11 +47,11 @@ export function ProfilePage() {
       <Container $narrow>
         <Stack $gap={3}>
           <Stack $gap={1}>
-            <PageTitle>{profileTexts.title}</PageTitle>
-            <Lead>{profileTexts.intro}</Lead>
+            <PageTitle>{profileText.title}</PageTitle>
+            <Lead>{profileText.intro}</Lead>
           </Stack>
           <Tabs
-            label={profileTexts.title}
+            label={profileText.title}
             tabs={TABS}
             chosen={chosen}
             onChoose={(tab) => setSearch({ tab }, { replace: true })}

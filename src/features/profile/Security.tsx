@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useSession } from '../../store/session';
-import { profileTexts } from '../../text/profile';
+import { profileText } from '../../text/profile';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { Devices } from './Devices';
 
-const texts = profileTexts.security;
+const texts = profileText.security;
 
 /** The password is changed with the reset, which requires logging out, so this asks for confirmation first. */
 function ChangePassword() {

@@ -6,7 +6,7 @@ import { registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
-import { registrationTexts as texts } from '../../text/registration';
+import { registrationText as texts } from '../../text/registration';
 import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';

@@ -8,7 +8,7 @@ import { completeSignIn } from '../../store/completeSignIn';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { sleepUntil } from '../../store/sleepUntil';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 
 /** The dependencies of the flow. */
@@ -51,7 +51,7 @@ export function createRegistrationMachine({ dispatch, now }: RegistrationPorts) 
       }),
       mergeGuestCart: fromPromise<void, void>(async () => {
         const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
-        if (!isPersisted) toast.error(sessionTexts.signUp.notKept);
+        if (!isPersisted) toast.error(sessionText.signUp.notKept);
         if (mergeFailure !== null) throw mergeFailure;
       }),
       waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>

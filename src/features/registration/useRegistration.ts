@@ -8,7 +8,7 @@ import type { registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
-import { failureTexts } from '../../text/failures';
+import { failureText } from '../../text/failures';
 import { registrationTrouble } from '../../text/registration';
 import { toast } from '../../ui/toast';
 import { createRegistrationMachine } from './registration.actors';
@@ -68,7 +68,7 @@ export function useRegistration(resumed: RestoredDraft, canPersist: boolean) {
     const port = {
       storage: tab,
       now: Date.now,
-      onNotStored: () => toast.error(failureTexts.draftNotStored),
+      onNotStored: () => toast.error(failureText.draftNotStored),
     };
     return persistDraft(actor, machine, registrationPersistence, port);
   }, [actor, machine, canPersist, tab]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../serverClock';
-import { serviceQuestionTexts } from '../../text/serviceQuestion';
+import { serviceQuestionText } from '../../text/serviceQuestion';
 import { ServiceSelectionModal } from './ServiceSelectionModal';
 import type { Steps } from './useLazyServiceSteps';
 
@@ -24,7 +24,7 @@ export function FirstServicePrompt({
   // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
-    setReason(passedSlot === null ? null : serviceQuestionTexts.slotPassedBefore(passedSlot));
+    setReason(passedSlot === null ? null : serviceQuestionText.slotPassedBefore(passedSlot));
   }, [passedSlot]);
   return (
     <ServiceSelectionModal

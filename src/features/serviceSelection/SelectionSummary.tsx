@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as texts } from '../../text/serviceQuestion';
 import { s } from '../../theme/accessor';
 import { chosenInContrastTheme, edgeInContrastTheme } from '../../theme/contrastTheme';
 import { media, radius, shadow, space, textSize } from '../../theme/tokens';

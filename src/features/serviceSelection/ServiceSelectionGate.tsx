@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { selectSessionNotice } from '../../store/session';
 import { serviceChangeEnded } from '../../store/slices';
-import { serviceQuestionTexts } from '../../text/serviceQuestion';
+import { serviceQuestionText } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';
 import { loadServiceSteps } from './loadServiceSteps';
@@ -49,7 +49,7 @@ export function ServiceSelectionGate({
 
 const passedReason = (passed: Selection | null, clock: () => number): string | null =>
   passed !== null && !isTooFar(passed, clock)
-    ? serviceQuestionTexts.slotPassedBefore(passed.deliveryTime)
+    ? serviceQuestionText.slotPassedBefore(passed.deliveryTime)
     : null;
 
 /** Whether the date is too far ahead to be ordered, although it has not passed. */

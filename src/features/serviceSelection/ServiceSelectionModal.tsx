@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { shop } from '../../shop';
-import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';

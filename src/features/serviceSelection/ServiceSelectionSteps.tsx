@@ -1,6 +1,6 @@
 import { Activity, useEffect } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as texts } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionTexts as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as texts } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import type { Elements } from '../../ui/elements';
 import { IconButton } from '../../ui/IconButton';

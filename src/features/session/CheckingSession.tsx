@@ -1,5 +1,5 @@
 import { useRecheckSession } from '../../store/useRecheckSession';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Spinner } from '../../ui/Spinner';
 import { StillLoadingNotice } from '../../ui/StillLoading';
@@ -16,7 +16,7 @@ export function CheckingSession() {
           {isSlow ? (
             <StillLoadingNotice onRetry={recheckSession} />
           ) : (
-            <Spinner label={sessionTexts.checking} size={32} />
+            <Spinner label={sessionText.checking} size={32} />
           )}
         </Stack>
       </Container>

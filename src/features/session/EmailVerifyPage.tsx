@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
@@ -16,17 +16,15 @@ export function EmailVerifyPage() {
     setEmail(emailRef.current?.value ?? '');
     setSigningUp(!isSigningUp);
   };
-  const texts = isSigningUp ? sessionTexts.signUp : sessionTexts.signIn;
+  const texts = isSigningUp ? sessionText.signUp : sessionText.signIn;
   return (
     <GuestsOnly stay={isBusy}>
-      <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionTexts.verification}>
+      <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionText.verification}>
         {isSigningUp ? <SignUpForm {...formProps} /> : <SignInForm {...formProps} />}
         <FormAside>
-          <span>
-            {isSigningUp ? sessionTexts.signUp.haveAccount : sessionTexts.signIn.noAccount}
-          </span>
+          <span>{isSigningUp ? sessionText.signUp.haveAccount : sessionText.signIn.noAccount}</span>
           <button type="button" onClick={switchForm}>
-            {isSigningUp ? sessionTexts.signUp.toSignIn : sessionTexts.signIn.toSignUp}
+            {isSigningUp ? sessionText.signUp.toSignIn : sessionText.signIn.toSignUp}
           </button>
         </FormAside>
       </FormCard>

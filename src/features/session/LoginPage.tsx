@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 
-const texts = sessionTexts.signIn;
+const texts = sessionText.signIn;
 
 /** /login (spec §2). */
 export function LoginPage() {

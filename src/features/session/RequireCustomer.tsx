@@ -9,14 +9,14 @@ import {
   selectSessionStatus,
 } from '../../store/session';
 import { useRecheckSession } from '../../store/useRecheckSession';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { CheckingSession } from './CheckingSession';
 import { loginPath } from './nextPath';
 
-const texts = sessionTexts.required;
+const texts = sessionText.required;
 
 /** Remounts the page for another customer, so that nothing typed by one is shown to the other. */
 function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
@@ -42,8 +42,8 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
         {texts.action}
       </ButtonLink>
       <FormAside>
-        {sessionTexts.signIn.noAccount}{' '}
-        <Link to={paths.register}>{sessionTexts.signIn.toSignUp}</Link>
+        {sessionText.signIn.noAccount}{' '}
+        <Link to={paths.register}>{sessionText.signIn.toSignUp}</Link>
       </FormAside>
     </FormCard>
   );

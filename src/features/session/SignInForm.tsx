@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/failure';
 import { userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { s } from '../../theme/accessor';
 import { textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -18,7 +18,7 @@ import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { NOT_PERSISTED, signIn } from './signIn';
 
-const texts = sessionTexts.signIn;
+const texts = sessionText.signIn;
 
 const ForgotPasswordLink = styled(Link)`
   align-self: flex-start;
@@ -103,5 +103,5 @@ export function SignInForm({ onBusy, email = '', emailRef }: SessionFormProps) {
 function SignInFailure({ failure, id }: { readonly failure: Failure; readonly id: string }) {
   // No toast is shown for this failure.
   if (failure.code === NOT_PERSISTED) return <Alert id={id}>{failure.message}</Alert>;
-  return <AlertAfterToast id={id} text={failure.message} meaning={texts.notSignedIn} />;
+  return <AlertAfterToast id={id} text={failure.message} summary={texts.notSignedIn} />;
 }

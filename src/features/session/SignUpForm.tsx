@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/failure';
 import { somePasswordSchema, userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
-import { sessionTexts } from '../../text/session';
+import { sessionText } from '../../text/session';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ import { useSubmit } from '../../ui/useSubmit';
 import type { SessionFormProps } from './SignInForm';
 import { NOT_PERSISTED, signUp } from './signIn';
 
-const texts = sessionTexts.signUp;
+const texts = sessionText.signUp;
 
 const formSchema = v.object({
   ...userCalls.register.request.entries,
@@ -50,17 +50,17 @@ export function SignUpForm({ onBusy, email = '', emailRef }: SessionFormProps) {
         <TextField
           {...form.field('email')}
           ref={emailRef}
-          label={sessionTexts.signIn.email}
+          label={sessionText.signIn.email}
           type="email"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
-          placeholder={sessionTexts.signIn.emailPlaceholder}
+          placeholder={sessionText.signIn.emailPlaceholder}
           required
         />
         <PasswordField
           {...form.field('password')}
-          label={sessionTexts.signIn.password}
+          label={sessionText.signIn.password}
           hint={texts.passwordHint}
           autoComplete="new-password"
           required
@@ -85,5 +85,5 @@ function SignUpFailure({ failure: { code, message } }: { readonly failure: Failu
   }
   // No toast is shown for this failure.
   if (code === NOT_PERSISTED) return <Alert>{message}</Alert>;
-  return <AlertAfterToast text={message} meaning={texts.notMade} />;
+  return <AlertAfterToast text={message} summary={texts.notMade} />;
 }

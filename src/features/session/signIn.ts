@@ -3,8 +3,8 @@ import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
 import { completeSignIn } from '../../store/completeSignIn';
 import type { AppThunk } from '../../store/createStore';
-import { failureTexts } from '../../text/failures';
-import { sessionTexts } from '../../text/session';
+import { failureText } from '../../text/failures';
+import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 
 const { login, register } = userApi.endpoints;
@@ -19,7 +19,7 @@ export const NOT_PERSISTED = 'session-not-persisted';
 
 /** Converts any thrown value to a failure. Errors from RTK Query already are failures. */
 function toFailure(error: unknown): Failure {
-  const message = messageOf(error, failureTexts.refused);
+  const message = messageOf(error, failureText.refused);
   const { code, kind = 'refused' } = error as Partial<Failure>;
   return { kind, message, retryable: false, ...(code === undefined ? {} : { code }) };
 }
@@ -42,7 +42,7 @@ const signInBy =
     }
     toast.dismissErrors();
     const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
-    if (mergeFailure !== null) toast.error(sessionTexts.mergeFailed);
+    if (mergeFailure !== null) toast.error(sessionText.mergeFailed);
     return isPersisted ? null : refusal(notPersistedText, NOT_PERSISTED);
   };
 
@@ -50,12 +50,12 @@ const signInBy =
 export const signIn = (credentials: Credentials) =>
   signInBy(
     (dispatch) => dispatch(login.initiate(credentials, { track: false })).unwrap(),
-    sessionTexts.signIn.notKept,
+    sessionText.signIn.notKept,
   );
 
 /** Creates an account for a verified e-mail and signs in. @returns the failure, or null. */
 export const signUp = (account: Credentials & { readonly name: string }) =>
   signInBy(
     (dispatch) => dispatch(register.initiate(account, { track: false })).unwrap(),
-    sessionTexts.signUp.notKept,
+    sessionText.signUp.notKept,
   );

@@ -1,5 +1,5 @@
 import { type LabFailure, type LabRule, labRefusal } from '../../contract/failureLab';
-import { failureTexts } from '../../text/failures';
+import { failureText } from '../../text/failures';
 import type { CALLS } from './calls';
 
 /** One error of spec §8, and the failure that causes it. */
@@ -34,14 +34,14 @@ const errorsOf =
 function sentenceOf(failure: LabFailure): string | null {
   switch (failure) {
     case 'offline':
-      return failureTexts.offline;
+      return failureText.offline;
     case 'hang':
-      return failureTexts.timeout;
+      return failureText.timeout;
     case 'server-down':
-      return failureTexts.serverDown;
+      return failureText.serverDown;
     case 'not-json':
     case 'wrong-shape':
-      return failureTexts.malformed;
+      return failureText.malformed;
     case 'late':
     case 'out-of-order':
     case 'empty':
@@ -105,7 +105,7 @@ export const ERRORS: readonly CatalogueError[] = [
     '/api/user/sendRegisterOtp',
     'offline',
     '',
-    `Error sending OTP: ${failureTexts.offline}`,
+    `Error sending OTP: ${failureText.offline}`,
   ),
   account(
     'Code refused',
@@ -167,7 +167,7 @@ export const ERRORS: readonly CatalogueError[] = [
     '/api/news/all',
     'server-down',
     '',
-    `Error fetching news: ${failureTexts.serverDown}`,
+    `Error fetching news: ${failureText.serverDown}`,
   ),
   other(
     'No address suggestions',

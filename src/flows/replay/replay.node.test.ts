@@ -1,5 +1,5 @@
 import { journeysOf } from '../../machines/testing/journeys';
-import { failureTexts } from '../../text/failures';
+import { failureText } from '../../text/failures';
 import { shortestPath } from '../coverage/knownPaths';
 import { FLOWS, type FlowId, machines } from '../model/flows';
 import { decodeLink, encodeLink } from '../model/link';
@@ -118,12 +118,12 @@ describe('a replay', () => {
   });
 
   test('with one of the shop’s own error messages does not diverge', async () => {
-    const error = { kind: 'offline', message: failureTexts.offline, retryable: true };
+    const error = { kind: 'offline', message: failureText.offline, retryable: true };
     const recording = await recordWalk('registration', {}, [
       ...toCode.slice(0, 2),
       { type: 'xstate.error.actor.sendCode', error },
     ] as typeof toCode);
-    expect(JSON.stringify(recording.steps.at(-1)?.context)).toContain(failureTexts.offline);
+    expect(JSON.stringify(recording.steps.at(-1)?.context)).toContain(failureText.offline);
     expect((await replay(recording)).divergence).toBeNull();
   });
 

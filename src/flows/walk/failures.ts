@@ -1,5 +1,5 @@
 import { ERROR_CODES, type Failure } from '../../contract/failure';
-import { failureTexts } from '../../text/failures';
+import { failureText } from '../../text/failures';
 
 const failure = (kind: Failure['kind'], message: string, retryable: boolean): Failure => ({
   kind,
@@ -9,12 +9,12 @@ const failure = (kind: Failure['kind'], message: string, retryable: boolean): Fa
 
 /** All failures of calls (spec §8), as the effects of a flow report them. */
 export const failures: readonly Failure[] = [
-  failure('offline', failureTexts.offline, true),
-  failure('timeout', failureTexts.timeout, true),
-  { ...failure('server', failureTexts.serverDown, true), status: 500 },
-  failure('malformed', failureTexts.malformed, true),
+  failure('offline', failureText.offline, true),
+  failure('timeout', failureText.timeout, true),
+  { ...failure('server', failureText.serverDown, true), status: 500 },
+  failure('malformed', failureText.malformed, true),
   ...ERROR_CODES.map((code) => ({
-    ...failure('refused', failureTexts.refused, false),
+    ...failure('refused', failureText.refused, false),
     status: 400,
     code,
   })),

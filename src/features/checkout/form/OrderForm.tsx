@@ -73,7 +73,7 @@ export function OrderForm({
                 ) : (
                   <AlertAfterToast
                     text={`${problem} ${placeOrderText.maybePlaced}`}
-                    meaning={placeOrderText.maybePlaced}
+                    summary={placeOrderText.maybePlaced}
                   />
                 )}
                 <Button variant="secondary" wide onClick={flow.resendOrder}>
@@ -81,7 +81,7 @@ export function OrderForm({
                 </Button>
               </>
             ) : problem === null ? null : (
-              <AlertAfterToast text={problem} meaning={placeOrderText.notPlaced} />
+              <AlertAfterToast text={problem} summary={placeOrderText.notPlaced} />
             )}
             <Button type="submit" wide busy={isBusy}>
               {placeOrderText.submit}

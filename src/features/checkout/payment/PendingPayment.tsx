@@ -49,16 +49,16 @@ const TimeLeft = styled.p`
   }
 `;
 
-/** The amount due and the time left to pay. `over` is shown after the deadline. */
+/** The amount due and the time left to pay. `expiredText` is shown after the deadline. */
 export function PendingPayment({
   amount,
   orderDate,
-  over,
+  expiredText,
 }: {
   readonly amount: Sen;
   /** epoch ms */
   readonly orderDate: number;
-  readonly over: string;
+  readonly expiredText: string;
 }) {
   return (
     <Frame>
@@ -74,7 +74,7 @@ export function PendingPayment({
           until={paymentDeadline(orderDate)}
           maxMs={PAYMENT_WINDOW_MS}
           label={paymentText.timeLeft}
-          over={over}
+          expiredText={expiredText}
         />
       </TimeLeft>
     </Frame>

@@ -95,7 +95,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
         {problem === null ? null : (
           <div id={problemId}>
             {receipt.problem === 'refused' ? (
-              <AlertAfterToast text={problem} meaning={paymentText.notSent} />
+              <AlertAfterToast text={problem} summary={paymentText.notSent} />
             ) : (
               <Alert>{problem}</Alert>
             )}

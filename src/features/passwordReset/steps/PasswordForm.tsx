@@ -1,5 +1,5 @@
 import { cleanText } from '../../../contract/text';
-import { passwordResetTexts } from '../../../text/passwordReset';
+import { passwordResetText } from '../../../text/passwordReset';
 import { Button } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Stack } from '../../../ui/Layout';
@@ -8,7 +8,7 @@ import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { PasswordResetForm } from '../usePasswordResetForm';
 
-const texts = passwordResetTexts.password;
+const texts = passwordResetText.password;
 
 const PASSWORD = 'new-password';
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../../../contract/text';
-import { registrationTexts } from '../../../text/registration';
+import { registrationText } from '../../../text/registration';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -8,7 +8,7 @@ import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { RegistrationForm } from '../useRegistrationForm';
 
-const texts = registrationTexts.details;
+const texts = registrationText.details;
 
 const PASSWORD = 'new-password';
 
@@ -59,7 +59,7 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           {texts.submit}
         </Button>
         <Button variant="quiet" onClick={form.correctEmail} disabled={form.busy}>
-          {registrationTexts.code.changeEmail}
+          {registrationText.code.changeEmail}
         </Button>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { MapContainer, Marker, useMap } from 'react-leaflet';
 import { styled } from 'styled-components';
 import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';

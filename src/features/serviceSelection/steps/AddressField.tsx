@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { chosenInContrastTheme } from '../../../theme/contrastTheme';
 import { depths } from '../../../theme/depths';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { MAP_HEIGHT_PX } from '../../../contract/limits';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { font, radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';

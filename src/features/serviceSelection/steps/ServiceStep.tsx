@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
-import { serviceQuestionTexts as texts } from '../../../text/serviceQuestion';
+import { serviceQuestionText as texts } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';

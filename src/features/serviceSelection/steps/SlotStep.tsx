@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { serviceSelectionTexts as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { chosenInContrastTheme } from '../../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
