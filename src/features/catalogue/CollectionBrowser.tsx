@@ -123,7 +123,7 @@ export function CollectionBrowser() {
         <Cards products={products}>
           {canShowMore ? (
             <LoadMore
-              shown={products.length}
+              shownCount={products.length}
               total={total}
               busy={isLoading}
               onMore={filters.showMore}

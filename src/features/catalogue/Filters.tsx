@@ -79,7 +79,7 @@ const Chip = styled.label`
   }
 `;
 
-/** A checkbox for one URL parameter. The router updates the URL in a transition, so the toggle is shown optimistically. */
+/** A checkbox for one URL parameter. The router updates the URL in a transition, so the tick is shown optimistically. */
 function Choice({
   label,
   chosen,

@@ -24,7 +24,7 @@ const Layout = styled.section`
   }
 `;
 
-/** The size of a thumbnail on a phone in px, including its border. */
+/** The size of a thumbnail on a phone, including its border; height in px. */
 const THUMB = { width: TARGET_SIZE, height: 54 } as const;
 
 /** px; the distance of the thumbnails from the edges of the strip on a phone */
@@ -73,7 +73,7 @@ const Strip = styled.ul.attrs({ tabIndex: 0 })`
   }
 `;
 
-/** On a phone the thumbnails overlay the lower edge of the strip. They are only as wide as needed, so the rest of it can be handleScroll. */
+/** On a phone the thumbnails overlay the lower edge of the strip. They are only as wide as needed, so the rest of it can be swiped. */
 const Thumbs = styled.ul`
   display: flex;
   gap: ${space(1)};

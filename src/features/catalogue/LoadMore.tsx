@@ -61,13 +61,13 @@ const Count = styled.p`
 
 /** The Load More button, with the number of products shown so far. */
 export function LoadMore({
-  shown,
+  shownCount,
   total,
   busy,
   onMore,
   onRetry,
 }: {
-  readonly shown: number;
+  readonly shownCount: number;
   /** The total number of products, if the server sent it. */
   readonly total: number | undefined;
   /** Whether the next page is loading. */
@@ -77,7 +77,7 @@ export function LoadMore({
 }) {
   return (
     <Tile>
-      {total === undefined ? null : <Count>{`${shown} / ${text.count(total)}`}</Count>}
+      {total === undefined ? null : <Count>{`${shownCount} / ${text.count(total)}`}</Count>}
       <Button variant="secondary" busy={busy} onClick={onMore}>
         {text.loadMore}
       </Button>

@@ -18,7 +18,7 @@ function withMembership(
 export function useCollectionQuery() {
   const [params, setParams] = useSearchParamsAfterHydration();
   const query = readCollectionQuery(params);
-  /** The latest requested parameters. The router applies them later, and a second change may come previous that. */
+  /** The latest requested parameters. The router applies them later, and a second change may come before that. */
   const latestParams = useRef(params);
   // A layout effect, because a change may come between paint and a passive effect.
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useCollectionQuery() {
     (update: (previous: CollectionQuery) => Partial<CollectionQuery>, replace = false) => {
       const previous = readCollectionQuery(latestParams.current);
       const changes = update(previous);
-      // Without a change, a new history entry would update Back do nothing.
+      // Without a change, a new history entry would make Back do nothing.
       if (keysOf(changes).every((key) => changes[key] === previous[key])) return;
       latestParams.current = writeCollectionQuery({ ...previous, pages: 1, ...changes });
       setParams(latestParams.current, { replace });
@@ -45,7 +45,7 @@ export function useCollectionQuery() {
     sortBy: (sort: CollectionQuery['sort']) => change(() => ({ sort })),
     /**
      * Replaces the history entry, so Back leaves the collection, and returning restores its length. Pressing twice
-     * previous the next page is shown still requests only that page.
+     * before the next page is shown still requests only that page.
      */
     showMore: () => change(({ pages }) => ({ pages: Math.min(pages, query.pages) + 1 }), true),
   };

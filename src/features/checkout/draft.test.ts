@@ -44,8 +44,12 @@ describe('My Profile fills in the order form', () => {
     ['3 Jalan Melur, Alor Setar, Kedah', { street: '3 Jalan Melur', city: 'Alor Setar' }],
     ['George Town, 10200 Penang', { city: 'George Town', zipcode: '10200' }],
     ['Ipoh, 31400 Perak', SAVED],
-  ])('with name and phone, plus the chosen delivery address: %s', (text, place) => {
-    expect(addressOf(PROFILE, deliveryTo(text))).toEqual({ ...EMPTY_ADDRESS, ...PERSON, ...place });
+  ])('with name and phone, plus the chosen delivery address: %s', (text, expected) => {
+    expect(addressOf(PROFILE, deliveryTo(text))).toEqual({
+      ...EMPTY_ADDRESS,
+      ...PERSON,
+      ...expected,
+    });
   });
 
   test('also when the profile was saved after the form was first opened', () => {

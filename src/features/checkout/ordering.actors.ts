@@ -35,27 +35,27 @@ const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) 
   );
 
 /**
- * The displayed selection, for the order that is about to be body.
+ * The displayed selection, for the order that is about to be sent.
  * @throws Failure if another tab has changed it, if there is none, or if its slot has passed
  */
 const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
   if (dispatch(syncSelectionFromStorage())) {
     throw refusal(placeOrderText.selectionChanged, 'selection-changed');
   }
-  const shown = selectSelection(getState());
-  if (shown === null) throw refusal(placeOrderText.selectionMissing, 'selection-missing');
-  if (!isSelectionCurrent(shown, serverNow())) {
+  const displayed = selectSelection(getState());
+  if (displayed === null) throw refusal(placeOrderText.selectionMissing, 'selection-missing');
+  if (!isSelectionCurrent(displayed, serverNow())) {
     throw refusal(placeOrderText.slotPassed, 'slot-passed');
   }
-  return shown;
+  return displayed;
 };
 
 /** Whether the selection of an order is the displayed one. */
 const isDisplayedSelection =
   (ordered: OrderRequest['selection']): AppThunk<boolean> =>
   (_dispatch, getState) => {
-    const shown = selectSelection(getState());
-    return !ordered || (shown !== null && isSameSelection(ordered, shown));
+    const displayed = selectSelection(getState());
+    return !ordered || (displayed !== null && isSameSelection(ordered, displayed));
   };
 
 /** The displayed cart (lines, quantities and prices) as a string to compare. */
@@ -75,7 +75,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
       }),
 
       prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
-        const shown = dispatch(currentLines());
+        const displayed = dispatch(currentLines());
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
         const { draft, unacknowledged } = input;
@@ -84,7 +84,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
           const { emptyTitle, nothingAvailable } = placeOrderText;
           throw refusal(lines.length === 0 ? emptyTitle : nothingAvailable, 'empty-cart');
         }
-        if (serializeLines(lines) !== serializeLines(shown)) {
+        if (serializeLines(lines) !== serializeLines(displayed)) {
           throw refusal(placeOrderText.cartChanged, 'cart-changed');
         }
         const selection = dispatch(selectionToOrder());
@@ -123,7 +123,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         } catch (error) {
           if (unacknowledged === null || unacknowledged.key === order.key || !isOutOfDate(error))
             throw error;
-          // The earlier, unacknowledged order may have been sendOrder. Sending it again with its own key finds out.
+          // The earlier, unacknowledged order may have been placed. Sending it again with its own key finds out.
           return await sendOrder(unacknowledged).catch(() => {
             throw error;
           });

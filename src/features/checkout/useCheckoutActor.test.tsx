@@ -50,7 +50,7 @@ test('an order by card redirects the browser to the payment page', async () => {
   await api.signUp();
   api.use(
     http.post('*/api/order/stripe', () =>
-      // A fragment URL, because jsdom can only navigate within the document.
+      // A fragment URL, because the test browser can only navigate within the document.
       HttpResponse.json({ success: true, success_url: '#paying-by-card' }),
     ),
   );
@@ -58,7 +58,7 @@ test('an order by card redirects the browser to the payment page', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#paying-by-card'));
 });
 
-test('an e-wallet order in flight is inputInFlight again as e-wallet, although card was chosen since', async () => {
+test('an e-wallet order in flight is sent again as e-wallet, although card was chosen since', async () => {
   await api.signUp();
   const requests: string[] = [];
   const recordRequests = http.post('*/api/order/:call', ({ params }) => {

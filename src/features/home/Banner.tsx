@@ -4,7 +4,7 @@ import { BannerPicture } from '../../ui/BannerPicture';
 /** From this width on, the slider is wider than it is high. */
 const WIDE = '(min-width: 1200px)';
 
-/** One banner that fills the slider. A hasFailed picture reveals the frame's background. */
+/** One banner that fills the slider. A broken picture reveals the frame's background. */
 export function Banner({
   src,
   label,

@@ -14,7 +14,7 @@ import { useWhenIdle } from './useWhenIdle';
 const loadSlides = () => import(/* webpackChunkName: "slider" */ './Slides');
 
 /** A wall with an arch, in the style of the banners. Visible before they load and without them. */
-const Frame = styled.section`
+const SliderFrame = styled.section`
   position: relative;
   height: ${SLIDER_HEIGHT_PX}px;
   min-width: 0;
@@ -67,24 +67,24 @@ export function BannerSlider() {
 
   if (isLoading) {
     return (
-      <Frame aria-busy="true" aria-label={text.label}>
+      <SliderFrame aria-busy="true" aria-label={text.label}>
         <Banner key={shop.hero.picture} src={shop.hero.picture} label="" priority />
-      </Frame>
+      </SliderFrame>
     );
   }
   if (first === undefined) {
     return (
-      <Frame aria-label={text.label}>
+      <SliderFrame aria-label={text.label}>
         <NoImages>{text.none}</NoImages>
-      </Frame>
+      </SliderFrame>
     );
   }
   const firstBanner = (
     <Banner key={first} src={first} label={text.slide(1, images.length)} priority />
   );
   return (
-    <Frame aria-label={text.label} aria-roledescription="carousel">
+    <SliderFrame aria-label={text.label} aria-roledescription="carousel">
       {canSlide && slides.module ? <slides.module.Slides images={images} /> : firstBanner}
-    </Frame>
+    </SliderFrame>
   );
 }

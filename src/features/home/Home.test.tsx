@@ -105,7 +105,7 @@ test.each([
 const twoPictures = () =>
   HttpResponse.json({ success: true, sliderImages: ['/pictures/a.webp', '/pictures/b.webp'] });
 
-/** A storage with a storageWithService service. */
+/** A storage with a chosen service. */
 const storageWithService = () =>
   memoryStorage({
     userSelection: JSON.stringify([

@@ -10,7 +10,7 @@ import { NewsPicture } from './NewsPicture';
 import { NewsDate } from './news.styles';
 import { excerpt, formatNewsDate } from './newsText';
 
-const Frame = styled.article`
+const CardFrame = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ export function NewsCard({
   const titleId = useId();
   const { id, title, description, date, image_url: image } = item;
   return (
-    <Frame>
+    <CardFrame>
       <NewsPicture
         src={image}
         sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
@@ -78,6 +78,6 @@ export function NewsCard({
       <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
         {contentText.news.readMore}
       </ReadMoreLink>
-    </Frame>
+    </CardFrame>
   );
 }

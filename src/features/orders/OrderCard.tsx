@@ -22,7 +22,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { OrderItems } from './OrderItems';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
-const Frame = styled.li`
+const CardFrame = styled.li`
   background: ${s('surface')};
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
@@ -158,7 +158,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
   const visibleItems = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
-    <Frame aria-label={ordersText.order(order.id)}>
+    <CardFrame aria-label={ordersText.order(order.id)}>
       <Head>
         <Title>
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
@@ -211,7 +211,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         </Sums>
         <NextSteps order={order} />
       </Foot>
-    </Frame>
+    </CardFrame>
   );
 }
 

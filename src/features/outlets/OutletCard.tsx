@@ -26,7 +26,7 @@ const Item = styled.li`
   ${subgridRows}
 `;
 
-const Frame = styled(Card)`
+const CardGrid = styled(Card)`
   ${subgridRows}
   row-gap: ${space(1.5)};
 
@@ -86,7 +86,7 @@ export function OutletCard({
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
     <Item>
-      <Frame as="article">
+      <CardGrid as="article">
         <h3 id={titleId}>{title}</h3>
         <address>{fullAddress(address)}</address>
         {contactNumber ? (
@@ -117,7 +117,7 @@ export function OutletCard({
             {text.newTab}
           </span>
         </Links>
-      </Frame>
+      </CardGrid>
     </Item>
   );
 }

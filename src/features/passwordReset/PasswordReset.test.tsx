@@ -170,10 +170,10 @@ test('says that the new password may be set when the response is lost, also when
     http.post(
       '*/api/user/reset-password',
       async ({ request }) => {
-        const asked = userCalls.resetPassword.request;
+        const requestSchema = userCalls.resetPassword.request;
         await api.world
           .visitor()
-          .callApi(userCalls.resetPassword, parse(asked, await request.json()));
+          .callApi(userCalls.resetPassword, parse(requestSchema, await request.json()));
         return HttpResponse.error();
       },
       { once: true },

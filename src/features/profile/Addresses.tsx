@@ -69,7 +69,7 @@ export function Addresses() {
   const dispatch = useAppDispatch();
   const { address } = useAppSelector(selectProfile);
   const [isEditing, setEditing] = useState(false);
-  /** Counts cancelCount edits. As a key it resets the form. */
+  /** Counts cancelled edits. As a key it resets the form. */
   const [cancelCount, setCancelCount] = useState(0);
 
   const save = async (next: LocalAddress) => {

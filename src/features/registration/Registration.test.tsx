@@ -116,24 +116,28 @@ test('Verify and Register are busy during their requests', async () => {
   const app = openRegistration();
   await requestCode(app);
   await firstBox();
-  const held: (() => void)[] = [];
-  const hold = () => new Promise<undefined>((resolve) => held.push(() => resolve(undefined)));
-  api.use(http.post('*/api/user/verifyRegisterOtp', hold), http.post('*/api/user/register', hold));
+  const pendingResponses: (() => void)[] = [];
+  const holdResponse = () =>
+    new Promise<undefined>((resolve) => pendingResponses.push(() => resolve(undefined)));
+  api.use(
+    http.post('*/api/user/verifyRegisterOtp', holdResponse),
+    http.post('*/api/user/register', holdResponse),
+  );
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
   expect(await screen.findByRole('button', { name: /^Verify/ })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  await waitFor(() => expect(held).toHaveLength(1));
-  held[0]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(1));
+  pendingResponses[0]?.();
   await screen.findByLabelText('Name');
   await enterDetails(app);
   expect(await screen.findByRole('button', { name: /^Register/ })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  await waitFor(() => expect(held).toHaveLength(2));
-  held[1]?.();
+  await waitFor(() => expect(pendingResponses).toHaveLength(2));
+  pendingResponses[1]?.();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
 });
 

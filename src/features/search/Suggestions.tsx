@@ -8,7 +8,7 @@ import { SearchHeading } from './search.styles';
 
 const text = searchText;
 
-/** On a phone one line that scrolls sideways. Its fixed height keeps the results below in place. */
+/** On a phone one line that scrolls sideways. Its minimum height keeps the results below in place. */
 const SuggestionList = styled.div`
   ${media.mobile} {
     min-height: ${TARGET_SIZE};

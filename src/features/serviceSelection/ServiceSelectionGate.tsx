@@ -27,17 +27,17 @@ export function ServiceSelectionGate({
   clock = serverNow,
   reloadPage = reloadThisPage,
 }: ServiceSelectionGateProps) {
-  const { selection, passed, isMissing } = useChosenService(clock);
+  const { selection, expired, isMissing } = useChosenService(clock);
   const isChanging = useIsChanging();
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
   if (!isMissing && !(isChanging && selection !== null)) return null;
   // The modal covers the session notice in the header, so it shows the notice itself.
   const reason =
-    isMissing && notice !== undefined ? sessionNotices[notice] : passedReason(passed, clock);
+    isMissing && notice !== undefined ? sessionNotices[notice] : expiredReason(expired, clock);
   return (
     <ServiceSelectionModal
-      selection={selection ?? passed}
+      selection={selection ?? expired}
       reason={reason}
       onClose={isMissing ? undefined : () => dispatch(serviceChangeEnded())}
       loadSteps={loadServiceSteps}
@@ -47,9 +47,9 @@ export function ServiceSelectionGate({
   );
 }
 
-const passedReason = (passed: Selection | null, clock: () => number): string | null =>
-  passed !== null && !isTooFar(passed, clock)
-    ? serviceQuestionText.slotPassedBefore(passed.deliveryTime)
+const expiredReason = (expired: Selection | null, clock: () => number): string | null =>
+  expired !== null && !isTooFar(expired, clock)
+    ? serviceQuestionText.slotPassedBefore(expired.deliveryTime)
     : null;
 
 /** Whether the date is too far ahead to be ordered, although it has not passed. */

@@ -15,7 +15,7 @@ export interface ChosenService {
   /** The valid selection; null if there is none or the storage has not been read yet. */
   readonly selection: Selection | null;
   /** A selection whose slot has passed. */
-  readonly passed: Selection | null;
+  readonly expired: Selection | null;
   /** Whether the shopper has to choose. False until the storage has been read. */
   readonly isMissing: boolean;
 }
@@ -25,17 +25,17 @@ export interface ChosenService {
  * app, but not while the shopper stays on it. An order that is being paid keeps its slot, so payment pages never ask.
  */
 export function useChosenService(clock: () => number = serverNow): ChosenService {
-  const isKnown = useAppSelector(selectIsRehydrated);
+  const isRehydrated = useAppSelector(selectIsRehydrated);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
   // The slot is checked again when a change of the service starts.
   const isChanging = useAppSelector(selectIsChangingService);
   const now = useArrivalTime(clock, `${pathname} ${isChanging}`);
-  if (!isKnown) return { selection: null, passed: null, isMissing: false };
+  if (!isRehydrated) return { selection: null, expired: null, isMissing: false };
   const isCurrent = saved !== null && isSelectionCurrent(saved, now);
   return {
     selection: isCurrent ? saved : null,
-    passed: isCurrent ? null : saved,
+    expired: isCurrent ? null : saved,
     isMissing: !isCurrent && (saved === null || !isPaymentPath(pathname)),
   };
 }

@@ -10,7 +10,7 @@ import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { TruckIcon } from '../../../ui/icons';
 import { Slot } from '../../../ui/Slot';
 
-const Frame = styled.div`
+const ServiceBox = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
@@ -81,7 +81,7 @@ export function ChosenService({
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
   const [First, Second] = isDelivery ? [Name, Detail] : [Address, Address];
   return (
-    <Frame>
+    <ServiceBox>
       <TruckIcon />
       <div>
         {isDelivery ? null : <Note>{pickupNote}</Note>}
@@ -94,6 +94,6 @@ export function ChosenService({
       {onChange ? (
         <ChangeButton onClick={onChange}>{placeOrderText.changeService}</ChangeButton>
       ) : null}
-    </Frame>
+    </ServiceBox>
   );
 }

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/Price';
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;
 
-const Frame = styled.section`
+const SummaryCard = styled.section`
   container-type: inline-size;
   padding-inline: ${space(2.5)};
   background: ${s('surface')};
@@ -79,7 +79,7 @@ export function CollapsibleSummary({
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <Frame>
+    <SummaryCard>
       <Title>{summaryText.title}</Title>
       <Toggle aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
         <span>{isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}</span>
@@ -87,6 +87,6 @@ export function CollapsibleSummary({
         <Price sen={total} />
       </Toggle>
       <Content id={contentId}>{children}</Content>
-    </Frame>
+    </SummaryCard>
   );
 }

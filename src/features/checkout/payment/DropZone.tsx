@@ -55,7 +55,7 @@ const Formats = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** Accepts an image of any type by handleDrag and drop or from a file dialog (spec §5). */
+/** Accepts an image of any type by drag and drop or from a file dialog (spec §5). */
 export function DropZone({
   isReplacing = false,
   locked = false,

@@ -68,14 +68,14 @@ function Entry({
   readonly values: readonly string[];
   readonly wide?: boolean;
 }) {
-  const shown = [...new Set(values)].filter((value) => value !== '');
+  const uniqueValues = [...new Set(values)].filter((value) => value !== '');
   return (
     <EntryCell $wide={wide}>
       <dt>{label}</dt>
       <dd>
-        {shown.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
-        {shown.map((value, index) => (
-          <bdi key={value}>{index === shown.length - 1 ? value : `${value}, `}</bdi>
+        {uniqueValues.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
+        {uniqueValues.map((value, index) => (
+          <bdi key={value}>{index === uniqueValues.length - 1 ? value : `${value}, `}</bdi>
         ))}
       </dd>
     </EntryCell>

@@ -9,7 +9,7 @@ import { Countdown } from '../../../ui/Countdown';
 import { ClockIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 
-const Frame = styled.section`
+const PaymentBox = styled.section`
   padding: ${space(2.5)};
   background: ${s('waitingSoft')};
   border-radius: ${radius.medium};
@@ -61,7 +61,7 @@ export function PendingPayment({
   readonly expiredText: string;
 }) {
   return (
-    <Frame>
+    <PaymentBox>
       <Line>
         <Title>{paymentText.pending}</Title>
         <Amount>
@@ -77,6 +77,6 @@ export function PendingPayment({
           expiredText={expiredText}
         />
       </TimeLeft>
-    </Frame>
+    </PaymentBox>
   );
 }

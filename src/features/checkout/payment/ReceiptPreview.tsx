@@ -9,7 +9,7 @@ import type { Region } from '../receipt/region';
 import { OutlinedPicture } from './OutlinedPicture';
 import { useObjectUrl } from './useObjectUrl';
 
-const Frame = styled.div`
+const PreviewBox = styled.div`
   display: grid;
   gap: ${space(1.5)};
   padding: ${space(1.5)};
@@ -120,7 +120,7 @@ export function ReceiptPreview({
     <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
   );
   return (
-    <Frame>
+    <PreviewBox>
       <Viewport>
         {region === null ? (
           <FullPicture>{picture}</FullPicture>
@@ -149,6 +149,6 @@ export function ReceiptPreview({
           </EnlargedPicture>
         </Dialog>
       ) : null}
-    </Frame>
+    </PreviewBox>
   );
 }

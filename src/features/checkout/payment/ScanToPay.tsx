@@ -14,7 +14,7 @@ import { Note, Subtitle } from '../../../ui/Text';
 /** px; must match the size drawn by scripts/qr */
 const QR_SIZE = 240;
 
-const Frame = styled.section`
+const ScanBox = styled.section`
   padding: ${space(3)} ${space(2.5)};
   background: ${s('surface')};
   border: 1px solid ${s('line')};
@@ -79,7 +79,7 @@ const Amount = styled.p`
  */
 export function ScanToPay({ amount }: { readonly amount: Sen }) {
   return (
-    <Frame>
+    <ScanBox>
       <Title as="h2">{paymentText.scan}</Title>
       <Columns>
         <img
@@ -113,6 +113,6 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
           {paymentCode.isExample ? <Alert kind="info">{paymentText.exampleCode}</Alert> : null}
         </PaymentDetails>
       </Columns>
-    </Frame>
+    </ScanBox>
   );
 }

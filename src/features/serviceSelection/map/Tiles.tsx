@@ -54,7 +54,7 @@ async function fetchTile(
   }
 }
 
-/** The tile layer of the map. @param onLoad called with whether any tile is shownTiles, once all visible tiles have settled */
+/** The tile layer of the map. @param onLoad called with whether any tile is shown, once all visible tiles have settled */
 export function Tiles({ onLoad }: { readonly onLoad: (isShown: boolean) => void }) {
   const map = useMap();
   const handleLoad = useEffectEvent(onLoad);

@@ -54,21 +54,21 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
 
 function AddressMap({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const map = useLazyModule(loadMap, flow.location !== null);
-  const waiting = (
+  const placeholder = (
     <MapPlaceholder>
       <PinIcon />
       <span>{flow.place ? texts.address.mapLocating : texts.address.mapWaiting}</span>
     </MapPlaceholder>
   );
-  const failed = (
+  const failedPlaceholder = (
     <MapPlaceholder>
       <PinIcon />
       <span>{texts.address.mapFailed}</span>
     </MapPlaceholder>
   );
   if (flow.location === null || flow.place === null) {
-    return flow.place !== null && !flow.isLocating ? failed : waiting;
+    return flow.place !== null && !flow.isLocating ? failedPlaceholder : placeholder;
   }
-  if (map.module === null) return map.hasFailed ? failed : waiting;
+  if (map.module === null) return map.hasFailed ? failedPlaceholder : placeholder;
   return <map.module.PlaceMap location={flow.location} address={flow.place.description} />;
 }
