@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { inMalaysia, launchOptions } from './e2e/support/browserOptions';
+import { launchOptions, shopperLocale } from './e2e/support/browserOptions';
 import type { StoryOptions } from './e2e/support/story';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -23,7 +23,7 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   ],
   use: {
     browserName: 'chromium',
-    ...inMalaysia,
+    ...shopperLocale,
     // It would answer what stories answer themselves; the stories that are about it let it in.
     serviceWorkers: 'block',
     actionTimeout: 20_000,

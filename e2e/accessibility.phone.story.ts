@@ -4,19 +4,19 @@ import { givenAccount, givenDelivery, givenInCart, givenOrder } from './shopper/
 import { isOnPhone } from './shopper/page';
 import { makeReceiptPicture, receiptInput } from './shopper/receipt';
 import { serviceModal } from './shopper/service';
-import { examine } from './support/examine';
+import { auditPage } from './support/accessibilityAudit';
 import { expect, story } from './support/story';
 
-// Colours are measured at rest: what still fades in has other contrasts.
+// Contrast is measured without animations, because fading text has a lower contrast.
 story.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Nothing that axe finds, of whatever weight, no target under 44 px, and no scrolling sideways. */
+/** Expects no axe violations, no targets under 44 px and no horizontal scrolling. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  expect.soft(await examine(page), name).toEqual([]);
+  expect.soft(await auditPage(page), name).toEqual([]);
 }
 
-/** Closes what lies over the page by Escape: the focus is where it was. */
-async function expectFocusBack(page: Page, opener: Locator): Promise<void> {
+/** Closes an overlay with Escape and expects the focus on the control that opened it. */
+async function expectFocusRestored(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 }
@@ -37,7 +37,7 @@ story('everyone can choose a service', async ({ page }) => {
   await expectAccessible(page, 'date and time');
 });
 
-const findSessions = [
+const openPages = [
   { path: '/', ready: 'Best sellers' },
   { path: '/collection', ready: 'All products' },
   { path: `/product/${blouse.id}`, ready: blouse.name },
@@ -55,7 +55,7 @@ const findSessions = [
 story('everyone can use the open pages', async ({ page, context, baseURL }) => {
   story.slow();
   await givenDelivery(context, baseURL ?? '');
-  for (const { path, ready } of findSessions) {
+  for (const { path, ready } of openPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: ready }).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -84,10 +84,10 @@ story('everyone can order and pay', async ({ page, context, baseURL, email }) =>
   await page.goto('/place-order');
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectAccessible(page, '/place-order with what is missing');
+  await expectAccessible(page, '/place-order with errors');
 });
 
-story('everyone can use what opens over a page', async ({ page, context, baseURL, email }) => {
+story('everyone can use the overlays', async ({ page, context, baseURL, email }) => {
   story.slow();
   await givenDelivery(context, baseURL ?? '');
   await givenAccount(page.request, email);
@@ -99,12 +99,12 @@ story('everyone can use what opens over a page', async ({ page, context, baseURL
     await button('Open menu').click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectAccessible(page, 'menu');
-    await expectFocusBack(page, button('Open menu'));
+    await expectFocusRestored(page, button('Open menu'));
   }
   await button('My account').click();
   await expect(button('Logout')).toBeVisible();
   await expectAccessible(page, 'account menu');
-  await expectFocusBack(page, button('My account'));
+  await expectFocusRestored(page, button('My account'));
 
   const search = page.getByRole('dialog', { name: 'Search' });
   await button('Search').click();
@@ -116,19 +116,19 @@ story('everyone can use what opens over a page', async ({ page, context, baseURL
   await search.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('No results found')).toBeVisible();
   await expectAccessible(page, 'search without results');
-  await expectFocusBack(page, button('Search'));
+  await expectFocusRestored(page, button('Search'));
 
   await page.getByRole('radio', { name: blouse.size, exact: true }).check();
   await button('ADD TO CART').click();
   await expect(page.getByRole('dialog', { name: 'Added to Bag' })).toBeVisible();
   await expectAccessible(page, 'added to bag');
-  await expectFocusBack(page, button('ADD TO CART'));
+  await expectFocusRestored(page, button('ADD TO CART'));
 
   const change = page.getByRole('button', { name: 'Change', exact: true });
   await change.click();
   await expect(serviceModal(page)).toBeVisible();
   await expectAccessible(page, 'change of service');
-  await expectFocusBack(page, change);
+  await expectFocusRestored(page, change);
 
   await page.goto(`/checkout/${orderId}`);
   await receiptInput(page).setInputFiles(await makeReceiptPicture(page));
@@ -136,7 +136,7 @@ story('everyone can use what opens over a page', async ({ page, context, baseURL
   await button('View Uploaded Screenshot').click();
   await expect(page.getByRole('dialog', { name: 'Uploaded screenshot' })).toBeVisible();
   await expectAccessible(page, 'uploaded screenshot');
-  await expectFocusBack(page, button('View Uploaded Screenshot'));
+  await expectFocusRestored(page, button('View Uploaded Screenshot'));
 
   await page.goto('/my-profile');
   await button('Save Changes').click();

@@ -7,7 +7,7 @@ import { freePort } from './support/shopServer';
 import { expect, story } from './support/story';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** ms; the first time nothing is compiled yet. */
+/** ms; the first compilation takes long. */
 const COMPILE_TIMEOUT = 80_000;
 
 /** Resolves when the development server has sent the page its first update over the web socket. */
@@ -19,7 +19,7 @@ const hotReload = (page: Page) =>
     );
 
 story(
-  'developers see the shop and the flow viewer with hot reload, at the address that is printed',
+  'the development server serves the shop and the flow viewer with hot reload',
   async ({ page, baseURL, watch }) => {
     story.slow();
     const port = await freePort();

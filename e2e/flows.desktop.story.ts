@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
 import { statechartOf } from '../src/flows/model/statechart';
 import { MODES } from '../src/flows/viewerLocation';
-import { axe } from './support/examine';
+import { runAxe } from './support/accessibilityAudit';
 import { expect, story } from './support/story';
 
-story('every chart is drawn as it is defined, with the network off', async ({ page, context }) => {
+story('every chart shows its machine, without a network', async ({ page, context }) => {
   await page.goto('/flows');
   await page.getByRole('application').waitFor();
   await context.setOffline(true);
@@ -34,8 +34,8 @@ story('every chart is drawn as it is defined, with the network off', async ({ pa
   }
 });
 
-/** Which part of the drawing is seen, px of the drawing, and how large one of them is on the screen. */
-async function seen(page: Page) {
+/** The visible part of the drawing, in its own px, and its scale on the screen. */
+async function visibleArea(page: Page) {
   const svg = page.getByRole('application').locator('svg');
   const [x = 0, y = 0, width = 0] = ((await svg.getAttribute('viewBox')) ?? '')
     .split(' ')
@@ -44,15 +44,15 @@ async function seen(page: Page) {
   return { x, y, width, scale: onScreen / width };
 }
 
-story('a chart can be read at first sight, where it begins', async ({ page }) => {
+story('a chart opens at a readable size at its initial state', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const flow of FLOWS) {
       await page.goto(`/flows#flow=${flow}&mode=chart`);
       await page.reload();
       const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
-      // The small type of the drawing is of 11 px.
-      await expect.poll(async () => (await seen(page)).scale).toBeCloseTo(1, 2);
+      // The smallest text of the drawing has 11 px, so the scale must be 1.
+      await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
       const { initial } = statechartOf(machines[flow]).states[0] ?? {};
       const start = await canvas.locator(`[data-state="${initial}"]`).boundingBox();
       const room = await canvas.boundingBox();
@@ -65,7 +65,7 @@ story('a chart can be read at first sight, where it begins', async ({ page }) =>
   }
 });
 
-story('on a phone the head shows what was chosen', async ({ page }) => {
+story('on a phone the header shows the selected links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/flows#flow=checkout&mode=lab');
   for (const current of await page.locator('header [aria-current=page]').all()) {
@@ -77,7 +77,7 @@ story('on a phone the head shows what was chosen', async ({ page }) => {
   });
 });
 
-story('the panels make room for the drawing, and stay as they were left', async ({ page }) => {
+story('the panels can be hidden, and stay hidden after a reload', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   const states = page.getByRole('navigation', { name: 'States' });
   const panel = page.getByRole('complementary', { name: 'Panel' });
@@ -100,21 +100,21 @@ story('the panels make room for the drawing, and stay as they were left', async 
   await expect(panel).toBeHidden();
 });
 
-story('a chart is moved, zoomed, searched and read with the keyboard alone', async ({ page }) => {
+story('a chart can be panned, zoomed, searched and read with the keyboard', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   const canvas = page.getByRole('application');
   await canvas.focus();
-  const first = await seen(page);
+  const first = await visibleArea(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  expect((await seen(page)).width).toBeLessThan(first.width);
-  const near = await seen(page);
+  expect((await visibleArea(page)).width).toBeLessThan(first.width);
+  const near = await visibleArea(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  expect((await seen(page)).x).toBeGreaterThan(near.x);
-  expect((await seen(page)).y).toBeGreaterThan(near.y);
+  expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
+  expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
   await page.keyboard.press('0');
-  const whole = await seen(page);
+  const whole = await visibleArea(page);
   expect(whole.scale).toBeLessThan(0.5);
   await page.keyboard.press('Enter');
   const transition = page.locator('[data-transition]:focus');
@@ -132,7 +132,7 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
     'uploadReceipt',
   );
-  expect((await seen(page)).scale).toBeCloseTo(1, 2);
+  expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
   await page.getByRole('searchbox').fill('awaitingReceipt');
   await page.keyboard.press('Enter');
   const found = await canvas
@@ -147,7 +147,7 @@ story('a chart is moved, zoomed, searched and read with the keyboard alone', asy
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-story('a chart is taken along as SVG and as PNG', async ({ page }) => {
+story('a chart can be saved as SVG and as PNG', async ({ page }) => {
   await page.goto('/flows#flow=registration&mode=chart');
   const [svg] = await Promise.all([
     page.waitForEvent('download'),
@@ -163,12 +163,12 @@ story('a chart is taken along as SVG and as PNG', async ({ page }) => {
   ]);
   const bytes = await readFile(await png.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Sharp: twice the size of the drawing.
+  // The picture has twice the size of the drawing.
   expect(bytes.readUInt32BE(16)).toBeGreaterThan(1800);
 });
 
 story(
-  'a flow is walked without the shop, sent as a link, replayed and covered',
+  'a flow can be walked without the shop, shared as a link, replayed and measured for coverage',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const calls: string[] = [];
@@ -267,8 +267,10 @@ story('everyone can use the viewer', async ({ page }) => {
       await page.goto(`/flows#flow=checkout&mode=${mode}`);
       await page.reload();
       await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
-      // Every link of the viewer is a fragment; axe takes one that is scrolled out of a narrow window for a skip link.
-      expect.soft(await axe(page, { without: ['skip-link'] }), `${mode} at ${width}`).toEqual([]);
+      // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
+      expect
+        .soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`)
+        .toEqual([]);
     }
   }
 });

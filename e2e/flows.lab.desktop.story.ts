@@ -2,7 +2,7 @@ import { givenPickup } from './shopper/given';
 import { expect, story } from './support/story';
 
 story(
-  'the failure lab has calls of the running shop fail, and stops them again',
+  'the failure lab makes calls of the running shop fail, until they are turned off',
   async ({ page, context, watch, baseURL }) => {
     await givenPickup(context, baseURL ?? '');
     const lab = await context.newPage();

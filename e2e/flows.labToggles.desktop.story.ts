@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ERRORS } from '../src/flows/lab/errors';
-import { askForCode, password, personName, typeCode } from './shopper/account';
+import { password, personName, requestCode, typeCode } from './shopper/account';
 import { cartLine } from './shopper/cart';
 import { addToCart, blouse, skirt } from './shopper/catalogue';
 import { givenInCart, givenOrder } from './shopper/given';
@@ -10,7 +10,7 @@ import { choosePickup, delivery, serviceModal } from './shopper/service';
 import { codeFor } from './support/mailbox';
 import { expect, story } from './support/story';
 
-/** The lab in one tab and a shopper in another. */
+/** The failure lab in one tab and the shopper in another. */
 class LabStory {
   readonly tried = new Set<string>();
 
@@ -23,32 +23,32 @@ class LabStory {
     return this.lab.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   }
 
-  /** Has an error happen while the shopper does something, and looks for its sentence on the page. */
-  async breaks(name: string, act: () => Promise<unknown>, seen?: () => Promise<unknown>) {
+  /** Turns an error on during an action of the shopper, and expects its message on the page. */
+  async expectError(name: string, act: () => Promise<unknown>, check?: () => Promise<unknown>) {
     await story.step(name, async () => {
       this.tried.add(name);
       const { message } = ERRORS.find((error) => error.name === name) ?? {};
       await this.toggle(name).check();
       await act();
       if (message) await expect(this.page.getByText(message).first()).toBeVisible();
-      await seen?.();
+      await check?.();
       await this.toggle(name).uncheck();
     });
   }
 
-  /** As `breaks`, for what is only logged. */
-  async logs(name: string, sentence: RegExp, act: () => Promise<unknown>) {
+  /** Like `expectError`, for an error that is only logged. */
+  async expectLog(name: string, message: RegExp, act: () => Promise<unknown>) {
     const logged = () =>
-      this.page.waitForEvent('console', { predicate: (message) => sentence.test(message.text()) });
-    await this.breaks(name, () => Promise.all([logged(), act()]));
+      this.page.waitForEvent('console', { predicate: (entry) => message.test(entry.text()) });
+    await this.expectError(name, () => Promise.all([logged(), act()]));
   }
 }
 
 story(
-  'every toggle of the failure lab has its error happen in the running shop',
+  'every toggle of the failure lab causes its error in the running shop',
   async ({ page, context, email, watch }) => {
     story.slow();
-    // What fails says so on the console and in the network's log.
+    // Failed calls appear on the console and in the network log.
     watch.expect(/status (of )?(500|503)|ERR_EMPTY_RESPONSE|ERR_CONNECTION|console\.warning/);
     const lab = await context.newPage();
     await lab.goto('/flows#mode=lab');
@@ -58,58 +58,58 @@ story(
     await page.goto('/');
     await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
     const address = serviceModal(page).getByRole('textbox', { name: 'Delivery address' });
-    await shop.logs('No address suggestions', /lookup of suggestions failed: server/, () =>
+    await shop.expectLog('No address suggestions', /lookup of suggestions failed: server/, () =>
       address.fill(delivery.typed),
     );
     await serviceModal(page).getByRole('button', { name: 'Back' }).click();
     await choosePickup(page);
 
-    // An answer is waited for 20 s: that goes on beside what follows.
+    // A call times out after 20 s, so this one runs beside the next ones.
     const waiting = await context.newPage();
     await lab.getByRole('checkbox', { name: /^An answer that hangs/ }).check();
     await Promise.all([waiting.waitForRequest('**/api/product/list'), waiting.goto('/')]);
-    const hung = expect(
+    const timedOut = expect(
       waiting.getByText('The shop took too long to answer. Please try again.').first(),
     ).toBeVisible({ timeout: 60_000 });
-    await shop.breaks('An answer that is nonsense', () => page.goto('/'));
-    await shop.breaks('Products cannot be loaded', () => page.goto('/'));
-    await shop.breaks('No slider pictures', () => page.goto('/'));
-    await shop.breaks('An empty slider', () => page.goto('/'));
-    await shop.breaks('No news', () => page.goto('/news'));
-    await shop.logs('Token check fails', /sign-in could not be checked: server/, () =>
+    await shop.expectError('An answer that is nonsense', () => page.goto('/'));
+    await shop.expectError('Products cannot be loaded', () => page.goto('/'));
+    await shop.expectError('No slider pictures', () => page.goto('/'));
+    await shop.expectError('An empty slider', () => page.goto('/'));
+    await shop.expectError('No news', () => page.goto('/news'));
+    await shop.expectLog('Token check fails', /sign-in could not be checked: server/, () =>
       page.goto('/about'),
     );
-    await shop.logs('Search fails', /The search failed: server/, async () => {
+    await shop.expectLog('Search fails', /The search failed: server/, async () => {
       await press('Search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('linen');
     });
-    // From here on this tab tells others of what changed, and they ask anew.
-    await hung;
+    // The next actions send messages to the other tab, which then refetches.
+    await timedOut;
     await waiting.close();
     shop.tried.add('An answer that hangs');
 
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await shop.breaks('Login refused', () => press('Sign In'));
+    await shop.expectError('Login refused', () => press('Sign In'));
 
     await page.goto(`/product/${skirt.id}`);
     await addToCart(page);
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);
-    await shop.breaks('Too many codes', () => press('Send Code'));
-    await shop.breaks('Human check failed', () => press('Send Code'));
-    await shop.breaks('Code cannot be sent', () => press('Send Code'));
-    await askForCode(page, email);
+    await shop.expectError('Too many codes', () => press('Send Code'));
+    await shop.expectError('Human check failed', () => press('Send Code'));
+    await shop.expectError('Code cannot be sent', () => press('Send Code'));
+    await requestCode(page, email);
     const code = await codeFor(page.request, email);
     await typeCode(page, code);
-    await shop.breaks('Code refused', () => press('Verify'));
+    await shop.expectError('Code refused', () => press('Verify'));
     await typeCode(page, code);
     await press('Verify');
     await page.getByLabel('Name').fill(personName);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await shop.breaks('Sign-up refused', () => press('Register'));
-    await shop.breaks(
+    await shop.expectError('Sign-up refused', () => press('Register'));
+    await shop.expectError(
       'Guest cart not merged',
       () => press('Register'),
       () => expect(page.getByRole('button', { name: 'My account' })).toBeVisible(),
@@ -117,18 +117,18 @@ story(
 
     await page.goto(`/product/${blouse.id}`);
     await page.getByRole('radio', { name: blouse.size, exact: true }).check();
-    await shop.breaks(
+    await shop.expectError(
       'Add to cart refused',
       () => press('ADD TO CART'),
       () => expect(page.getByRole('dialog', { name: 'Added to Bag' })).toHaveCount(0),
     );
-    await shop.breaks('Cart cannot be loaded', () => page.goto('/cart'));
+    await shop.expectError('Cart cannot be loaded', () => page.goto('/cart'));
 
-    // The guest cart is merged as soon as that can be done again.
+    // The next page load retries the merge of the guest cart.
     await page.goto('/cart');
     await expect(cartLine(page, skirt.name)).toBeVisible();
     const quantity = cartLine(page, skirt.name).getByRole('spinbutton', { name: /quantity/i });
-    await shop.breaks(
+    await shop.expectError(
       'Quantity refused',
       () => quantity.fill('3'),
       () => expect(quantity).toHaveValue('1'),
@@ -137,11 +137,11 @@ story(
       data: { itemId: skirt.id, feature: '', quantity: 0 },
     });
     const order = await givenOrder(page.request, blouse);
-    await shop.breaks('Orders cannot be loaded', () => page.goto('/orders'));
-    await shop.breaks('Order cannot be loaded', () => page.goto(`/checkout/${order}`));
+    await shop.expectError('Orders cannot be loaded', () => page.goto('/orders'));
+    await shop.expectError('Order cannot be loaded', () => page.goto(`/checkout/${order}`));
     await page.goto(`/checkout/${order}`);
     const receipt = await makeReceiptPicture(page, { amount: blouse.price + shippingFee });
-    await shop.breaks(
+    await shop.expectError(
       'Upload refused',
       () => submitReceipt(page, receipt),
       () => expect(page.getByText('Order Placed')).toBeVisible(),
@@ -150,33 +150,33 @@ story(
     await givenInCart(page.request, blouse);
     await page.goto('/place-order');
     await expect(page.getByText('Enter Shipping Address')).toBeVisible();
-    await shop.breaks('No shipping fee', () => fillAddress(page));
+    await shop.expectError('No shipping fee', () => fillAddress(page));
     await deliveryForm(page).getByLabel('State').selectOption('Johor');
     await expect(page.getByRole('definition').nth(1)).toHaveText(/^RM[1-9]/);
-    await shop.breaks('Order refused', () => agreeAndSubmit(page));
-    await shop.breaks('A price has changed', () => press('PLACE ORDER'));
-    await shop.breaks('Network lost at the order', () => press('PLACE ORDER'));
-    // This shop takes no cards: the choice is freed, as it is in one that does.
+    await shop.expectError('Order refused', () => agreeAndSubmit(page));
+    await shop.expectError('A price has changed', () => press('PLACE ORDER'));
+    await shop.expectError('Network lost at the order', () => press('PLACE ORDER'));
+    // This shop accepts no cards, so the story enables the option.
     const card = page.getByRole('radio', { name: /STRIPE/ });
     await card.evaluate((choice) => choice.removeAttribute('disabled'));
     await card.check();
-    await shop.breaks('Card payment refused', () => press('PLACE ORDER'));
+    await shop.expectError('Card payment refused', () => press('PLACE ORDER'));
     await page.getByRole('radio', { name: /Touch n Go/ }).check();
-    await shop.breaks('Session over at the order', () => press('PLACE ORDER'));
+    await shop.expectError('Session over at the order', () => press('PLACE ORDER'));
 
     await page.request.post('/api/user/logout');
     await page.goto('/reset-password');
     await page.getByLabel('Email').fill(email);
-    await shop.breaks('Reset code cannot be sent', () => press('Send Code'));
+    await shop.expectError('Reset code cannot be sent', () => press('Send Code'));
     await press('Send Code');
     await expect(page.getByRole('heading', { name: 'Reset password OTP' })).toBeVisible();
     const resetCode = await codeFor(page.request, email, { not: code });
     await typeCode(page, resetCode);
-    await shop.breaks('Reset code refused', () => press('Verify'));
+    await shop.expectError('Reset code refused', () => press('Verify'));
     await typeCode(page, resetCode);
     await press('Verify');
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await shop.breaks('New password refused', () => press('Save Password'));
+    await shop.expectError('New password refused', () => press('Save Password'));
 
     expect([...shop.tried].toSorted()).toEqual(ERRORS.map(({ name }) => name).toSorted());
     await expect(lab.getByText('Nothing fails.')).toBeVisible();

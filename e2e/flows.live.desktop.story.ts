@@ -9,8 +9,8 @@ import { expect, story } from './support/story';
 const states = (viewer: Page) =>
   viewer.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
 
-/** A link of the run that the viewer shows, as it is copied. */
-async function linkFrom(viewer: Page): Promise<string> {
+/** Copies the link of the run that the viewer shows. */
+async function copyLink(viewer: Page): Promise<string> {
   await viewer.bringToFront();
   await viewer.getByRole('button', { name: 'Copy link' }).click();
   await expect(viewer.getByText('The link is copied.')).toBeVisible();
@@ -18,7 +18,7 @@ async function linkFrom(viewer: Page): Promise<string> {
 }
 
 story(
-  'a purchase is followed live, and its recordings replay without going another way',
+  'a purchase is shown live, and its recordings replay without a divergence',
   async ({ page, context, baseURL, email }) => {
     story.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -53,18 +53,18 @@ story(
       'order.retried to paying.loading',
     );
 
-    const links = [await linkFrom(viewer)];
+    const links = [await copyLink(viewer)];
     await viewer
       .getByRole('button', { name: /^Checkout \d since/ })
       .last()
       .click();
     await expect(states(viewer)).toHaveText([/^placed/]);
-    links.push(await linkFrom(viewer));
+    links.push(await copyLink(viewer));
     for (const link of links) {
       expect(link.length).toBeLessThan(4096);
-      const told = JSON.stringify(await decodeLink(new URL(link).hash));
+      const recorded = JSON.stringify(await decodeLink(new URL(link).hash));
       const typed = [email, recipient['First name'], recipient.Street, recipient.Phone];
-      expect(typed.filter((text) => told.includes(text))).toEqual([]);
+      expect(typed.filter((text) => recorded.includes(text))).toEqual([]);
       const replay = await context.newPage();
       await replay.goto(link);
       await expect(replay.getByText(/^It went the same way, step by step/)).toBeVisible();
@@ -74,7 +74,7 @@ story(
 );
 
 story(
-  'a reload in the middle of a flow is one run that ends and one that goes on; the viewer keeps both',
+  'a reload ends a run and starts another; the viewer keeps both',
   async ({ page, context, baseURL, email }) => {
     await context.addInitScript(() => {
       if (window.origin !== 'null') localStorage.setItem('kedai:devtools', 'on');
@@ -87,16 +87,16 @@ story(
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
-    // The viewer goes to the flow that moves.
+    // The viewer opens the flow that is active.
     await expect(viewer).toHaveURL(/flow=registration&mode=live/);
     await expect(states(viewer)).toHaveText(['enteringCode', 'coolingDown']);
-    const told = [
+    const listed = [
       /^Registration 2 since .*, went on after a reload, 1 step, start$/,
       /^Registration 1 since .*, 4 steps, page left$/,
     ];
     await page.reload();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
-    await expect(runs).toHaveText(told);
+    await expect(runs).toHaveText(listed);
     await page.close();
     await viewer.reload();
     await expect(runs).toHaveText([/Registration 2 .*page left$/, /Registration 1 .*page left$/]);

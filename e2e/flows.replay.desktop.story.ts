@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { startWalk } from '../src/flows/walk/session';
 import { expect, story } from './support/story';
 
-story('a replay says where it goes another way, and what then differs', async ({ page }) => {
+story('a replay shows where it diverges and which values differ', async ({ page }) => {
   await page.goto('/flows#flow=registration&mode=walk');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('email.submitted');
@@ -39,7 +39,7 @@ story('a replay says where it goes another way, and what then differs', async ({
   await expect(page.getByText(/Its first 3 steps are no longer kept/)).toBeVisible();
 });
 
-story('a run of 620 steps can be looked through', async ({ page }) => {
+story('a run of 620 steps can be browsed', async ({ page }) => {
   const walk = startWalk('registration', {}, { now: () => 1_795_000_000_000 });
   for (let length = 1; length < 620; length += 1) {
     await walk.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });

@@ -1,25 +1,25 @@
 import { givenDelivery } from './shopper/given';
-import { holdBack, isHydrated, openAtOnce } from './support/start';
+import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
 
-/** A layout shift, as Chromium reports it; TypeScript does not know it. */
+/** An entry of Chromium that TypeScript has no type for. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** A word of a line that moves by a few pixels goes unnoticed. A line more or less is ten times that. */
-const UNNOTICED = 0.0025;
+/** Allows a word to move by a few pixels. An added or removed line shifts ten times as much. */
+const MAX_SHIFT = 0.0025;
 
 for (const width of [390, 768, 1440]) {
   for (const path of ['/', '/collection', '/about']) {
     story(
-      `fonts that arrive late move nothing: ${path} at ${width} px`,
+      `late fonts cause no layout shift: ${path} at ${width} px`,
       async ({ page, context, baseURL }) => {
         await givenDelivery(context, baseURL ?? '');
         await page.setViewportSize({ width, height: 900 });
-        const release = await holdBack(page, '**/*.woff2');
-        await openAtOnce(page, path);
-        await isHydrated(page);
+        const release = await holdRequests(page, '**/*.woff2');
+        await openWithoutWaiting(page, path);
+        await expectHydrated(page);
         await expect(page.getByText('Loading')).toHaveCount(0);
         const shifts = await page.evaluateHandle(() => {
           const values: number[] = [];
@@ -38,7 +38,7 @@ for (const width of [390, 768, 1440]) {
             }),
         );
         const shift = await shifts.evaluate((values) => values.reduce((sum, one) => sum + one, 0));
-        expect(shift).toBeLessThan(UNNOTICED);
+        expect(shift).toBeLessThan(MAX_SHIFT);
       },
     );
   }

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { password } from './shopper/account';
 import { givenAccount, givenDelivery } from './shopper/given';
-import { holdBack, isHydrated, openAtOnce } from './support/start';
+import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
 
-/** Sets a field as a password manager does that fires no event: past React, which watches the element's own property. */
+/** Fills a field like a password manager that fires no event. It bypasses React, which overrides the element's `value`. */
 const fillSilently = (field: Locator, text: string) =>
   field.evaluate((input, value) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -12,16 +12,16 @@ const fillSilently = (field: Locator, text: string) =>
   }, text);
 
 story(
-  'a password manager that fires no event, before and after hydration, signs the shopper in',
+  'fields filled without events before and after hydration sign the shopper in',
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);
     await page.request.post('/api/user/logout');
-    const release = await holdBack(page);
-    await openAtOnce(page, '/login');
+    const release = await holdRequests(page);
+    await openWithoutWaiting(page, '/login');
     await fillSilently(page.getByLabel('Email'), email);
     release();
-    await isHydrated(page);
+    await expectHydrated(page);
     await fillSilently(page.getByLabel('Password', { exact: true }), password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
@@ -29,17 +29,17 @@ story(
 );
 
 story(
-  'an e-mail that the browser restores on Back is the one that signs the shopper in',
+  'an e-mail that the browser restores on Back is used to sign in',
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);
     await page.request.post('/api/user/logout');
     await page.goto('/login');
-    await isHydrated(page);
+    await expectHydrated(page);
     await page.getByLabel('Email').fill(email);
     await page.goto('/robots.txt');
     await page.goBack();
-    await isHydrated(page);
+    await expectHydrated(page);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();

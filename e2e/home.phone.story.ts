@@ -7,7 +7,7 @@ story('the shop opens', async ({ page }) => {
   await expect(page.locator('#root')).not.toBeEmpty();
 });
 
-story('the end of home is there before anybody scrolls', async ({ page, context, baseURL }) => {
+story('the end of home is rendered without scrolling', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/');
   await expect(page.getByText('24/7 support')).toBeVisible();
@@ -15,27 +15,28 @@ story('the end of home is there before anybody scrolls', async ({ page, context,
 });
 
 story(
-  'while the banners slide nothing asks for every frame',
+  'the sliding banners request no animation frame per frame',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.addInitScript(() => {
-      const request = window.requestAnimationFrame.bind(window);
-      Object.assign(window, { asked: 0 });
-      window.requestAnimationFrame = (work) => {
-        (window as unknown as { asked: number }).asked += 1;
-        return request(work);
+      const original = window.requestAnimationFrame.bind(window);
+      Object.assign(window, { frameRequests: 0 });
+      window.requestAnimationFrame = (callback) => {
+        (window as unknown as { frameRequests: number }).frameRequests += 1;
+        return original(callback);
       };
     });
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+    const frameRequests = () =>
+      page.evaluate(() => (window as unknown as { frameRequests: number }).frameRequests);
     await page.goto('/');
     const banners = page.getByRole('region', { name: 'Highlights' });
     await expect(banners.getByRole('button', { name: 'Stop the pictures' })).toBeVisible();
     await expect(banners.locator('[aria-live="polite"]')).toHaveCount(0);
-    const before = await asked();
+    const before = await frameRequests();
     await expect(banners.getByRole('button', { name: 'Picture 2' })).toHaveAttribute(
       'aria-current',
       'true',
     );
-    expect((await asked()) - before).toBeLessThan(20);
+    expect((await frameRequests()) - before).toBeLessThan(20);
   },
 );

@@ -9,7 +9,7 @@ story('a code is sent to a person who passes the human check', async ({ page, em
   await page.goto(`${shop.origin}/register`);
   const check = page.getByRole('checkbox', { name: 'You are not a robot' });
   await expect(check).toBeChecked();
-  // What a reload left is read after the page has come: the check in it begins anew.
+  // The check of the restored draft starts again after a reload.
   await page.reload();
   await expect(check).toBeChecked();
   await register(page, email);

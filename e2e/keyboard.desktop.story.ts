@@ -18,12 +18,12 @@ import { expect, story } from './support/story';
 const productPrice = blouse.price + skirt.price;
 const total = productPrice + shippingFee;
 
-story('the whole purchase through the keyboard alone', async ({ page, email, request }) => {
+story('a purchase with the keyboard alone', async ({ page, email, request }) => {
   story.slow();
   const press = (key: string) => page.keyboard.press(key);
   const popup = page.getByRole('dialog', { name: 'Added to Bag' });
 
-  await story.step('the service is chosen', async () => {
+  await story.step('choose the service', async () => {
     await page.goto('/');
     await expect(serviceModal(page)).toBeVisible();
     await tabAndPress(page, 'button', 'Delivery');
@@ -44,7 +44,7 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await expect(page.getByRole('region', { name: 'Your service' })).toContainText(slot);
   });
 
-  await story.step('products are found, chosen and added', async () => {
+  await story.step('find products and add them', async () => {
     await tabAndPress(page, 'link', 'PRODUCTS');
     await expect(page.getByRole('heading', { name: 'All products', level: 1 })).toBeVisible();
     await tabTo(page, 'checkbox', 'Women');
@@ -74,7 +74,7 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await tabAndPress(page, 'button', 'CheckOut (2)');
   });
 
-  await story.step('an account is made', async () => {
+  await story.step('create an account', async () => {
     await expect(cartLine(page, skirt.name)).toBeVisible();
     await tabAndPress(page, 'button', 'PROCEED TO CHECKOUT');
     await tabAndPress(page, 'link', 'Click here');
@@ -95,12 +95,12 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await page.keyboard.type(password);
     await tabAndPress(page, 'button', 'Register');
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-    // The page that one is led to takes the focus when it is there.
+    // A new page takes the focus once it is rendered.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await story.step('the order is placed', async () => {
+  await story.step('place the order', async () => {
     await tabAndPress(page, 'link', 'Cart, 2 items');
     await tabAndPress(page, 'button', 'PROCEED TO CHECKOUT');
     await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
@@ -115,7 +115,7 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await expectPaymentPage(page, total);
   });
 
-  await story.step('the receipt is handed in', async () => {
+  await story.step('upload the receipt', async () => {
     const picture = await makeReceiptPicture(page, { amount: total });
     await tabToLocator(page, receiptInput(page));
     const choosing = page.waitForEvent('filechooser');
@@ -126,7 +126,7 @@ story('the whole purchase through the keyboard alone', async ({ page, email, req
     await expectReceiptAccepted(page);
   });
 
-  await story.step('the order is seen', async () => {
+  await story.step('see the order', async () => {
     await tabAndPress(page, 'button', 'My account', { back: true });
     await tabAndPress(page, 'link', 'Orders');
     await expect(page.getByRole('heading', { name: 'MY ORDERS' })).toBeVisible();

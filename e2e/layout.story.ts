@@ -4,10 +4,8 @@ import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
 import { expect, story } from './support/story';
 
-/** Layout that differs between a phone and a wide screen. */
-
 story(
-  'the banners go on by themselves; a phone has no arrows',
+  'the banners advance by themselves; a phone has no arrows',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
@@ -23,7 +21,7 @@ story(
 );
 
 story(
-  'what was added to the bag is told at the bottom of a phone, at the top right elsewhere',
+  'the "Added to Bag" popup is at the bottom on a phone, at the top right elsewhere',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto(`/product/${blouse.id}`);
@@ -36,7 +34,7 @@ story(
     );
     const box = await popup.boundingBox();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    if (box === null) throw new Error('The popup has no place.');
+    if (box === null) throw new Error('The popup is not visible.');
     if (isOnPhone(page)) {
       expect([box.x, box.width]).toEqual([0, width]);
       expect(Math.round(box.y + box.height)).toBe(height);
@@ -49,7 +47,7 @@ story(
 );
 
 story(
-  'the order’s summary is folded on a phone and open elsewhere',
+  'the order summary is collapsed on a phone and open elsewhere',
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);
@@ -74,52 +72,49 @@ story(
   },
 );
 
-story(
-  'the page under the service selection does not scroll, and is covered whole',
-  async ({ page }) => {
-    await page.goto('/');
-    const modal = serviceModal(page);
-    await expect(modal).toBeVisible();
-    const turnWheel = async () => {
-      await page.mouse.move(10, 10);
-      const arrived = await page.evaluateHandle(() => ({
-        // In an object, since a handle of a promise would be waited for.
-        wheel: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
-      }));
-      await page.mouse.wheel(0, 900);
-      // The browser scrolls with the frames that follow the turn.
-      return arrived.evaluate(async ({ wheel }) => {
-        await wheel;
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        return window.scrollY;
-      });
-    };
-    expect(await turnWheel()).toBe(0);
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    for (const [x, y] of [
-      [4, 4],
-      [width - 4, 4],
-      [4, height - 4],
-      [width - 4, height - 4],
-    ] as const) {
-      // What is hit lies around the question or in it; where it did not reach, the page itself would be hit.
-      const covered = await modal.evaluate(
-        (dialog, [left, below]) => {
-          const hit = document.elementFromPoint(left, below);
-          if (hit === null || hit.contains(document.body)) return false;
-          return hit !== document.body && (hit.contains(dialog) || dialog.contains(hit));
-        },
-        [x, y] as const,
-      );
-      expect(covered, `the corner at ${x}, ${y}`).toBe(true);
-    }
-    await choosePickup(page);
-    await expect.poll(turnWheel).toBeGreaterThan(0);
-  },
-);
+story('the service selection covers the whole page, which does not scroll', async ({ page }) => {
+  await page.goto('/');
+  const modal = serviceModal(page);
+  await expect(modal).toBeVisible();
+  const scrollByWheel = async () => {
+    await page.mouse.move(10, 10);
+    const arrived = await page.evaluateHandle(() => ({
+      // In an object, because Playwright would await a promise.
+      wheel: new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+    }));
+    await page.mouse.wheel(0, 900);
+    // The browser scrolls in the frames after the wheel event.
+    return arrived.evaluate(async ({ wheel }) => {
+      await wheel;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return window.scrollY;
+    });
+  };
+  expect(await scrollByWheel()).toBe(0);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const [x, y] of [
+    [4, 4],
+    [width - 4, 4],
+    [4, height - 4],
+    [width - 4, height - 4],
+  ] as const) {
+    // The element at the corner must be the dialog, an ancestor or a descendant of it, and not the page.
+    const covered = await modal.evaluate(
+      (dialog, [left, below]) => {
+        const hit = document.elementFromPoint(left, below);
+        if (hit === null || hit.contains(document.body)) return false;
+        return hit !== document.body && (hit.contains(dialog) || dialog.contains(hit));
+      },
+      [x, y] as const,
+    );
+    expect(covered, `the corner at ${x}, ${y}`).toBe(true);
+  }
+  await choosePickup(page);
+  await expect.poll(scrollByWheel).toBeGreaterThan(0);
+});
 
 story(
-  'the navigation of a phone is a menu, that of a wider screen a row of links',
+  'the navigation is a menu on a phone and a row of links on a wider screen',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/about');

@@ -4,8 +4,11 @@ import { expect, story } from './support/story';
 
 const TILES = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
 
-/** A picture that says that there is no tile. */
-const refusal = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** The picture that a tile server sends with a refusal. */
+const refusalImage = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+);
 
 async function openMap(page: Page) {
   await page.goto('/');
@@ -16,47 +19,44 @@ async function openMap(page: Page) {
   return modal.getByRole('region', { name: /^Map of/ });
 }
 
-story(
-  'a map whose tiles are refused with a picture says that it is not shown',
-  async ({ page, watch }) => {
-    watch.expect(/status of (403|429)/);
-    let status = 403;
-    await page.route(TILES, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'image/gif',
-        body: refusal,
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
-    const map = await openMap(page);
-    await expect(map).toContainText('The map cannot be shown right now. Your address is kept.');
-    await expect(map.locator('.leaflet-tile-loaded')).toHaveCount(0);
-    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-    status = 200;
-    await map.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(map).not.toContainText('The map cannot be shown right now.');
-    await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
-  },
-);
+story('a map whose tiles are refused shows a message', async ({ page, watch }) => {
+  watch.expect(/status of (403|429)/);
+  let status = 403;
+  await page.route(TILES, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'image/gif',
+      body: refusalImage,
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  const map = await openMap(page);
+  await expect(map).toContainText('The map cannot be shown right now. Your address is kept.');
+  await expect(map.locator('.leaflet-tile-loaded')).toHaveCount(0);
+  await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  status = 200;
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map).not.toContainText('The map cannot be shown right now.');
+  await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
+});
 
-story('one finger on the map scrolls the window, not the map', async ({ page }) => {
+story('a one-finger swipe on the map scrolls the page, not the map', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   const map = await openMap(page);
   await expect(map).toBeInViewport({ ratio: 0.3 });
   const box = await map.boundingBox();
   if (box === null) throw new Error('The map is not shown.');
   const pane = map.locator('.leaflet-map-pane');
-  const place = () => pane.evaluate((element) => element.style.transform);
-  const before = await place();
-  const finger = await page.context().newCDPSession(page);
+  const position = () => pane.evaluate((element) => element.style.transform);
+  const before = await position();
+  const devtools = await page.context().newCDPSession(page);
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     ...touchPoints: { x: number; y: number }[]
-  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: 320, y: 280 });
   for (let y = 270; y > 180; y -= 10) await touch('touchMove', { x: 320, y });
   await touch('touchEnd');
   await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(box.y);
-  expect(await place()).toBe(before);
+  expect(await position()).toBe(before);
 });

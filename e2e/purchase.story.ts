@@ -1,10 +1,10 @@
 import { register, signIn } from './shopper/account';
-import { cartLine, openCart, proceed } from './shopper/cart';
+import { cartLine, openCart, proceedToCheckout } from './shopper/cart';
 import {
   addToCart,
   blouse,
-  browse,
-  filter,
+  filterProducts,
+  openCollection,
   openFromList,
   ringgit,
   searchFor,
@@ -13,7 +13,7 @@ import {
 import { loadedCode } from './shopper/code';
 import { givenAccount } from './shopper/given';
 import { placeOrder, shippingFee } from './shopper/order';
-import { seeOrder } from './shopper/orders';
+import { expectOrder } from './shopper/orders';
 import {
   expectReceiptAccepted,
   makeReceiptPicture,
@@ -29,7 +29,7 @@ const otherReceiver =
   'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.';
 
 story(
-  'a first visit becomes an order with its receipt',
+  'a new visitor orders, registers and uploads a receipt',
   { tag: '@contract' },
   async ({ page, email, watch }) => {
     story.slow();
@@ -41,8 +41,8 @@ story(
     expect(await loadedCode(page), 'no map before the delivery step').not.toContain('leaflet');
     await chooseDelivery(page);
 
-    await browse(page);
-    await filter(page, 'Women', 'Topwear');
+    await openCollection(page);
+    await filterProducts(page, 'Women', 'Topwear');
     await openFromList(page, blouse.name);
     await addToCart(page, { feature: blouse.size, quantity: 2 });
     await searchFor(page, 'songket', skirt.name);
@@ -50,7 +50,7 @@ story(
 
     await openCart(page, 3);
     await expect(cartLine(page, blouse.name)).toContainText(ringgit(2 * blouse.price));
-    await proceed(page);
+    await proceedToCheckout(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Please Log in before proceeding to checkout.');
     await alert.getByRole('link', { name: 'Click here' }).click();
@@ -62,8 +62,8 @@ story(
     await expect(cartLine(page, blouse.name)).toContainText(blouse.size);
     await expect(cartLine(page, skirt.name)).toContainText(ringgit(skirt.price));
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('guestCartData');
-    await proceed(page);
-    expect(watch.asked.filter((path) => path.startsWith('/tesseract'))).toEqual([]);
+    await proceedToCheckout(page);
+    expect(watch.requests.filter((path) => path.startsWith('/tesseract'))).toEqual([]);
     await placeOrder(page, productPrice);
 
     await page.getByRole('button', { name: 'SUBMIT' }).click();
@@ -77,7 +77,7 @@ story(
     await uploadReceipt(page, await makeReceiptPicture(page, { amount: total }));
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
 
-    await seeOrder(page, {
+    await expectOrder(page, {
       status: 'Payment Submitted',
       total,
       products: [blouse.name, skirt.name],
@@ -90,7 +90,7 @@ story(
 );
 
 story(
-  'a customer who comes to pick up signs in and pays',
+  'a customer who chose pickup signs in, orders and pays',
   { tag: '@contract' },
   async ({ page, email, request }) => {
     story.slow();
@@ -104,7 +104,7 @@ story(
     await expect(page).toHaveURL('/');
 
     await openCart(page, 1);
-    await proceed(page);
+    await proceedToCheckout(page);
     await expect(
       page.getByText('You chose Pick Up, but orders can only be delivered'),
     ).toBeVisible();
@@ -114,7 +114,7 @@ story(
       page,
       await makeReceiptPicture(page, { amount: blouse.price + shippingFee }),
     );
-    await seeOrder(page, {
+    await expectOrder(page, {
       status: 'Payment Submitted',
       total: blouse.price + shippingFee,
       products: [blouse.name],

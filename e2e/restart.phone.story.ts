@@ -1,16 +1,16 @@
 import type { APIRequest, Page } from '@playwright/test';
-import { openCart, proceed } from './shopper/cart';
+import { openCart, proceedToCheckout } from './shopper/cart';
 import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
 import { expectPaymentPage, placeOrder, shippingFee } from './shopper/order';
-import { seeOrder } from './shopper/orders';
+import { expectOrder } from './shopper/orders';
 import { makeReceiptPicture, uploadReceipt } from './shopper/receipt';
 import { story } from './support/story';
 
 const total = blouse.price + shippingFee;
 const order = { total, products: [blouse.name] };
 
-/** A customer of this shop with a product in the cart, at the order form. */
+/** Opens the order form of a customer with a product in the cart. */
 async function openOrderForm(page: Page, api: APIRequest, origin: string, email: string) {
   const context = page.context();
   await givenDelivery(context, origin);
@@ -21,12 +21,12 @@ async function openOrderForm(page: Page, api: APIRequest, origin: string, email:
   await request.dispose();
   await page.goto(origin);
   await openCart(page, 1);
-  await proceed(page);
+  await proceedToCheckout(page);
 }
 
 story.beforeEach(({ watch }) => {
   story.slow();
-  // What is still being loaded when the shop goes may fail; so may what reads receipts (wasm).
+  // Requests during the restart may fail, also those of the text recognition (wasm).
   watch.expect(
     /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|wasm|falling back to ArrayBuffer/,
   );
@@ -42,12 +42,12 @@ story(
 
     await shop.restart();
     await uploadReceipt(page, await makeReceiptPicture(page, { amount: total }));
-    await seeOrder(page, { status: 'Payment Submitted', ...order });
+    await expectOrder(page, { status: 'Payment Submitted', ...order });
   },
 );
 
 story(
-  'an order is found again after a restart and a reload',
+  'an order is still there after a restart and a reload',
   async ({ page, email, ownShop, playwright }) => {
     const shop = await ownShop();
     await openOrderForm(page, playwright.request, shop.origin, email);
@@ -56,6 +56,6 @@ story(
     await shop.restart();
     await page.reload();
     await expectPaymentPage(page, total);
-    await seeOrder(page, { status: 'Order Placed', ...order });
+    await expectOrder(page, { status: 'Order Placed', ...order });
   },
 );

@@ -1,29 +1,28 @@
 import { givenDelivery } from './shopper/given';
-import { isHydrated } from './support/start';
+import { expectHydrated } from './support/start';
 import { expect, story } from './support/story';
 
-/** Where the window stands after a navigation. */
-
 story(
-  'a page that is led to is painted from its top, and not before',
+  'a new page is painted at its top from the first frame',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.goto('/');
-    await isHydrated(page);
+    await expectHydrated(page);
     const card = page.locator('main a[href^="/product/"]').last();
     await card.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Where the window stands in each frame that no longer shows home.
+    // The scroll position in each frame after home.
     const tops = page.evaluate(
       () =>
         new Promise<readonly number[]>((resolve) => {
-          const seen: number[] = [];
-          const look = () => {
-            if (!document.querySelector('[aria-label="Highlights"]')) seen.push(window.scrollY);
-            if (seen.length < 5) requestAnimationFrame(look);
-            else resolve(seen);
+          const positions: number[] = [];
+          const record = () => {
+            if (!document.querySelector('[aria-label="Highlights"]'))
+              positions.push(window.scrollY);
+            if (positions.length < 5) requestAnimationFrame(record);
+            else resolve(positions);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(record);
         }),
     );
     await card.click();
@@ -32,15 +31,15 @@ story(
   },
 );
 
-story('Back and Forward lead to where one was', async ({ page, context, baseURL }) => {
+story('Back and Forward restore the scroll position', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/');
-  await isHydrated(page);
+  await expectHydrated(page);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   const scrollTo = async (height: number) => {
     await page.evaluate((to) => window.scrollTo(0, to), height);
     await expect.poll(top).toBe(height);
-    // So that the page hears of it.
+    // The scroll event fires in the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   const product = page.getByRole('spinbutton');
@@ -59,15 +58,15 @@ story('Back and Forward lead to where one was', async ({ page, context, baseURL 
   await expect.poll(top).toBe(150);
 });
 
-story('a page that is loaded again stands where it was', async ({ page, context, baseURL }) => {
+story('a reload restores the scroll position', async ({ page, context, baseURL }) => {
   await givenDelivery(context, baseURL ?? '');
   await page.goto('/about');
-  await isHydrated(page);
+  await expectHydrated(page);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(top).toBe(600);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
-  await isHydrated(page);
+  await expectHydrated(page);
   await expect.poll(top).toBe(600);
 });

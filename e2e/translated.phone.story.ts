@@ -1,6 +1,6 @@
 import { followAccountMenu, register } from './shopper/account';
-import { cartLine, openCart, proceed } from './shopper/cart';
-import { addToCart, browse, filter, ringgit, skirt } from './shopper/catalogue';
+import { cartLine, openCart, proceedToCheckout } from './shopper/cart';
+import { addToCart, filterProducts, openCollection, ringgit, skirt } from './shopper/catalogue';
 import {
   agreeAndSubmit,
   expectPaymentPage,
@@ -10,23 +10,23 @@ import {
 } from './shopper/order';
 import { chooseDelivery } from './shopper/service';
 import { expect, story } from './support/story';
-import { translateWhileUsed } from './support/translate';
+import { translateContinuously } from './support/translate';
 
-story('the shop works on a page that is being translated', async ({ page, email, watch }) => {
+story('the shop works while the browser translates the page', async ({ page, email, watch }) => {
   story.slow();
-  // What React finds translated when it hydrates, it renders again.
+  // A translated text is a hydration mismatch, so React renders it again.
   watch.expect(/Minified React error #418/);
-  await translateWhileUsed(page);
+  await translateContinuously(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
 
   await page.goto('/');
   await chooseDelivery(page);
 
-  await browse(page);
+  await openCollection(page);
   await expect(page.getByText('4 / 45 products')).toBeVisible();
   await button('Load More').click();
   await expect(page.getByText('8 / 45 products')).toBeVisible();
-  await filter(page, 'Women', 'Topwear');
+  await filterProducts(page, 'Women', 'Topwear');
   await expect(button('Filters (2)')).toBeVisible();
   await button('Clear').click();
   await expect(page.getByText('4 / 45 products')).toBeVisible();
@@ -50,7 +50,7 @@ story('the shop works on a page that is being translated', async ({ page, email,
   await line.getByRole('button', { name: 'One more' }).click();
   await expect(page.getByText('3 items', { exact: true })).toBeVisible();
   await expect(line).toContainText(ringgit(3 * skirt.price));
-  await proceed(page);
+  await proceedToCheckout(page);
   await page.getByRole('alert').getByRole('link', { name: 'Click here' }).click();
   await button('Sign In').click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
@@ -60,7 +60,7 @@ story('the shop works on a page that is being translated', async ({ page, email,
   await register(page, email);
 
   await openCart(page, 3);
-  await proceed(page);
+  await proceedToCheckout(page);
   await button('Show order summary').click();
   await expect(button('Hide order summary')).toBeVisible();
   await expect(page.getByText('Enter Shipping Address').first()).toBeVisible();

@@ -10,23 +10,21 @@ import {
   recipient,
 } from './shopper/order';
 import { makeReceiptPicture, submitReceipt } from './shopper/receipt';
-import { expectNothingOf } from './shopper/stores';
-import { isHydrated } from './support/start';
+import { expectNoTraceOf } from './shopper/storedData';
+import { expectHydrated } from './support/start';
 import { expect, story } from './support/story';
-
-/** Two customers use one browser after each other, and a tab of the first one is still open. */
 
 const notice = (page: Page) =>
   page.getByText('You are now signed in as another customer. What was typed before was cleared.');
 
-/** What the first customer types, and nobody else's browser or account may hold. */
-const MARKS = ['Qamar', 'Jalan Quetta', '0177733311'];
+/** Personal data of the first customer, which the second one must not find. */
+const PERSONAL_DATA = ['Qamar', 'Jalan Quetta', '0177733311'];
 
 const post = async (request: APIRequestContext, path: string, data: object = {}) =>
   (await request.post(`/api/${path}`, { data })).json();
 
-/** Exchanges the session of the browser, as far as no tab of the shop has noticed. */
-async function exchangeSession(request: APIRequestContext, email: string): Promise<void> {
+/** Switches the session of the browser to another customer without any tab noticing. */
+async function switchSession(request: APIRequestContext, email: string): Promise<void> {
   await post(request, 'user/logout');
   expect(await post(request, 'user/login', { email, password })).toMatchObject({ success: true });
 }
@@ -38,7 +36,7 @@ const ordersOf = async (request: APIRequestContext) =>
   (await post(request, 'order/userorders')).orders as { id: string; status: string }[];
 
 story(
-  'a tab of the customer before writes nothing for the next one',
+  'a tab of the former customer writes nothing for the next customer',
   async ({ page, context, baseURL, email }) => {
     await givenPickup(context, baseURL ?? '');
     const request = page.request;
@@ -50,20 +48,20 @@ story(
     const order = await givenOrder(request, { ...blouse });
     await givenInCart(request, blouse);
 
-    /** The first customer opens a page; then the session becomes the second one's. */
-    const openThenExchange = async (path: string, prepare?: () => Promise<void>) => {
-      await exchangeSession(request, email);
+    /** Opens a page as the first customer, then switches the session to the second. */
+    const openThenSwitch = async (path: string, prepare?: () => Promise<void>) => {
+      await switchSession(request, email);
       await page.goto(path);
-      await isHydrated(page);
+      await expectHydrated(page);
       await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-      // This browser has not heard either that the first customer is back.
+      // The page also notices that the first customer is back.
       if (await notice(page).isVisible()) await page.getByRole('button', { name: 'OK' }).click();
       await expect(notice(page)).toBeHidden();
       await prepare?.();
-      await exchangeSession(request, second);
+      await switchSession(request, second);
     };
 
-    await openThenExchange('/place-order', async () => {
+    await openThenSwitch('/place-order', async () => {
       await fillAddress(page);
       await expectTotals(page, blouse.price);
     });
@@ -72,20 +70,20 @@ story(
     await expect(deliveryForm(page).getByLabel('Street')).not.toHaveValue(recipient.Street);
     expect(await ordersOf(request)).toEqual([]);
 
-    await openThenExchange(`/product/${skirt.id}`);
+    await openThenSwitch(`/product/${skirt.id}`);
     await page.getByRole('button', { name: 'ADD TO CART' }).click();
     await expect(notice(page)).toBeVisible();
 
-    await openThenExchange('/cart');
+    await openThenSwitch('/cart');
     await page.getByRole('button', { name: 'One more' }).click();
     await expect(notice(page)).toBeVisible();
     expect(await cartOf(request)).toEqual({ [blouse.id]: { [blouse.size]: 1 } });
 
-    await openThenExchange(`/checkout/${order}`);
+    await openThenSwitch(`/checkout/${order}`);
     await submitReceipt(page, await makeReceiptPicture(page));
     await expect(notice(page)).toBeVisible({ timeout: 30_000 });
 
-    await openThenExchange('/about');
+    await openThenSwitch('/about');
     await page.getByRole('button', { name: 'My account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(notice(page)).toBeVisible();
@@ -99,14 +97,14 @@ story(
     expect(merge.status()).toBe(409);
     expect(await cartOf(request)).toEqual({ [blouse.id]: { [blouse.size]: 1 } });
 
-    await exchangeSession(request, email);
+    await switchSession(request, email);
     expect(await ordersOf(request)).toMatchObject([{ id: order, status: 'Order Placed' }]);
     expect(await cartOf(request)).toEqual({ [blouse.id]: { [blouse.size]: 1 } });
   },
 );
 
 story(
-  'after logout no tab and no store of the browser holds anything of the customer',
+  'after logout no tab and no storage has data of the customer',
   { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
@@ -128,23 +126,23 @@ story(
 
     const other = await context.newPage();
     await other.goto('/about');
-    await isHydrated(other);
+    await expectHydrated(other);
     await other.getByRole('button', { name: 'My account' }).click();
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(/\/login$/);
     await expect(page.getByText(/^You have logged out\./).first()).toBeAttached();
-    const marks = [...MARKS, recipient.Street];
-    await expectNothingOf(page, marks);
-    await expectNothingOf(other, marks);
+    const texts = [...PERSONAL_DATA, recipient.Street];
+    await expectNoTraceOf(page, texts);
+    await expectNoTraceOf(other, texts);
 
     await givenDelivery(context, baseURL ?? '');
     await other.reload();
     await signIn(other, second);
     await expect(notice(page)).toBeVisible();
     await expect(deliveryForm(page).getByLabel('First name')).toHaveValue('');
-    await expectNothingOf(page, MARKS);
+    await expectNoTraceOf(page, PERSONAL_DATA);
     await other.goto('/my-profile');
     await expect(other.getByLabel('Name')).toHaveValue('');
-    await expectNothingOf(other, MARKS);
+    await expectNoTraceOf(other, PERSONAL_DATA);
   },
 );

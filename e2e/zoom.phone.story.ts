@@ -2,12 +2,12 @@ import { blouse, skirt } from './shopper/catalogue';
 import { givenDelivery } from './shopper/given';
 import { expect, story } from './support/story';
 
-/** The spacing that a reader may set without losing anything (WCAG 1.4.12). */
+/** The text spacing of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 story(
-  'widely spaced letters make no page scroll sideways at 320 px',
+  'wide text spacing causes no horizontal scrolling at 320 px',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.setViewportSize({ width: 320, height: 640 });
@@ -22,17 +22,17 @@ story(
       await page.goto(path);
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await page.addStyleTag({ content: SPACED });
-      const wider = () =>
+      const overflow = () =>
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-      await expect.poll(wider, path).toBe(0);
+      await expect.poll(overflow, path).toBe(0);
     }
   },
 );
 
 story(
-  'what was put into the bag can be left in a low window',
+  'the "Added to Bag" popup can be closed in a low window',
   async ({ page, context, baseURL }) => {
     await givenDelivery(context, baseURL ?? '');
     await page.setViewportSize({ width: 640, height: 180 });

@@ -17,15 +17,15 @@ const NO_PICTURE = {
 export function browserDriver(page: Page, within: Locator, loads: () => number): ScreenDriver {
   const named = (role: ExpectedRole, name: string | RegExp) =>
     within.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
-  const text = (words: string | RegExp) =>
-    within.getByText(words, typeof words === 'string' ? { exact: true } : {}).first();
+  const text = (content: string | RegExp) =>
+    within.getByText(content, typeof content === 'string' ? { exact: true } : {}).first();
   const field = (label: string, group?: string) =>
     (group === undefined ? within : within.getByRole('group', { name: group })).getByLabel(label, {
       exact: true,
     });
   return {
     press: (role, name) => named(role, name).click(),
-    fill: (label, words, group) => field(label, group).fill(words),
+    fill: (label, value, group) => field(label, group).fill(value),
     fillCode: (code) => typeCode(page, code),
     select: async (label, option, group) => {
       await field(label, group).selectOption(option);
@@ -42,9 +42,9 @@ export function browserDriver(page: Page, within: Locator, loads: () => number):
       if (busy) await expect(found).toHaveAttribute('aria-busy', 'true');
       else await expect(found).not.toHaveAttribute('aria-busy', 'true');
     },
-    expectText: (words) => expect(text(words)).toBeVisible(),
+    expectText: (content) => expect(text(content)).toBeVisible(),
     expectAbsent: (role, name) => expect(named(role, name)).toHaveCount(0),
-    expectNoText: (words) => expect(text(words)).toHaveCount(0),
+    expectNoText: (content) => expect(text(content)).toHaveCount(0),
     expectPath: (path) =>
       expect
         .poll(() => {

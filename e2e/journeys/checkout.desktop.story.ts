@@ -3,7 +3,7 @@ import { agreeToTerms, checkoutScreen, savedDraft } from '../../src/testing/flow
 import type { FlowScreen } from '../../src/testing/flows/screen';
 import { blouse } from '../shopper/catalogue';
 import { givenAccount, givenInCart, givenPickup } from '../shopper/given';
-import { tellJourneyStories } from './journeyStories';
+import { declareJourneyStories } from './journeyStories';
 
 /** In a browser the cart has no pending writes when the order form opens. */
 const screen: FlowScreen = {
@@ -26,7 +26,7 @@ const screen: FlowScreen = {
   },
 };
 
-tellJourneyStories(screen, ({ email, origin }) => {
+declareJourneyStories(screen, ({ email, origin }) => {
   // The page uses the server's clock, so each order needs a date from the time of its story.
   const now = Date.now();
   return {

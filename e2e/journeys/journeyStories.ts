@@ -12,7 +12,7 @@ export interface StoryShopper {
 }
 
 /** Declares a story for each journey that is needed to reach every state of a flow's machine. */
-export function tellJourneyStories(
+export function declareJourneyStories(
   screen: FlowScreen,
   flowPageFor: (shopper: StoryShopper, journey: Journey) => FlowPage,
 ): void {

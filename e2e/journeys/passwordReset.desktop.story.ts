@@ -1,8 +1,8 @@
 import { passwordResetScreen } from '../../src/testing/flows/passwordResetScreen';
 import { givenDelivery } from '../shopper/given';
-import { tellJourneyStories } from './journeyStories';
+import { declareJourneyStories } from './journeyStories';
 
-tellJourneyStories(passwordResetScreen, ({ origin }) => ({
+declareJourneyStories(passwordResetScreen, ({ origin }) => ({
   within: (page) => page.getByRole('main'),
   now: Date.now(),
   open: async (page) => {

@@ -1,9 +1,9 @@
 import { registrationScreen } from '../../src/testing/flows/registrationScreen';
 import { blouse } from '../shopper/catalogue';
 import { givenDelivery } from '../shopper/given';
-import { tellJourneyStories } from './journeyStories';
+import { declareJourneyStories } from './journeyStories';
 
-tellJourneyStories(registrationScreen, ({ origin }) => ({
+declareJourneyStories(registrationScreen, ({ origin }) => ({
   within: (page) => page.getByRole('main'),
   now: Date.now(),
   open: async (page) => {

@@ -1,9 +1,9 @@
 import { NOW } from '../../src/machines/testing/models/serviceSelection';
 import { serviceSelectionScreen } from '../../src/testing/flows/serviceSelectionScreen';
 import { serviceModal } from '../shopper/service';
-import { tellJourneyStories } from './journeyStories';
+import { declareJourneyStories } from './journeyStories';
 
-tellJourneyStories(serviceSelectionScreen, () => ({
+declareJourneyStories(serviceSelectionScreen, () => ({
   within: serviceModal,
   now: NOW,
   open: async (page) => {

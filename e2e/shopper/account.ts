@@ -5,7 +5,7 @@ import { isOnPhone, originOf } from './page';
 export const password = 'Teh tarik 2 gelas';
 export const personName = 'Aisyah Rahman';
 
-/** Types the six digits of a code: the boxes take them one after another. */
+/** Types the six digits of a code; the focus moves from box to box. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const boxes = page.getByRole('group', { name: '6-digit code' }).getByRole('textbox');
   for (const box of (await boxes.all()).reverse()) await box.press('Backspace');
@@ -14,17 +14,17 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await expect(boxes.last()).toHaveValue(code.slice(-1));
 }
 
-/** On the page "Create Account": the address is given and a code asked for. */
-export async function askForCode(page: Page, email: string): Promise<void> {
+/** Enters the e-mail on the page "Create Account" and requests a code. */
+export async function requestCode(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();
 }
 
-/** On the page "Create Account": all three phases, with the code from the mail. */
+/** Completes the page "Create Account" with the code from the mail. */
 export async function register(page: Page, email: string): Promise<void> {
-  await askForCode(page, email);
+  await requestCode(page, email);
   await typeCode(page, await codeFor(page.request, email, { origin: originOf(page) }));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Create your account')).toBeVisible();
@@ -35,7 +35,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 }
 
-/** On the sign-in page. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isOnPhone } from './page';
 
-/** Two products of the seeded shop: one comes in sizes, one has nothing to choose. */
+/** Two products of the seeded shop: one with sizes, one without options. */
 export const blouse = {
   id: 'mandarin-linen-blouse',
   name: 'Mandarin Linen Blouse',
@@ -10,15 +10,14 @@ export const blouse = {
 } as const;
 export const skirt = { id: 'songket-wrap-skirt', name: 'Songket Wrap Skirt', price: 249 } as const;
 
-/** An amount in ringgit as the shop writes it. */
+/** Formats an amount in ringgit as the shop does. */
 export const ringgit = (amount: number): string => `RM${amount.toFixed(2)}`;
 
-/** The card of a product among others. */
 export const productCard = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).first();
 
-/** To the collection, by the navigation. */
-export async function browse(page: Page): Promise<void> {
+/** Opens the collection by the navigation. */
+export async function openCollection(page: Page): Promise<void> {
   if (isOnPhone(page)) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page
@@ -32,8 +31,8 @@ export async function browse(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
 }
 
-/** One category and one type, the cheapest first. */
-export async function filter(page: Page, category: string, type: string): Promise<void> {
+/** Filters by a category and a type, and sorts by price. */
+export async function filterProducts(page: Page, category: string, type: string): Promise<void> {
   if (isOnPhone(page)) await page.getByRole('button', { name: 'Filters' }).click();
   for (const name of [category, type]) {
     const choice = page.getByRole('checkbox', { name, exact: true });
@@ -43,7 +42,7 @@ export async function filter(page: Page, category: string, type: string): Promis
   await page.getByLabel('Sort by').selectOption('Low to High');
 }
 
-/** Opens a product from the list in view, asking for more of it until the product is there. */
+/** Opens a product from a list. Presses "Load More" until it is there. */
 export async function openFromList(page: Page, name: string): Promise<void> {
   const card = productCard(page, name);
   const more = page.getByRole('button', { name: 'Load More' });
@@ -53,18 +52,18 @@ export async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** Finds a product by a few letters of its name, and opens it. */
-export async function searchFor(page: Page, letters: string, name: string): Promise<void> {
+/** Searches for a product and opens it. */
+export async function searchFor(page: Page, query: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
   const overlay = page.getByRole('dialog', { name: 'Search' });
-  await overlay.getByRole('searchbox', { name: 'Search' }).fill(letters);
+  await overlay.getByRole('searchbox', { name: 'Search' }).fill(query);
   const results = overlay.getByRole('region', { name: 'Search Results' });
   await results.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(overlay).toBeHidden();
 }
 
-/** Puts the product in view into the cart; the "Added to Bag" popup says so. */
+/** Adds the product of the current page to the cart and closes the popup. */
 export async function addToCart(
   page: Page,
   { feature, quantity = 1 }: { feature?: string; quantity?: number } = {},

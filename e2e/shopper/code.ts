@@ -8,6 +8,6 @@ export async function loadedCode(page: Page): Promise<string> {
       .map(({ name }) => name)
       .filter((name) => /\.(js|css)$/.test(new URL(name).pathname)),
   );
-  const answers = await Promise.all(urls.map((url) => page.request.get(url)));
-  return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+  const responses = await Promise.all(urls.map((url) => page.request.get(url)));
+  return (await Promise.all(responses.map((response) => response.text()))).join('\n');
 }

@@ -3,7 +3,7 @@ import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
 import { delivery, slot, tomorrow } from './service';
 
-/** Where orders go that are made through the API. */
+/** The address of orders that are placed through the API. */
 export const shippingAddress = {
   firstName: 'Aisyah',
   lastName: 'Rahman',
@@ -16,18 +16,18 @@ export const shippingAddress = {
   phone: '0123456789',
 } as const;
 
-/** A shopper who has chosen Delivery before. */
+/** Sets the cookie of a shopper who has chosen Delivery. */
 export const givenDelivery = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, {
     serviceType: 'delivery',
     deliveryAddress: delivery.suggestion,
   });
 
-/** A shopper who has chosen Pick Up before. */
+/** Sets the cookie of a shopper who has chosen Pick Up. */
 export const givenPickup = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, { serviceType: 'pickup' });
 
-/** A shopper who has chosen Delivery before, for a slot that has passed. */
+/** Sets the cookie of a shopper whose delivery slot has passed. */
 export const givenPassedDelivery = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, {
     serviceType: 'delivery',
@@ -47,44 +47,44 @@ async function givenSelection(
 }
 
 /**
- * An account, made through the API.
+ * Creates an account through the API.
  *
- * @param request whose cookies are signed in by it: the page's own, or one apart
+ * @param request is signed in afterwards; pass `page.request` to sign in the page
  */
 export async function givenAccount(request: APIRequestContext, email: string): Promise<void> {
   const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api/user/${path}`, { data });
-    expect(await answer.json(), path).toMatchObject({ success: true });
+    const response = await request.post(`/api/user/${path}`, { data });
+    expect(await response.json(), path).toMatchObject({ success: true });
   };
   await post('sendRegisterOtp', { email });
   await post('verifyRegisterOtp', { email, otp: await codeFor(request, email) });
   await post('register', { name: personName, email, password });
 }
 
-/** A product in the account's cart. */
+/** Adds a product to the account's cart. */
 export async function givenInCart(
   request: APIRequestContext,
   { id: itemId, size: feature = '' }: { id: string; size?: string },
   quantity = 1,
 ): Promise<void> {
-  const answer = await request.post('/api/cart/add', { data: { itemId, feature, quantity } });
-  expect(await answer.json()).toMatchObject({ success: true });
+  const response = await request.post('/api/cart/add', { data: { itemId, feature, quantity } });
+  expect(await response.json()).toMatchObject({ success: true });
 }
 
-/** An order of a signed-in account that waits for its payment. @returns its id */
+/** Places an unpaid order for a signed-in account. @returns its id */
 export async function givenOrder(
   request: APIRequestContext,
   item: { id: string; size?: string; price: number },
 ): Promise<string> {
   await givenInCart(request, item);
-  const answer = await request.post('/api/order/place', {
+  const response = await request.post('/api/order/place', {
     data: {
       address: shippingAddress,
       items: [{ id: item.id, feature: item.size ?? '', quantity: 1 }],
       price: { productPrice: item.price.toFixed(2), shippingPrice: '6.00' },
     },
   });
-  const placed: { orderId?: string; message?: string } = await answer.json();
+  const placed: { orderId?: string; message?: string } = await response.json();
   expect(placed.orderId, placed.message).toBeDefined();
   return placed.orderId ?? '';
 }

@@ -2,24 +2,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** How the focus stands: on what (for messages), and whether it can be seen. */
+/** The focused element. */
 interface Focus {
-  readonly on: string;
-  readonly trouble: string | null;
+  /** For error messages. */
+  readonly name: string;
+  /** Why the focus is not visible, or null. */
+  readonly problem: string | null;
 }
 
-/** Looks at the element with the focus: it must be in sight and marked, itself or by a frame around it. */
-function lookAtFocus(page: Page): Promise<Focus> {
+/** Checks that the focused element is in the window and has an outline, itself or on a container. */
+function inspectFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) {
-      return { on: 'nothing', trouble: null };
+      return { name: 'nothing', problem: null };
     }
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-    const on = `${element.tagName.toLowerCase()} "${label}"`;
-    // The parts of a date field are inside it, and the browser marks them.
+    const name = `${element.tagName.toLowerCase()} "${label}"`;
+    // The browser marks the focused part of a date field itself.
     if (element instanceof HTMLInputElement && element.type === 'date')
-      return { on, trouble: null };
+      return { name, problem: null };
     const frames: HTMLElement[] = [];
     for (let at: HTMLElement | null = element; at && frames.length < 4; at = at.parentElement) {
       frames.push(at);
@@ -28,8 +30,8 @@ function lookAtFocus(page: Page): Promise<Focus> {
       const { outlineStyle, outlineWidth } = getComputedStyle(frame);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
-    if (marked.length === 0) return { on, trouble: 'no visible focus' };
-    const isInSight = marked.some((frame) => {
+    if (marked.length === 0) return { name, problem: 'no visible focus' };
+    const isInWindow = marked.some((frame) => {
       const box = frame.getBoundingClientRect();
       return (
         Math.min(box.width, box.height) > 1 &&
@@ -39,32 +41,32 @@ function lookAtFocus(page: Page): Promise<Focus> {
         box.left < innerWidth
       );
     });
-    return { on, trouble: isInSight ? null : 'focus out of sight' };
+    return { name, problem: isInWindow ? null : 'focus outside the window' };
   });
 }
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
-/** Goes on with Tab (or back with Shift+Tab) until the target has the focus; every stop on the way must be visible. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. The focus must be visible at every stop. */
 export async function tabToLocator(
   page: Page,
   target: Locator,
   { back = false, within = 60 }: { back?: boolean; within?: number } = {},
 ): Promise<void> {
   await expect(target.first()).toBeAttached();
-  const way: string[] = [];
+  const stops: string[] = [];
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { on, trouble } = await lookAtFocus(page);
-    way.push(on);
-    if (trouble !== null) throw new Error(`${on}: ${trouble}`);
+    const { name, problem } = await inspectFocus(page);
+    stops.push(name);
+    if (problem !== null) throw new Error(`${name}: ${problem}`);
     if (await hasFocus(target)) return;
   }
-  throw new Error(`${target} was not reached by Tab. Stops: ${way.join(', ')}`);
+  throw new Error(`${target} was not reached by Tab. Stops: ${stops.join(', ')}`);
 }
 
-/** Reaches a control by Tab, by its role and name. */
+/** Moves the focus to a control with Tab. */
 export async function tabTo(
   page: Page,
   role: Role,
@@ -75,7 +77,7 @@ export async function tabTo(
   await tabToLocator(page, page.getByRole(role, { name, exact }), options);
 }
 
-/** Reaches a control and presses it. */
+/** Moves the focus to a control and presses it. */
 export async function tabAndPress(
   page: Page,
   role: Role,
@@ -86,13 +88,13 @@ export async function tabAndPress(
   await page.keyboard.press(options.key ?? 'Enter');
 }
 
-/** Reaches a field and types into it. */
+/** Moves the focus to a field and types into it. */
 export async function tabAndType(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, 'textbox', label);
   await page.keyboard.type(text);
 }
 
-/** Reaches a drop-down and chooses by the first letters. */
+/** Moves the focus to a select and types the option. */
 export async function tabAndChoose(page: Page, label: string, option: string): Promise<void> {
   await tabTo(page, 'combobox', label);
   await page.keyboard.type(option);
@@ -100,8 +102,8 @@ export async function tabAndChoose(page: Page, label: string, option: string): P
 }
 
 /**
- * Reaches a date field and types the day. In which order day, month and year stand is the browser's; they are typed in the
- * order that fits.
+ * Moves the focus to a date field and types a date. The order of day, month and year depends on the browser, so all orders
+ * are tried.
  *
  * @param date `YYYY-MM-DD`
  */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ringgit } from './catalogue';
 
-/** Whom and where the order goes to; the postcode begins with a zero, as some do. */
+/** The recipient of the order. The zipcode starts with a zero, which must not be lost. */
 export const recipient = {
   'First name': 'Aisyah',
   'Last name': 'Rahman',
@@ -12,21 +12,20 @@ export const recipient = {
   Phone: '012-345 6789',
 } as const;
 
-/** What a parcel to Selangor costs, ringgit. */
+/** The shipping fee to Selangor, ringgit. */
 export const shippingFee = 6;
 
-/** The fields of the delivery address. */
 export const deliveryForm = (page: Page) =>
   page.getByRole('group', { name: 'Delivery information' });
 
-/** Fills the address; the shipping fee follows the state. */
+/** Fills in the address. The state decides the shipping fee. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = deliveryForm(page);
   for (const [label, text] of Object.entries(recipient)) await form.getByLabel(label).fill(text);
   await form.getByLabel('State').selectOption('Selangor');
 }
 
-/** The order form from top to bottom; leads to the payment of the new order. */
+/** Completes the order form and waits for the payment page. */
 export async function placeOrder(page: Page, productPrice: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(page.getByText('Enter Shipping Address')).toBeVisible();
@@ -36,7 +35,7 @@ export async function placeOrder(page: Page, productPrice: number): Promise<void
   await expectPaymentPage(page, productPrice + shippingFee);
 }
 
-/** Subtotal, fee and total as they must be. */
+/** Expects the subtotal, the fee and the total. */
 export async function expectTotals(page: Page, productPrice: number): Promise<void> {
   const amounts = page.getByRole('definition');
   await expect(amounts).toHaveText([
@@ -46,13 +45,13 @@ export async function expectTotals(page: Page, productPrice: number): Promise<vo
   ]);
 }
 
-/** The terms, then the button. */
+/** Agrees to the terms and places the order. */
 export async function agreeAndSubmit(page: Page): Promise<void> {
   await page.getByLabel('I have read and agreed with the terms and conditions').check();
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
 }
 
-/** The payment page of an order that waits for its receipt. */
+/** Expects the payment page of an order without a receipt. */
 export async function expectPaymentPage(page: Page, total: number): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/[^/]+$/);
   await expect(page.getByRole('heading', { name: 'Your order is almost complete' })).toBeVisible();

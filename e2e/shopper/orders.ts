@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { followAccountMenu } from './account';
 import { ringgit } from './catalogue';
 
-/** MY ORDERS holds one order, with this status and total (ringgit). */
-export async function seeOrder(
+/** Opens MY ORDERS and expects one order with this status and total (ringgit). */
+export async function expectOrder(
   page: Page,
   { status, total, products }: { status: string; total: number; products: readonly string[] },
 ): Promise<void> {

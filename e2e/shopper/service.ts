@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tomorrow's calendar day (`YYYY-MM-DD`) where the shop is. */
+/** Tomorrow's date in the shop's time zone, `YYYY-MM-DD`. */
 export function tomorrow(): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
   return format.format(Date.now() + DAY_MS);
@@ -14,10 +14,8 @@ export const delivery = {
   suggestion: '5 Jalan Gasing, Petaling Jaya, Selangor, Malaysia',
 } as const;
 
-/** The overlay that asks for service, place and time. */
 export const serviceModal = (page: Page) => page.getByRole('dialog', { name: 'Service selection' });
 
-/** The bar that shows the chosen service and slot. */
 export const serviceBar = (page: Page) => page.getByRole('region', { name: 'Your service' });
 
 async function chooseSlot(page: Page): Promise<void> {
@@ -31,7 +29,7 @@ async function chooseSlot(page: Page): Promise<void> {
   await expect(serviceModal(page)).toBeHidden();
 }
 
-/** First visit: Delivery to a typed address, from its suggestion, seen on the map. */
+/** Chooses Delivery on a first visit, with a suggested address and its map. */
 export async function chooseDelivery(page: Page): Promise<void> {
   const modal = serviceModal(page);
   await expect(modal.getByRole('heading', { name: 'Select Service Type' })).toBeVisible();
@@ -49,7 +47,7 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await expect(serviceBar(page)).toContainText(slot);
 }
 
-/** First visit: Pick Up at the one branch. */
+/** Chooses Pick Up on a first visit. */
 export async function choosePickup(page: Page): Promise<void> {
   const modal = serviceModal(page);
   await modal.getByRole('button', { name: 'Pick Up' }).click();

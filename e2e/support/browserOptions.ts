@@ -1,11 +1,11 @@
 const installed = process.env.CHROME_PATH;
 
-/** Chromium as stories and screens need it: no service of its own may call out. */
+/** Options of Chromium for stories and screenshots. They turn off Chromium's own network services. */
 export const launchOptions = {
   ...(installed ? { executablePath: installed } : {}),
   args: [
     '--no-sandbox',
-    // As on phones: letters are as wide as the font says, so lines break at the same words in every build of Chromium.
+    // Without hinting, glyphs have the widths of the font, so lines break at the same words in every build of Chromium.
     '--font-render-hinting=none',
     '--disable-gpu',
     '--disable-quic',
@@ -16,5 +16,4 @@ export const launchOptions = {
   ],
 };
 
-/** Where the shopper is. */
-export const inMalaysia = { locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur' } as const;
+export const shopperLocale = { locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur' } as const;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Watch } from './watch';
 
-/** What can go wrong with a call, as a shopper's browser meets it. */
+/** Ways in which a call can fail. */
 export const faults = {
   down: (route: Route) => route.abort('connectionrefused'),
   html: (route: Route) =>
@@ -12,46 +12,46 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** What the shop says about each. */
-export const faultSentences: Readonly<Record<Fault, string>> = {
+/** The shop's message for each fault. */
+export const faultMessages: Readonly<Record<Fault, string>> = {
   down: 'The shop could not be reached. Check your connection and try again.',
   html: 'The shop sent an answer that could not be read. Please try again.',
   broken: 'The shop has a problem at the moment. Please try again later.',
 };
 
-export const allFaults = Object.keys(faults) as readonly Fault[];
+export const faultNames = Object.keys(faults) as readonly Fault[];
 
-/** The browser and the shop may note these on the console while a call fails. */
+/** Allows the console messages that failing calls cause. */
 export function expectFaults(watch: Watch): void {
   watch.expect(/ERR_CONNECTION_REFUSED/);
   watch.expect(/status (of )?500/);
 }
 
-/** Breaks the calls whose path matches. @returns mends them. */
-export async function breakCalls(
+/** Makes calls with a matching path fail. @returns restores them */
+export async function failCalls(
   page: Page,
   path: string,
   fault: (route: Route) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   const pattern = `**/api/${path}`;
-  const answer = async (route: Route) => void (await fault(route));
-  await page.route(pattern, answer);
-  return () => page.unroute(pattern, answer);
+  const handler = async (route: Route) => void (await fault(route));
+  await page.route(pattern, handler);
+  return () => page.unroute(pattern, handler);
 }
 
-/** Holds the calls whose path matches. @returns lets them through, those that wait and all later ones. */
+/** Pauses calls with a matching path. @returns releases them and all later ones */
 export async function holdCalls(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const mend = await breakCalls(page, path, async (route) => {
-    await held;
-    // Who gave up waiting has taken the request back.
+  const restore = await failCalls(page, path, async (route) => {
+    await released;
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return async () => {
     release();
-    await mend();
+    await restore();
   };
 }

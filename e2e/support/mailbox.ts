@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 
-interface MailboxAnswer {
+interface MailboxResponse {
   mails: { to: string; code?: string }[];
 }
 
 /**
- * The newest one-time code that was mailed to `email`, as a shopper would read it in the mail.
+ * Waits for a one-time code that was mailed to `email`. @returns the newest code
  *
- * @param not a code that was read before, when another is awaited
- * @throws when none has come after 10 s
+ * @param not an earlier code, to wait for a new one
+ * @throws when no code arrives within 10 s
  */
 export async function codeFor(
   request: APIRequestContext,
@@ -17,8 +17,8 @@ export async function codeFor(
 ): Promise<string> {
   const until = Date.now() + 10_000;
   while (Date.now() < until) {
-    const answer = await request.get(`${origin}/dev/mailbox.json`, { params: { to: email } });
-    const { mails } = (await answer.json()) as MailboxAnswer;
+    const response = await request.get(`${origin}/dev/mailbox.json`, { params: { to: email } });
+    const { mails } = (await response.json()) as MailboxResponse;
     const code = mails.find((mail) => mail.code !== undefined)?.code;
     if (code !== undefined && code !== not) return code;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
-/** ms; a cold first start creates and seeds the embedded database. */
+/** ms; the first start creates and seeds the embedded database. */
 const startTimeout = 90_000;
 
-/** A running shop: the production storefront and the real API on one port, with data of its own. */
+/** A running shop: the production storefront and the real API on one port, with its own data. */
 export interface ShopServer {
   /** e.g. `http://127.0.0.1:45123` */
   readonly origin: string;
-  /** The number of its process. */
+  /** The process id. */
   pid(): number;
-  /** Ends the process and starts another on the same port and data, as a deployment would. */
+  /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
-  /** Ends the process and removes the data folder that it was given here. */
+  /** Stops the process and removes its data folder. */
   stop(): Promise<void>;
 }
 
-/** @returns a port that nobody listens at */
+/** @returns an unused port */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
@@ -30,43 +30,47 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function ready(origin: string, server: ChildProcess, log: () => string): Promise<void> {
-  const until = Date.now() + startTimeout;
-  while (Date.now() < until) {
+async function waitUntilReady(
+  origin: string,
+  server: ChildProcess,
+  log: () => string,
+): Promise<void> {
+  const deadline = Date.now() + startTimeout;
+  while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) {
-      throw new Error(`The server ended before it answered:\n${log()}`);
+      throw new Error(`The server exited before it responded:\n${log()}`);
     }
-    const answer = await fetch(`${origin}/api/product/list`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/api/product/list`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   server.kill('SIGKILL');
-  throw new Error(`The server did not answer within ${startTimeout / 1000} s:\n${log()}`);
+  throw new Error(`The server did not respond within ${startTimeout / 1000} s:\n${log()}`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function stopProcess(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
-  const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 15_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }
 
-/** @returns a new data folder; a copy of the filled one where there is one (`STORIES_DATA`) */
+/** @returns a new data folder, copied from the seeded one (`STORIES_DATA`) if there is one */
 async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
-  const filled = process.env.STORIES_DATA;
-  if (filled !== undefined) await cp(filled, folder, { recursive: true });
+  const seeded = process.env.STORIES_DATA;
+  if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
   return folder;
 }
 
 /**
- * Lets the server fill a database once.
+ * Starts and stops a shop, which seeds its database.
  *
- * @returns the data folder of a shop that is closed again
+ * @returns the data folder
  */
-export async function fillDataFolder(): Promise<string> {
+export async function seedDataFolder(): Promise<string> {
   const dataDir = await newDataFolder();
   const shop = await startShop({ DATA_DIR: dataDir });
   await shop.stop();
@@ -74,10 +78,10 @@ export async function fillDataFolder(): Promise<string> {
 }
 
 /**
- * Starts the shop on a free port with a data folder of its own, or with the one that the settings name.
+ * Starts the shop on a free port, with a new data folder unless the settings name one.
  *
- * @param settings environment on top of the stories' own, e.g. `{ HUMAN_CHECK: 'altcha' }`
- * @throws when it does not answer in time; the message carries what it printed
+ * @param settings additional environment variables, e.g. `{ HUMAN_CHECK: 'altcha' }`
+ * @throws when the shop does not respond in time; the message includes its output
  */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const port = await freePort();
@@ -96,18 +100,18 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   };
 
   const launch = async (): Promise<ChildProcess> => {
-    let printed = '';
+    let output = '';
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = (chunk: Buffer) => {
-      printed = `${printed}${chunk.toString()}`.slice(-20_000);
+    const collect = (chunk: Buffer) => {
+      output = `${output}${chunk.toString()}`.slice(-20_000);
     };
-    server.stdout.on('data', keep);
-    server.stderr.on('data', keep);
-    await ready(origin, server, () => printed);
+    server.stdout.on('data', collect);
+    server.stderr.on('data', collect);
+    await waitUntilReady(origin, server, () => output);
     return server;
   };
 
@@ -116,11 +120,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     origin,
     pid: () => server.pid ?? 0,
     restart: async () => {
-      await end(server);
+      await stopProcess(server);
       server = await launch();
     },
     stop: async () => {
-      await end(server);
+      await stopProcess(server);
       if (ownDataDir !== undefined) await rm(ownDataDir, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The script that starts a page's program. */
+/** The entry script of every page. */
 export const MAIN = '**/assets/main.*.js';
 
-/** Holds requests of a page back. @returns lets them through. */
-export async function holdBack(page: Page, pattern: string | RegExp = MAIN): Promise<() => void> {
+/** Pauses the matching requests of a page. @returns releases them */
+export async function holdRequests(
+  page: Page,
+  pattern: string | RegExp = MAIN,
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,20 +20,21 @@ export async function holdBack(page: Page, pattern: string | RegExp = MAIN): Pro
 }
 
 /** Opens a page without waiting for its requests. */
-export const openAtOnce = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
+export const openWithoutWaiting = (page: Page, url: string) =>
+  page.goto(url, { waitUntil: 'commit' });
 
 /** Waits until the whole page is hydrated. */
-export const isHydrated = (page: Page) =>
+export const expectHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
 
 /**
- * Counts how often a script leaves a field empty that held something; what is filled anew at once is not left.
- * @returns how often so far
+ * Counts how often a script clears a field. A field that is filled again in the same task does not count.
+ * @returns the count so far
  */
-export async function countEmptied(page: Page): Promise<() => Promise<number>> {
+export async function countClearedFields(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const counted = window as unknown as { emptied: number };
-    counted.emptied = 0;
+    const counted = window as unknown as { cleared: number };
+    counted.cleared = 0;
     const { prototype } = HTMLInputElement;
     const value = Object.getOwnPropertyDescriptor(prototype, 'value') as PropertyDescriptor;
     Object.defineProperty(prototype, 'value', {
@@ -40,10 +44,10 @@ export async function countEmptied(page: Page): Promise<() => Promise<number>> {
         value.set?.call(this, to);
         if (before === '' || to !== '') return;
         queueMicrotask(() => {
-          if (value.get?.call(this) === '') counted.emptied += 1;
+          if (value.get?.call(this) === '') counted.cleared += 1;
         });
       },
     });
   });
-  return () => page.evaluate(() => (window as unknown as { emptied: number }).emptied);
+  return () => page.evaluate(() => (window as unknown as { cleared: number }).cleared);
 }

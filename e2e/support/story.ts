@@ -3,26 +3,26 @@ import { type ShopServer, startShop } from './shopServer';
 import { type Watch, watchContext } from './watch';
 
 interface StoryFixtures {
-  /** What must not happen; checked when the story ends. */
+  /** Collects problems, which fail the story at its end. */
   watch: Watch;
-  /** An e-mail address that no other story uses. */
+  /** A unique e-mail address. */
   email: string;
-  /** A shop of the story's own, for those that restart it or change its settings. */
+  /** Starts a separate shop, for stories that restart it or change its settings. */
   ownShop: (settings?: Record<string, string>) => Promise<ShopServer>;
 }
 
-/** What a project of `playwright.config.ts` may choose. */
+/** Options of the projects in `playwright.config.ts`. */
 export interface StoryOptions {
-  /** The API implements section 7 of the specification and nothing more. */
+  /** Whether the API implements only section 7 of the specification. */
   strictSpecApi: boolean;
 }
 
 interface WorkerFixtures extends StoryOptions {
-  /** The shop that all stories of a worker share; each story is its own shopper. */
+  /** The shop of a worker. Its stories share it, each with its own shopper. */
   shop: ShopServer;
 }
 
-/** Playwright's test, for stories: a shopper with an address of their own in a page under watch. */
+/** Playwright's `test` with the shop, a shopper and a check for problems. */
 export const story = base.extend<StoryFixtures, WorkerFixtures>({
   strictSpecApi: [false, { option: true, scope: 'worker' }],
   shop: [
@@ -31,7 +31,7 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
       await use(shop);
       await shop.stop();
     },
-    // ms; two workers that start their shops at once on a busy machine.
+    // ms; several workers start their shops at the same time.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
@@ -39,7 +39,10 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
     async ({ context, shop }, use) => {
       const watch = await watchContext(context, shop.origin);
       await use(watch);
-      expect(watch.trouble, 'the console is quiet and nothing leaves the origin').toEqual([]);
+      expect(
+        watch.problems,
+        'no console messages, failed requests or requests to other origins',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -53,7 +56,7 @@ export const story = base.extend<StoryFixtures, WorkerFixtures>({
       watch.allow(shop.origin);
       return shop;
     });
-    // What the page still loads would miss the shop.
+    // Otherwise requests of the page would fail when the shop stops.
     await page.close();
     for (const shop of opened) await shop.stop();
   },

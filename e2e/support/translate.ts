@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does what the translation of Chrome does to a page as long as it is open: each text node gives way to two `font` elements
- * with a text of their own. The words stay the same here, so that a story can read them.
+ * Changes the page as Chrome's translation does while it is open: two nested `font` elements replace each text node. The
+ * words stay the same, so that a story can read them.
  */
-export async function translateWhileUsed(page: Page): Promise<void> {
+export async function translateContinuously(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const SKIPPED = 'font, script, style, noscript, textarea, title';
     function translate(text: Text): void {

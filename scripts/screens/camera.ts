@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { givenDelivery } from '../../e2e/shopper/given';
-import { inMalaysia } from '../../e2e/support/browserOptions';
+import { shopperLocale } from '../../e2e/support/browserOptions';
 import { watchContext } from '../../e2e/support/watch';
 import { withNamesKept } from './page';
 import type { Shot } from './shot';
@@ -23,7 +23,7 @@ async function contextFor(shot: Shot, { width, world, browser }: View): Promise<
   const phone = width < 768;
   const signedIn = shot.as === undefined || shot.as === 'guest' ? undefined : shot.as;
   const context = await browser.newContext({
-    ...inMalaysia,
+    ...shopperLocale,
     baseURL: world.origin,
     viewport: { width, height: heights[width] ?? 900 },
     isMobile: phone,

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { auditPage } from '../../e2e/support/accessibilityAudit';
 import { launchOptions } from '../../e2e/support/browserOptions';
-import { examine } from '../../e2e/support/examine';
 import { startShop } from '../../e2e/support/shopServer';
 import { inState, photograph } from './camera';
 import { layOut } from './sheet';
@@ -45,7 +45,7 @@ async function take({ shot, width }: Task, browser: Browser, world: World): Prom
   try {
     const found = await inState(shot, { width, world, browser }, async (page) => {
       await photograph(page, shot, path.join(folder, String(width), `${shot.name}.png`));
-      return asked.axe ? examine(page) : [];
+      return asked.axe ? auditPage(page) : [];
     });
     problems.push(...found.map((problem) => `${name}: ${problem}`));
   } catch (error) {

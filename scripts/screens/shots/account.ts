@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, password, typeCode } from '../../../e2e/shopper/account';
+import { password, requestCode, typeCode } from '../../../e2e/shopper/account';
 import { codeFor } from '../../../e2e/support/mailbox';
 import { answered, held } from '../failing';
 import { alert, button, heading, press, type Shot } from '../shot';
@@ -18,7 +18,7 @@ const reset = { path: '/reset-password' } as const;
 
 async function toDetails(page: Page): Promise<void> {
   const email = somebody(page);
-  await askForCode(page, email);
+  await requestCode(page, email);
   await typeCode(page, await read(page, email));
   await button(page, 'Verify').click();
   await page.getByText('Create your account').waitFor();
@@ -93,7 +93,7 @@ const registerShots: readonly Shot[] = [
   {
     ...register,
     name: 'register-2-code',
-    act: (page) => askForCode(page, somebody(page)),
+    act: (page) => requestCode(page, somebody(page)),
     seen: (page) => button(page, 'Verify'),
   },
   {
@@ -101,7 +101,7 @@ const registerShots: readonly Shot[] = [
     name: 'register-2-wrong',
     act: async (page) => {
       const email = somebody(page);
-      await askForCode(page, email);
+      await requestCode(page, email);
       const code = await read(page, email);
       await typeCode(page, code.slice(0, -1) + ((Number(code.slice(-1)) + 1) % 10));
       await button(page, 'Verify').click();

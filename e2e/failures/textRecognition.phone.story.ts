@@ -4,7 +4,7 @@ import { shippingFee } from '../shopper/order';
 import { makeReceiptPicture, uploadReceipt } from '../shopper/receipt';
 import { expect, story } from '../support/story';
 
-/** What reads receipts is large, and comes while the shopper scans: file by file, and how often each is tried. */
+/** The files of the text recognition, and how often each is requested when its requests fail. */
 const parts = [
   { part: 'the worker', url: '**/tesseract/*/worker.min.js', tries: 1 },
   { part: 'the core', url: '**/tesseract/*/*.wasm', tries: 3 },
@@ -13,7 +13,7 @@ const parts = [
 
 for (const { part, url, tries } of parts) {
   story(
-    `a receipt is read though the line broke while ${part} was loaded`,
+    `a receipt is read after ${part} failed to load`,
     async ({ page, context, baseURL, email, watch }) => {
       watch.expect(
         /ERR_CONNECTION_RESET|wasm|falling back to ArrayBuffer|importScripts|Failed to fetch/,
@@ -31,7 +31,7 @@ for (const { part, url, tries } of parts) {
       const amount = blouse.price + shippingFee;
       await uploadReceipt(page, await makeReceiptPicture(page, { amount }));
       expect(broken).toBe(tries + 1);
-      // What failed to load does not live on when what read is gone.
+      // A worker that failed to load must also be terminated.
       const readers = () => page.workers().filter((one) => one.url().includes('/tesseract/'));
       await expect.poll(readers).toHaveLength(0);
     },

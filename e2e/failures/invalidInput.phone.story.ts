@@ -1,4 +1,4 @@
-import { askForCode, password, signIn, typeCode } from '../shopper/account';
+import { password, requestCode, signIn, typeCode } from '../shopper/account';
 import { blouse } from '../shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart, givenOrder } from '../shopper/given';
 import {
@@ -16,17 +16,17 @@ import {
   submitReceipt,
 } from '../shopper/receipt';
 import { chooseDelivery } from '../shopper/service';
-import { expectNothingOf } from '../shopper/stores';
+import { expectNoTraceOf } from '../shopper/storedData';
 import { codeFor } from '../support/mailbox';
 import { expect, story } from '../support/story';
 
 const MB = 1024 * 1024;
-const wrongCode = 'Invalid OTP. Please try again.';
+const wrongCodeMessage = 'Invalid OTP. Please try again.';
 
-/** Another code than the right one: its last digit is one more. */
-const otherThan = (code: string) => code.slice(0, -1) + ((Number(code.slice(-1)) + 1) % 10);
+/** A wrong code, whose last digit is one higher. */
+const wrongCodeFor = (code: string) => code.slice(0, -1) + ((Number(code.slice(-1)) + 1) % 10);
 
-story('nonsense in the cookies counts as a first visit', async ({ page, context, baseURL }) => {
+story('invalid cookies count as a first visit', async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'userSelection', value: '%5B%7B%22serviceType%22%3A%22drone', url },
@@ -39,7 +39,7 @@ story('nonsense in the cookies counts as a first visit', async ({ page, context,
 });
 
 story(
-  'one bad line of a guest cart does not lose the others',
+  'an invalid line of a guest cart does not remove the others',
   { tag: '@contract' },
   async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
@@ -54,25 +54,25 @@ story(
 );
 
 story(
-  'a wrong code is refused, the sixth try ends it, another code works',
+  'wrong codes are refused, the sixth try invalidates the code, a new code works',
   async ({ page, context, baseURL, email, request }) => {
     story.slow();
     await givenDelivery(context, baseURL ?? '');
-    // Another code may be asked for after a minute: the shopper's clock goes on faster.
+    // A new code can be requested after a minute, so the story controls the clock.
     await page.clock.install();
     await page.goto('/register');
     await page.getByRole('button', { name: 'Send Code' }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toHaveText('Enter a valid email address.');
-    await askForCode(page, email);
+    await requestCode(page, email);
     const right = await codeFor(request, email);
     const verify = page.getByRole('button', { name: 'Verify' });
     for (let time = 1; time <= 5; time += 1) {
-      const answered = page.waitForResponse('**/verifyRegisterOtp');
-      await typeCode(page, otherThan(right));
+      const response = page.waitForResponse('**/verifyRegisterOtp');
+      await typeCode(page, wrongCodeFor(right));
       await verify.click();
-      await answered;
-      await expect(alert).toHaveText(wrongCode);
+      await response;
+      await expect(alert).toHaveText(wrongCodeMessage);
     }
     await typeCode(page, right);
     await verify.click();
@@ -87,7 +87,7 @@ story(
 );
 
 story(
-  'a reload in the middle of the registration loses nothing but secrets',
+  'a reload during the registration keeps everything except the password',
   { tag: '@contract' },
   async ({ page, context, baseURL, email, request }) => {
     await givenDelivery(context, baseURL ?? '');
@@ -95,7 +95,7 @@ story(
     await page.getByLabel('Email').fill(email);
     await page.reload();
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await askForCode(page, email);
+    await requestCode(page, email);
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await typeCode(page, await codeFor(request, email));
@@ -106,43 +106,43 @@ story(
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Name')).toHaveValue('Aisyah');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    const kept = await page.evaluate(() =>
+    const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
     );
-    expect(kept).not.toContain(password);
+    expect(storedText).not.toContain(password);
   },
 );
 
 story(
-  'what was typed into the order outlives a reload, and goes with the session',
+  'the order draft survives a reload, and is cleared when the session ends',
   { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     story.slow();
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);
     await page.request.post('/api/user/logout', { data: {} });
-    // Signed in on the page: an API that names no customer leaves it to the page to remember who it is.
+    // The shopper signs in on the page, because the page stores the customer if the API sends no customer id.
     await page.goto('/login');
     await signIn(page, email);
     await givenInCart(page.request, blouse);
     await page.goto('/place-order');
     await fillAddress(page);
-    const typed = async () => {
+    const expectDraft = async () => {
       for (const [label, text] of Object.entries(recipient)) {
         await expect(page.getByLabel(label)).toHaveValue(text);
       }
       await expectTotals(page, blouse.price);
     };
-    await typed();
+    await expectDraft();
     await page.reload();
-    await typed();
+    await expectDraft();
 
     await context.clearCookies({ name: 'kedai_session' });
     await agreeAndSubmit(page);
-    // The delivery address went too: the service is asked for again, and that says why.
+    // The delivery address is cleared too, so the service prompt opens and shows the reason.
     const service = page.getByRole('dialog', { name: 'Service selection' });
     await expect(service.getByText(/^Your session has ended\./)).toBeVisible();
-    await expectNothingOf(page, [recipient.Street, recipient['Last name'], recipient.Phone]);
+    await expectNoTraceOf(page, [recipient.Street, recipient['Last name'], recipient.Phone]);
     await givenDelivery(context, baseURL ?? '');
     await page.reload();
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -157,7 +157,7 @@ story(
 );
 
 story(
-  'a file that is no receipt is refused, and another can be chosen',
+  'an invalid receipt file is refused, and another can be chosen',
   async ({ page, context, baseURL, email, watch }) => {
     story.slow();
     await givenDelivery(context, baseURL ?? '');
@@ -172,20 +172,20 @@ story(
       buffer: Buffer.from('KAIN ROTI SDN BHD'),
     };
     await receiptInput(page).setInputFiles(text);
-    const isText = 'This is a text. Take a screenshot of your receipt and choose that.';
-    await expect(alert).toHaveText(isText);
+    const textMessage = 'This is a text. Take a screenshot of your receipt and choose that.';
+    await expect(alert).toHaveText(textMessage);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
-    await expect(alert).toHaveText(isText);
+    await expect(alert).toHaveText(textMessage);
 
     const right = await makeReceiptPicture(page);
-    const half = { ...right, buffer: right.buffer.subarray(0, right.buffer.length / 2) };
-    await receiptInput(page).setInputFiles(half);
+    const truncated = { ...right, buffer: right.buffer.subarray(0, right.buffer.length / 2) };
+    await receiptInput(page).setInputFiles(truncated);
     await expect(alert).toHaveText(/^There was an error processing the image\. It is damaged/);
     await page.reload();
     await expectPaymentPage(page, blouse.price + shippingFee);
-    expect(watch.asked).not.toContain('/api/order/uploadpayment');
+    expect(watch.requests).not.toContain('/api/order/uploadpayment');
 
-    // A right picture of 20 MB is made smaller here instead of being refused there.
+    // The browser shrinks a valid picture of 20 MB, which the server would refuse.
     const large = Buffer.concat([right.buffer, Buffer.alloc(20 * MB)]);
     await submitReceipt(page, { ...right, name: 'large.png', buffer: large });
     await expectReceiptAccepted(page);

@@ -5,11 +5,11 @@ import { expect, story } from './support/story';
 
 declare global {
   interface Window {
-    /** What had the focus and was not seen whole. */
+    /** Focused controls that were partly covered. */
     covered: string[];
-    /** How many have had the focus. */
+    /** How many controls have had the focus. */
     stops: number;
-    /** The first control of the page has had the focus. */
+    /** Whether the first control of the page has had the focus. */
     hasReachedTop: boolean;
   }
 }
@@ -22,33 +22,33 @@ async function watchFocus(page: Page): Promise<void> {
     window.hasReachedTop = false;
     const name = (element: Element) =>
       `${location.pathname}: <${element.localName}> ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.slice(0, 40)}`;
-    /** Whether the point is the element's, its label's, or a part's of it. */
-    function isSeen(element: Element, x: number, y: number): boolean {
+    /** Whether the point shows the element, its label or a part of it. */
+    function isVisibleAt(element: Element, x: number, y: number): boolean {
       const top = document.elementFromPoint(x, y);
       return (
         top !== null &&
         [top, top.closest('label')].some((one) => one?.contains(element) || element.contains(one))
       );
     }
-    function look(): void {
+    function checkFocus(): void {
       const focused = document.activeElement;
       if (focused === null || focused === document.body || window.hasReachedTop) return;
       window.stops += 1;
       window.hasReachedTop = focused.matches('[href="#content"]');
       const { left, right, top, bottom } = focused.getBoundingClientRect();
       const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
-      // What is higher than the window begins in it.
-      const ends = bottom - top > innerHeight / 2 ? [top + 2] : [top + 2, bottom - 2];
-      if (!ends.every((y) => isSeen(focused, x, y))) window.covered.push(name(focused));
+      // A tall element only needs its top in the window.
+      const edges = bottom - top > innerHeight / 2 ? [top + 2] : [top + 2, bottom - 2];
+      if (!edges.every((y) => isVisibleAt(focused, x, y))) window.covered.push(name(focused));
     }
     document.addEventListener('keyup', ({ key }) => {
-      if (key === 'Tab') look();
+      if (key === 'Tab') checkFocus();
     });
   });
 }
 
-/** From the end of the page up to its beginning. */
-async function walkBackwards(page: Page, path: string): Promise<void> {
+/** Presses Shift+Tab from the end of a page to its beginning. Expects every focused control to be fully visible. */
+async function expectFocusVisible(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -61,7 +61,7 @@ async function walkBackwards(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        for (let few = 0; few < 8; few += 1) await page.keyboard.press('Shift+Tab');
+        for (let count = 0; count < 8; count += 1) await page.keyboard.press('Shift+Tab');
         return page.evaluate(() => window.hasReachedTop);
       },
       { intervals: [0], timeout: 30_000 },
@@ -75,7 +75,7 @@ async function walkBackwards(page: Page, path: string): Promise<void> {
   expect(stops, path).toBeGreaterThan(8);
 }
 
-const open = [
+const openPages = [
   '/',
   '/collection',
   `/product/${blouse.id}`,
@@ -84,23 +84,25 @@ const open = [
   '/about',
   '/contact',
 ];
-const forms = ['/login', '/register', '/reset-password', '/email-verify'];
+const formPages = ['/login', '/register', '/reset-password', '/email-verify'];
 
 story(
-  'who goes back by Shift+Tab sees each control whole',
+  'every control is fully visible when Shift+Tab reaches it',
   async ({ page, context, baseURL, email }) => {
     story.slow();
     await watchFocus(page);
     await givenDelivery(context, baseURL ?? '');
     await page.setViewportSize({ width: 1280, height: 720 });
-    for (const path of open) await walkBackwards(page, path);
+    for (const path of openPages) await expectFocusVisible(page, path);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of [`/product/${blouse.id}`, ...forms]) await walkBackwards(page, path);
+    for (const path of [`/product/${blouse.id}`, ...formPages])
+      await expectFocusVisible(page, path);
     await givenAccount(page.request, email);
     const order = await givenOrder(page.request, blouse);
     await givenInCart(page.request, blouse);
-    for (const path of ['/place-order', '/my-profile', '/orders']) await walkBackwards(page, path);
+    for (const path of ['/place-order', '/my-profile', '/orders'])
+      await expectFocusVisible(page, path);
     await page.setViewportSize({ width: 1280, height: 720 });
-    for (const path of ['/cart', `/checkout/${order}`]) await walkBackwards(page, path);
+    for (const path of ['/cart', `/checkout/${order}`]) await expectFocusVisible(page, path);
   },
 );

@@ -1,7 +1,7 @@
 import { signIn } from '../shopper/account';
 import { blouse } from '../shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from '../shopper/given';
-import { faultSentences } from '../support/faults';
+import { faultMessages } from '../support/faults';
 import { expect, story } from '../support/story';
 
 story.beforeEach(async ({ context, baseURL, watch }) => {
@@ -10,7 +10,7 @@ story.beforeEach(async ({ context, baseURL, watch }) => {
 });
 
 story(
-  'a part of the page that cannot arrive is told, and opens later',
+  'an overlay that cannot be loaded shows an error, and opens later',
   async ({ page, context }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ story(
   },
 );
 
-story('a lost connection is said on every page until it is back', async ({ page, context }) => {
+story('every page shows a notice while the device is offline', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const notice = page.getByText('You are offline.');
@@ -46,7 +46,7 @@ story('a lost connection is said on every page until it is back', async ({ page,
 });
 
 story(
-  'a quantity that cannot be saved is told at once, and put back',
+  'a quantity that cannot be saved shows an error and is reverted',
   { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
@@ -56,12 +56,12 @@ story(
     await expect(quantity).toHaveValue('2');
     await context.setOffline(true);
     await quantity.fill('3');
-    await expect(page.getByText(faultSentences.down)).toBeVisible();
+    await expect(page.getByText(faultMessages.down)).toBeVisible();
     await expect(quantity).toHaveValue('2');
     await context.setOffline(false);
     await quantity.fill('4');
     await page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/cart/update') && answer.ok(),
+      (response) => response.url().endsWith('/api/cart/update') && response.ok(),
     );
     await page.reload();
     await expect(quantity).toHaveValue('4');
@@ -69,7 +69,7 @@ story(
 );
 
 story(
-  'signing in without a connection says so, and works when it is back',
+  'signing in offline shows an error, and works when the connection is back',
   { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
@@ -79,7 +79,7 @@ story(
     await page.getByLabel('Password', { exact: true }).fill('not the right one');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(page.getByText(faultSentences.down)).toBeVisible();
+    await expect(page.getByText(faultMessages.down)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await context.setOffline(false);
     await signIn(page, email);

@@ -4,7 +4,7 @@ import { FLOW_CHANNEL, type ShopMessage } from '../src/flows/model/messages';
 import type { Recording } from '../src/flows/model/recording';
 import { replay } from '../src/flows/replay/replay';
 import { register } from './shopper/account';
-import { openCart, proceed } from './shopper/cart';
+import { openCart, proceedToCheckout } from './shopper/cart';
 import { addToCart, blouse, searchFor } from './shopper/catalogue';
 import { placeOrder, shippingFee } from './shopper/order';
 import { makeReceiptPicture, uploadReceipt } from './shopper/receipt';
@@ -12,7 +12,7 @@ import { chooseDelivery, delivery } from './shopper/service';
 import { expect, story } from './support/story';
 
 /** Records, in the viewer's tab, the messages of the shop's tabs. @returns the runs so far */
-async function listen(tab: Page): Promise<() => Promise<readonly Recording[]>> {
+async function recordRuns(tab: Page): Promise<() => Promise<readonly Recording[]>> {
   await tab.evaluate((channel) => {
     const received: unknown[] = [];
     Object.assign(window, { received });
@@ -36,20 +36,20 @@ async function listen(tab: Page): Promise<() => Promise<readonly Recording[]>> {
 
 type Instances = Readonly<Record<string, (message: unknown) => void>>;
 
-/** Keeps how the extension speaks to each instance of the page, by its name. */
-function standInForExtension(): void {
+/** Stores the listener of each DevTools instance by its name, so that the story can send it messages. */
+function installFakeExtension(): void {
   const instances: Record<string, unknown> = {};
   const connect = ({ name }: { readonly name: string }) => ({
     init: () => undefined,
     send: () => undefined,
-    subscribe: (hear: unknown) => {
-      instances[name] = hear;
+    subscribe: (listener: unknown) => {
+      instances[name] = listener;
     },
   });
   Object.assign(window, { instances, __REDUX_DEVTOOLS_EXTENSION__: { connect } });
 }
 
-/** Jumps to a step of a flow, as somebody does in the panel of Redux DevTools. */
+/** Jumps to a step of a flow, as a developer does in Redux DevTools. */
 const jump = (page: Page, name: string, step: number) =>
   page.evaluate(
     ([instance, state]) =>
@@ -62,16 +62,16 @@ const jump = (page: Page, name: string, step: number) =>
   );
 
 story(
-  'a purchase is told as it happens, and replays as it went',
+  'a purchase is recorded, and its recordings replay without a divergence',
   async ({ page, context, email }) => {
     story.slow();
     await context.addInitScript(() => {
       if (window.origin !== 'null') localStorage.setItem('kedai:devtools', 'on');
     });
-    await page.addInitScript(standInForExtension);
+    await page.addInitScript(installFakeExtension);
     const viewer = await context.newPage();
     await viewer.goto('/flows');
-    const runs = await listen(viewer);
+    const runs = await recordRuns(viewer);
     await page.goto('/');
     await chooseDelivery(page);
     await searchFor(page, 'mandarin', blouse.name);
@@ -80,7 +80,7 @@ story(
     await register(page, email);
     await expect(page).toHaveURL('/');
     await openCart(page, 1);
-    await proceed(page);
+    await proceedToCheckout(page);
     await placeOrder(page, blouse.price);
     await uploadReceipt(
       page,
@@ -88,25 +88,25 @@ story(
     );
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
 
-    const told = await runs();
-    expect(told.map(({ flow }) => flow)).toEqual([
+    const recordings = await runs();
+    expect(recordings.map(({ flow }) => flow)).toEqual([
       'serviceSelection',
       'registration',
       'checkout',
       'checkout',
     ]);
-    const links = await Promise.all(told.map((run) => encodeLink(run, 0)));
+    const links = await Promise.all(recordings.map((run) => encodeLink(run, 0)));
     for (const [index, link] of links.entries()) {
       const linked = await decodeLink(link);
       const { divergence, recording } = await replay(linked?.recording as Recording);
       expect(divergence).toBeNull();
-      // A run is met when its actor is made, and starts a moment later.
-      const [start, ...steps] = told[index]?.steps ?? [];
+      // A run is registered when its actor is created, and starts a moment later.
+      const [start, ...steps] = recordings[index]?.steps ?? [];
       expect(recording.steps).toEqual([{ ...start, at: 0 }, ...steps]);
     }
     // Some chat programs cut longer links.
     expect(Math.max(...links.map(({ length }) => length))).toBeLessThan(2000);
-    const everything = JSON.stringify(told);
+    const everything = JSON.stringify(recordings);
     for (const secret of [email, delivery.typed, blouse.name])
       expect(everything).not.toContain(secret);
 

@@ -10,10 +10,10 @@ import {
   shippingFee,
 } from '../shopper/order';
 import {
-  allFaults,
-  breakCalls,
   expectFaults,
-  faultSentences,
+  failCalls,
+  faultMessages,
+  faultNames,
   faults,
   holdCalls,
 } from '../support/faults';
@@ -36,18 +36,18 @@ const places = [
 ] as const;
 
 for (const { name, path, calls } of places) {
-  story(`${name} says that the shop is away, and comes back`, async ({ page, watch }) => {
-    // Why the sign-in could not be asked for is logged, and only that (spec §8).
+  story(`${name} shows that the shop is unavailable, and recovers`, async ({ page, watch }) => {
+    // A failed session check is only logged (spec §8).
     if (calls === '**') watch.expect(/^console\.(error|warning): /);
     const cards = page.getByRole('main').getByRole('link').filter({ hasText: /RM\d/ });
-    for (const fault of allFaults) {
-      const mend = await breakCalls(page, calls, faults[fault]);
+    for (const fault of faultNames) {
+      const restore = await failCalls(page, calls, faults[fault]);
       await page.goto(path);
-      await expect(page.getByText(faultSentences[fault]).first()).toBeVisible();
+      await expect(page.getByText(faultMessages[fault]).first()).toBeVisible();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await expect(cards).toHaveCount(0);
       if (calls === '**') await expect(page.getByText('No slider images available')).toBeVisible();
-      await mend();
+      await restore();
       await page.getByRole('button', { name: 'Try again' }).first().click();
       await expect(cards.first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -55,23 +55,23 @@ for (const { name, path, calls } of places) {
   });
 }
 
-story('the cart says that the shop is away, and comes back', async ({ page, email }) => {
+story('the cart shows that the shop is unavailable, and recovers', async ({ page, email }) => {
   await givenAccount(page.request, email);
   await givenInCart(page.request, blouse, 2);
-  for (const fault of allFaults) {
-    const mend = await breakCalls(page, 'cart/get', faults[fault]);
+  for (const fault of faultNames) {
+    const restore = await failCalls(page, 'cart/get', faults[fault]);
     await page.goto('/cart');
-    await expect(page.getByText(faultSentences[fault]).first()).toBeVisible();
+    await expect(page.getByText(faultMessages[fault]).first()).toBeVisible();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden();
-    await mend();
+    await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cartLine(page, blouse.name)).toBeVisible();
     await expect(page.locator(':focus')).toContainText(blouse.name);
   }
 });
 
-story('an order is tried until the shop answers, and is one order', async ({ page, email }) => {
+story('an order that is retried after failures is placed once', async ({ page, email }) => {
   story.slow();
   await givenAccount(page.request, email);
   await givenInCart(page.request, blouse);
@@ -80,22 +80,22 @@ story('an order is tried until the shop answers, and is one order', async ({ pag
   await expectTotals(page, blouse.price);
   const alert = page.getByRole('main').getByRole('alert');
   const failures = [
-    ...allFaults.map((fault) => ({ fail: faults[fault], says: faultSentences[fault] })),
+    ...faultNames.map((fault) => ({ fail: faults[fault], message: faultMessages[fault] })),
     {
-      // The order arrives, its answer does not.
+      // The order arrives, but its response is lost.
       fail: async (route: Parameters<typeof faults.down>[0]) => {
         await route.fetch();
         await route.abort('connectionrefused');
       },
-      says: faultSentences.down,
+      message: faultMessages.down,
     },
   ];
-  for (const { fail, says } of failures) {
-    const mend = await breakCalls(page, 'order/place', fail);
+  for (const { fail, message } of failures) {
+    const restore = await failCalls(page, 'order/place', fail);
     await agreeAndSubmit(page);
-    await expect(alert).toContainText(says);
+    await expect(alert).toContainText(message);
     await expect(page.getByLabel('Street')).toHaveValue(recipient.Street);
-    await mend();
+    await restore();
   }
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();
   await expectPaymentPage(page, blouse.price + shippingFee);
@@ -103,40 +103,40 @@ story('an order is tried until the shop answers, and is one order', async ({ pag
   await expect(page.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
 });
 
-story('a slow collection can be asked again', async ({ page }) => {
-  const letThrough = await holdCalls(page, 'product/fetchProducts');
+story('a slow collection can be retried', async ({ page }) => {
+  const release = await holdCalls(page, 'product/fetchProducts');
   await page.goto('/collection');
   await expect(page.getByText('Still loading. It takes longer than it should.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await letThrough();
+  await release();
   await expect(page.getByText('Still loading')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Load More' })).toBeVisible();
 });
 
-story('a slow home gives up, says so and can be asked again', async ({ page }) => {
-  const letThrough = await holdCalls(page, 'product/list');
+story('a slow home times out with a message and can be retried', async ({ page }) => {
+  const release = await holdCalls(page, 'product/list');
   await page.goto('/');
-  const sentence = 'The shop took too long to answer. Please try again.';
-  await expect(page.getByText(sentence).first()).toBeVisible({ timeout: 30_000 });
+  const message = 'The shop took too long to answer. Please try again.';
+  await expect(page.getByText(message).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await letThrough();
+  await release();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('link', { name: /RM\d/ }).first()).toBeVisible();
 });
 
-story('a slow order is waited for, once', { tag: '@contract' }, async ({ page, email, watch }) => {
+story('a slow order is sent once', { tag: '@contract' }, async ({ page, email, watch }) => {
   await givenAccount(page.request, email);
   await givenInCart(page.request, blouse);
   await page.goto('/place-order');
   await fillAddress(page);
   await expectTotals(page, blouse.price);
-  const letThrough = await holdCalls(page, 'order/place');
+  const release = await holdCalls(page, 'order/place');
   await agreeAndSubmit(page);
   const button = page.getByRole('button', { name: 'PLACE ORDER' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.press('Enter');
   await expect(page.getByText('Placing your order')).toBeAttached();
-  await letThrough();
+  await release();
   await expectPaymentPage(page, blouse.price + shippingFee);
-  expect(watch.asked.filter((path) => path === '/api/order/place')).toHaveLength(1);
+  expect(watch.requests.filter((path) => path === '/api/order/place')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Rules of WCAG 2.2 A and AA, and what is good practice beyond them. */
+/** The rules of WCAG 2.2 A and AA, and axe's best practices. */
 const tags = [
   'wcag2a',
   'wcag2aa',
@@ -12,18 +12,18 @@ const tags = [
   'best-practice',
 ] as const;
 
-/** The smallest side of what is pressed, px. */
-const TARGET = 44;
+/** The minimum size of a target, px. */
+const MIN_TARGET = 44;
 
 /**
- * Rules of accessibility that the page breaks, whatever their weight; one sentence for each place.
+ * Runs axe on the page. @returns one sentence for each violation
  * @param without ids of rules that do not apply to the page
  */
-export async function axe(
+export async function runAxe(
   page: Page,
   { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Our pages have no frames of other origins, so axe needs no page of its own for its results.
+  // The pages have no cross-origin frames, so axe does not need to open a page for its results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags([...tags])
@@ -37,49 +37,49 @@ export async function axe(
   );
 }
 
-/** What is pressed and is smaller than a finger; links inside a sentence may be. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((smallest) => {
+/** Finds targets that are too small. Links inside a sentence are exempt. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((minimum) => {
     const selector =
       'a[href], button, input, select, textarea, summary, [role=button], [role=option]';
-    const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const inSentence = (element: Element) =>
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const isInSentence = (element: Element) =>
       element.matches('a') &&
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    const boxes = (element: Element) => {
+    const boxesOf = (element: Element) => {
       const labels =
         element instanceof HTMLInputElement && /^(checkbox|radio|file)$/.test(element.type)
           ? [...(element.labels ?? [])]
           : [];
-      const drawn = [element, ...labels].map((part) => part.getBoundingClientRect());
-      // What is pressed may be larger than what is seen, by something drawn over it.
-      const over = ['::before', '::after']
+      const rendered = [element, ...labels].map((part) => part.getBoundingClientRect());
+      // A pseudo-element may enlarge the target.
+      const pseudo = ['::before', '::after']
         .map((part) => getComputedStyle(element, part))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute')
         .map(({ width, height }) => ({
           width: Number.parseFloat(width),
           height: Number.parseFloat(height),
         }));
-      return [...drawn, ...over];
+      return [...rendered, ...pseudo];
     };
     return [...document.querySelectorAll(selector)]
-      .filter((element) => seen(element) && !inSentence(element))
+      .filter((element) => isVisible(element) && !isInSentence(element))
       .flatMap((element) => {
-        const all = boxes(element);
+        const all = boxesOf(element);
         const width = Math.max(...all.map((box) => box.width));
         const height = Math.max(...all.map((box) => box.height));
         if (width < 2 || height < 2) return [];
-        if (width >= smallest - 0.5 && height >= smallest - 0.5) return [];
+        if (width >= minimum - 0.5 && height >= minimum - 0.5) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
         const size = `${Math.round(width)} x ${Math.round(height)}`;
         return [`target ${size} px: ${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`];
       });
-  }, TARGET);
+  }, MIN_TARGET);
 }
 
-/** The page is wider than its window, so that it scrolls sideways. */
-function tooWide(page: Page): Promise<string[]> {
+/** Checks whether the page scrolls horizontally. */
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth
@@ -88,8 +88,8 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** @returns one sentence for each thing that is not as it has to be */
-export async function examine(page: Page): Promise<string[]> {
-  const found = [await tooWide(page), await smallTargets(page), await axe(page)];
+/** Audits the accessibility of a page. @returns one sentence for each problem */
+export async function auditPage(page: Page): Promise<string[]> {
+  const found = [await findOverflow(page), await findSmallTargets(page), await runAxe(page)];
   return found.flat();
 }

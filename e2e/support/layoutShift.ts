@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How far what stood on the page has moved since it was opened: its cumulative layout shift. */
-export const shiftOf = (page: Page): Promise<number> =>
+/** The cumulative layout shift of the page so far. */
+export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -10,7 +10,7 @@ export const shiftOf = (page: Page): Promise<number> =>
           for (const shift of list.getEntries())
             sum += (shift as PerformanceEntry & { readonly value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // What was seen before is told in a task of its own.
+        // The observer receives the buffered entries in a later task.
         setTimeout(() => resolve(sum), 100);
       }),
   );

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { givenDelivery } from './shopper/given';
+import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
+import { expect, story } from './support/story';
+
+story(
+  'pressing a link loads its page, so that the page opens without another request',
+  async ({ page, context, baseURL, watch }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { about } = await readJson<Record<string, Chunk>>('dist/client.chunks.json');
+    const loadedFiles = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const aboutScripts = about?.scripts.map((file) => `${baseURL}/${file}`) ?? [];
+    await givenDelivery(context, baseURL ?? '');
+    await page.goto('/');
+    await expectHydrated(page);
+    expect(aboutScripts).toHaveLength(1);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    await link.scrollIntoViewIfNeeded();
+    expect(await loadedFiles()).not.toEqual(expect.arrayContaining(aboutScripts));
+    await link.dispatchEvent('pointerdown');
+    await expect.poll(loadedFiles).toEqual(expect.arrayContaining(aboutScripts));
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Cloth first, then everything else',
+    );
+  },
+);
+
+/** A chunk in the report of the build. */
+interface Chunk {
+  readonly scripts: readonly string[];
+}
+
+interface Budget {
+  readonly groups: readonly string[];
+  /** KB */
+  readonly limit: number;
+}
+
+async function readJson<Json>(file: string): Promise<Json> {
+  return JSON.parse(await readFile(path.resolve(import.meta.dirname, '..', file), 'utf8')) as Json;
+}
+const budgetOf = async (visit: string): Promise<Budget> => {
+  const { visits } = await readJson<{ visits: Record<string, Budget> }>('budgets.json');
+  return visits[visit] ?? { groups: [], limit: 0 };
+};
+
+/** The JavaScript that the page has loaded, compressed, KB. */
+const loadedKilobytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0),
+  );
+
+story(
+  'the service prompt stays within its JavaScript budget and loads no shop page',
+  async ({ page, watch }) => {
+    const { limit } = await budgetOf('first question');
+    const release = await holdRequests(page, /\/assets\/\d+\.\w+\.js$/);
+    await openWithoutWaiting(page, '/');
+    await expectHydrated(page);
+    const loaded = await loadedKilobytes(page);
+    expect(loaded).toBeGreaterThan(0);
+    expect(loaded).toBeLessThanOrEqual(limit);
+    release();
+    // The later steps load the shop, but do not render the page under them.
+    await page.getByRole('button', { name: 'Pick Up' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The only call. Its `Date` header decides which days and slots are offered.
+    expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([
+      '/api/user/verifyToken',
+    ]);
+  },
+);
+
+story('home hydrates within its JavaScript budget', async ({ page, context, baseURL }) => {
+  const { groups } = await budgetOf('home');
+  const chunks = await readJson<Record<string, Chunk>>('dist/client.chunks.json');
+  const budgeted = groups.flatMap((group) => chunks[group]?.scripts ?? []);
+  await givenDelivery(context, baseURL ?? '');
+  const others = new RegExp(`/(?!${budgeted.join('|')})assets/[^/]+\\.js$`);
+  await holdRequests(page, others);
+  await openWithoutWaiting(page, '/');
+  await expectHydrated(page);
+  await expect(page.locator('main a[href^="/product/"]').first()).toBeAttached();
+});
