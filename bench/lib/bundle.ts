@@ -2,12 +2,12 @@ import webpack from 'webpack';
 import { extensions, scripts } from '../../scripts/webpack/parts';
 
 /**
- * Builds pages for the browser, compiled as the storefront is (scripts for workers included), each in one file.
+ * Builds pages for the browser like the storefront (including worker scripts), each into one file.
  *
- * @param entries the file of each page by the name of its script
- * @param folder where `<name>.js` is written; it is emptied before
- * @param settings what `process.env.<NAME>` is in them
- * @throws Error with what the compiler says
+ * @param entries the source file of each page, by the name of its script
+ * @param folder the output folder of `<name>.js`; it is emptied first
+ * @param settings the values of `process.env.<NAME>`
+ * @throws Error with the messages of the compiler
  */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export async function bundle(
     ],
     performance: false,
   });
-  if (compiler === null) throw new Error('Nothing to build with.');
+  if (compiler === null) throw new Error('The compiler could not be created.');
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );

@@ -1,13 +1,13 @@
-/** The number below which a `share` (0 to 1) of them lies; NaN of none. */
+/** A quantile of numbers; `share` is 0 to 1. NaN without numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle one; NaN of none. */
+/** The median; NaN without numbers. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** The medians of several runs, figure by figure. */
+/** The median of each field over several runs. */
 export function mediansOf<Row extends { readonly [Name in keyof Row]: number }>(
   rows: readonly Row[],
 ): Row {

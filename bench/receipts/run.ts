@@ -3,7 +3,7 @@
  * baseline, and prints a table. `npx tsx bench/receipts/run.ts`
  *
  * `--only <word>`: pictures whose kind or name contains the word. `--ours`: without the baseline. `--keep`: writes the
- * pictures to `.cache/receipts`. `--said`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
+ * pictures to `.cache/receipts`. `--lines`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
  * Exits with 1 when a verdict of ours is wrong, or the page sent a request to another origin.
  */
 import { createHash } from 'node:crypto';
@@ -11,19 +11,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from '../lib/bundle';
-import { openReader, type Reader } from './lib/browser';
+import { type BrowserPage, openBrowserPage } from './lib/browser';
 import { bytesOf } from './lib/bytes';
-import { type Answer, table, type Verdict } from './lib/report';
+import { type ReceiptResult, table, type Verdict } from './lib/report';
 import { serve } from './lib/serve';
-import { looks } from './looks';
-import type { Look } from './looks/types';
+import { samples } from './samples';
+import type { Sample } from './samples/types';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     ours: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    said: { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -31,112 +31,117 @@ const { values: asked } = parseArgs({
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const pages = path.join(root, '.cache/bench-receipts/pages');
-const drawings = path.join(root, '.cache/bench-receipts/pictures');
-const chosen = looks.filter(({ kind, name }) => `${kind} ${name}`.includes(asked.only));
+const cacheFolder = path.join(root, '.cache/bench-receipts/pictures');
+const chosen = samples.filter(({ kind, name }) => `${kind} ${name}`.includes(options.only));
 if (chosen.length === 0) {
-  const kinds = [...new Set(looks.map(({ kind }) => kind))].join(', ');
+  const kinds = [...new Set(samples.map(({ kind }) => kind))].join(', ');
   throw new Error(
-    `--only ${asked.only}: no picture has this in its kind (${kinds}) or name (bench/receipts/looks).`,
+    `--only ${options.only}: no picture has this in its kind (${kinds}) or name (bench/receipts/samples).`,
   );
 }
-const fileOf = (look: Look): string => `${looks.indexOf(look)}.img`;
+const fileOf = (sample: Sample): string => `${samples.indexOf(sample)}.img`;
 
-const call = <Result>(reader: Reader, name: string, ...args: readonly unknown[]) =>
+const call = <Result>(reader: BrowserPage, name: string, ...args: readonly unknown[]) =>
   reader.page.evaluate(
     `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
   ) as Promise<Result>;
 
 /** Draws the pictures, or takes them from the cache when the drawing code has not changed. */
 async function drawAll(): Promise<void> {
-  await mkdir(drawings, { recursive: true });
-  const hand = await readFile(path.join(pages, 'drawn.js'));
-  const missing: { look: Look; kept: string }[] = [];
-  for (const look of chosen) {
-    const mark = createHash('sha256').update(hand).update(JSON.stringify(look)).digest('hex');
-    const kept = path.join(drawings, mark.slice(0, 20));
-    const bytes = await readFile(kept).catch(() => null);
-    if (bytes) server.pictures.set(fileOf(look), bytes);
-    else missing.push({ look, kept });
+  await mkdir(cacheFolder, { recursive: true });
+  const drawingCode = await readFile(path.join(pages, 'drawing.js'));
+  const missing: { sample: Sample; cacheFile: string }[] = [];
+  for (const sample of chosen) {
+    const hash = createHash('sha256')
+      .update(drawingCode)
+      .update(JSON.stringify(sample))
+      .digest('hex');
+    const cacheFile = path.join(cacheFolder, hash.slice(0, 20));
+    const bytes = await readFile(cacheFile).catch(() => null);
+    if (bytes) server.pictures.set(fileOf(sample), bytes);
+    else missing.push({ sample, cacheFile });
   }
   if (missing.length === 0) return;
-  const artist = await openReader(`${server.origin}/drawn.html`);
-  for (const { look, kept } of missing) {
-    await call<void>(artist, 'draw', look, fileOf(look));
-    const bytes = server.pictures.get(fileOf(look));
-    if (bytes) await writeFile(kept, bytes);
+  const drawingPage = await openBrowserPage(`${server.origin}/drawing.html`);
+  for (const { sample, cacheFile } of missing) {
+    await call<void>(drawingPage, 'draw', sample, fileOf(sample));
+    const bytes = server.pictures.get(fileOf(sample));
+    if (bytes) await writeFile(cacheFile, bytes);
   }
-  await artist.close();
+  await drawingPage.close();
 }
 
-function tell({ look, ours, naive }: Answer): void {
-  const right = ours.matches === (look.kind !== 'wrong');
-  if (asked.quiet && right) return;
-  const said = ({ matches, ms }: Verdict) =>
+function printResult({ sample, ours, naive }: ReceiptResult): void {
+  const right = ours.matches === (sample.kind !== 'wrong');
+  if (options.quiet && right) return;
+  const format = ({ matches, ms }: Verdict) =>
     `${matches ? 'match   ' : 'no match'} ${ms.toFixed(0).padStart(5)} ms`;
-  const beside = naive ? `  naive ${said(naive)}` : '';
-  if (asked.said) for (const line of ours.said ?? []) console.log(`         read: ${line}`);
-  console.log(`${right ? 'right' : 'WRONG'}  ${said(ours)}${beside}  ${look.kind}: ${look.name}`);
+  const baseline = naive ? `  naive ${format(naive)}` : '';
+  if (options.lines) for (const line of ours.lines ?? []) console.log(`         read: ${line}`);
+  console.log(
+    `${right ? 'right' : 'WRONG'}  ${format(ours)}${baseline}  ${sample.kind}: ${sample.name}`,
+  );
 }
 
 /** Time to read the first picture in a browser with an empty cache, seconds. */
-async function fromCold(origin: string, way: string, look: Look): Promise<number> {
-  const reader = await openReader(`${origin}/${way}.html`);
-  const began = performance.now();
+async function coldStartSeconds(origin: string, way: string, sample: Sample): Promise<number> {
+  const reader = await openBrowserPage(`${origin}/${way}.html`);
+  const start = performance.now();
   await call(reader, 'start');
-  await call(reader, 'read', fileOf(look), look.expected);
-  const took = performance.now() - began;
+  await call(reader, 'read', fileOf(sample), sample.expected);
+  const took = performance.now() - start;
   await reader.close();
   return took / 1000;
 }
 
 const page = (name: string) => path.join(here, name, 'page.ts');
-await bundle({ drawn: page('drawn'), naive: page('naive'), ours: page('ours') }, pages, {
+await bundle({ drawing: page('drawing'), naive: page('naive'), ours: page('ours') }, pages, {
   RECOGNITION: '/tesseract',
 });
 const server = await serve(root, pages);
 await drawAll();
-if (asked.keep) {
+if (options.keep) {
   const folder = path.join(root, '.cache/receipts');
   await mkdir(folder, { recursive: true });
-  for (const look of chosen) {
-    const name = `${look.kind}-${look.name.replace(/\W+/g, '-')}.${look.type.slice(6)}`;
-    const bytes = server.pictures.get(fileOf(look));
+  for (const sample of chosen) {
+    const name = `${sample.kind}-${sample.name.replace(/\W+/g, '-')}.${sample.type.slice(6)}`;
+    const bytes = server.pictures.get(fileOf(sample));
     if (bytes) await writeFile(path.join(folder, name), bytes);
   }
 }
 
-const ours = await openReader(`${server.origin}/ours.html`);
-const naive = asked.ours ? null : await openReader(`${server.origin}/naive.html`);
+const ours = await openBrowserPage(`${server.origin}/ours.html`);
+const naive = options.ours ? null : await openBrowserPage(`${server.origin}/naive.html`);
 await call(ours, 'start');
 if (naive) await call(naive, 'start');
-const answers: Answer[] = [];
-for (const look of chosen) {
-  const answer: Answer = {
-    look,
-    ours: await call<Verdict>(ours, 'read', fileOf(look), look.expected),
-    naive: naive && (await call<Verdict>(naive, 'read', fileOf(look), look.expected)),
+const results: ReceiptResult[] = [];
+for (const sample of chosen) {
+  const result: ReceiptResult = {
+    sample,
+    ours: await call<Verdict>(ours, 'read', fileOf(sample), sample.expected),
+    naive: naive && (await call<Verdict>(naive, 'read', fileOf(sample), sample.expected)),
   };
-  answers.push(answer);
-  tell(answer);
+  results.push(result);
+  printResult(result);
 }
-const peak = { ours: await ours.peak(), naive: (await naive?.peak()) ?? Number.NaN };
+const peak = { ours: await ours.peakMemory(), naive: (await naive?.peakMemory()) ?? Number.NaN };
 await ours.close();
 await naive?.close();
 
-const wrong = answers.filter((answer) => answer.ours.matches !== (answer.look.kind !== 'wrong'));
+const wrong = results.filter((result) => result.ours.matches !== (result.sample.kind !== 'wrong'));
 const [first] = chosen;
-if (first !== undefined && !asked.ours) {
+if (first !== undefined && !options.ours) {
   const cold = {
-    ours: await fromCold(server.origin, 'ours', first),
-    naive: await fromCold(server.origin, 'naive', first),
+    ours: await coldStartSeconds(server.origin, 'ours', first),
+    naive: await coldStartSeconds(server.origin, 'naive', first),
   };
   const bytes = await bytesOf(root, pages, path.join(root, '.cache/bench-receipts/bytes'));
-  console.log(`\n${table(answers, bytes, peak, cold)}\n`);
+  console.log(`\n${table(results, bytes, peak, cold)}\n`);
 } else {
   console.log(`peak ${peak.ours.toFixed(0)} MB`);
 }
 console.log(
-  `${answers.length - wrong.length} of ${answers.length} right; other origins: ${ours.foreign.length}`,
+  `${results.length - wrong.length} of ${results.length} right; other origins: ${ours.foreignRequests.length}`,
 );
 server.close();
-process.exitCode = wrong.length > 0 || ours.foreign.length > 0 ? 1 : 0;
+process.exitCode = wrong.length > 0 || ours.foreignRequests.length > 0 ? 1 : 0;

@@ -6,25 +6,25 @@ import { cartAmount, cartLines } from '../../src/contract/totals';
 import { filterAndSortProducts } from '../../src/features/catalogue/collectionQuery';
 import { median } from '../lib/statistics';
 
-/** What a product list of some size costs, ms. */
+/** The costs of a product list of one size, ms. */
 export interface CatalogueCost {
   readonly products: number;
   readonly megabytes: number;
   readonly parse: number;
   readonly normalise: number;
   readonly filterAndSort: number;
-  /** The server's search in a list that it has not seen, whose words it splits. */
+  /** The server's first search in a list, for which it splits the words. */
   readonly firstSearch: number;
-  /** In the same list again. */
+  /** A later search in the same list. */
   readonly search: number;
   readonly cartTotals: number;
 }
 
-interface ListAnswer {
+interface ListResponse {
   readonly products: readonly ProductOnWire[];
 }
 
-/** The answer of `GET /api/product/list` with so many products. */
+/** The response of `GET /api/product/list` with `count` products. */
 export const productListJson = (count: number): string =>
   JSON.stringify({
     success: true,
@@ -41,37 +41,37 @@ export const productListJson = (count: number): string =>
     })),
   });
 
-/** @returns the result and how long it took, ms: the median of five */
-function timed<Result>(work: () => Result): readonly [Result, number] {
+/** @returns the result and the median duration of five runs, ms */
+function measure<Result>(task: () => Result): readonly [Result, number] {
   const times: number[] = [];
-  let result = work();
+  let result = task();
   for (let run = 0; run < 5; run += 1) {
     const start = performance.now();
-    result = work();
+    result = task();
     times.push(performance.now() - start);
   }
   return [result, median(times)];
 }
 
-/** Found in a third of the list. */
-const TYPED = 'men top';
+/** Matches a third of the list. */
+const QUERY = 'men top';
 
-/** Reads a list as the storefront does, then asks of it what pages ask, and searches it as the server does. */
+/** Parses and filters a list as the storefront does, and searches it as the server does. */
 export function costOf(count: number): CatalogueCost {
   const text = productListJson(count);
-  const [answer, parse] = timed(() => JSON.parse(text) as ListAnswer);
-  const [{ products }, normalise] = timed(() => v.parse(productCalls.list.response, answer));
-  const [, filterAndSort] = timed(() =>
+  const [response, parse] = measure(() => JSON.parse(text) as ListResponse);
+  const [{ products }, normalise] = measure(() => v.parse(productCalls.list.response, response));
+  const [, filterAndSort] = measure(() =>
     filterAndSortProducts(products, { categories: ['Men'], types: [], sort: 'low-high', pages: 1 }),
   );
-  const [, firstSearch] = timed(() => createSearch()(answer.products, TYPED));
+  const [, firstSearch] = measure(() => createSearch()(response.products, QUERY));
   const searchAgain = createSearch();
-  const [, search] = timed(() => searchAgain(answer.products, TYPED));
+  const [, search] = measure(() => searchAgain(response.products, QUERY));
   let cart: CartData = EMPTY_CART;
   for (const { id } of products.slice(-20)) {
     cart = withQuantity(cart, { itemId: id, feature: 'M' }, 2);
   }
-  const [, cartTotals] = timed(() => cartAmount(cartLines(cart, products)));
+  const [, cartTotals] = measure(() => cartAmount(cartLines(cart, products)));
   const megabytes = text.length / 1024 / 1024;
   return {
     products: count,

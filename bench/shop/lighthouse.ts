@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { mediansOf } from '../lib/statistics';
 
-/** Lighthouse is fetched when it is asked for: it is large, and nothing else needs it. The last that runs on Node 20. */
+/** Installed on demand by npx, because it is large and nothing else needs it. The last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const REPORT_BYTES = 64 * 1024 * 1024;
-/** About one run in thirteen finds no beginning in its own recording (NO_NAVSTART), and says nothing of the page. */
+/** About one run in thirteen fails with NO_NAVSTART, which has nothing to do with the page. */
 const TRIES = 3;
 
-/** What Lighthouse gives points for. */
+/** The categories that Lighthouse scores. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = {
   FCP: 'first-contentful-paint',
@@ -27,8 +27,8 @@ interface Report {
   readonly runtimeError?: { readonly message: string };
 }
 
-/** What Lighthouse says of a page: points of 100, ms, and KB; and of the machine at that moment. */
-export type Judgement = Readonly<
+/** Scores (of 100), times (ms), size (KB), and the benchmark index of the machine. */
+export type LighthouseResult = Readonly<
   Record<(typeof categories)[number] | keyof typeof audits | 'machine', number>
 >;
 
@@ -46,15 +46,15 @@ async function reportOn(url: string): Promise<Report> {
   return report;
 }
 
-/** @throws what the last try failed with. */
-async function judgeOnce(url: string, tries = TRIES): Promise<Judgement> {
+/** @throws the error of the last try */
+async function runOnce(url: string, tries = TRIES): Promise<LighthouseResult> {
   let report: Report;
   try {
     report = await reportOn(url);
   } catch (error) {
     if (tries <= 1) throw error;
     console.warn(`A run on ${url} failed and is repeated: ${String(error).slice(0, 200)}`);
-    return judgeOnce(url, tries - 1);
+    return runOnce(url, tries - 1);
   }
   const points = categories.map((name) => [name, (report.categories[name]?.score ?? 0) * 100]);
   const values = Object.entries(audits).map(([name, audit]) => {
@@ -62,17 +62,17 @@ async function judgeOnce(url: string, tries = TRIES): Promise<Judgement> {
     return [name, name === 'bytes' ? value / 1024 : value];
   });
   const { benchmarkIndex: machine } = report.environment;
-  return { ...Object.fromEntries([...points, ...values]), machine } as Judgement;
+  return { ...Object.fromEntries([...points, ...values]), machine } as LighthouseResult;
 }
 
-/** The medians of several runs on a phone, each in a fresh browser; of several pages in turn, since a machine has its moments. */
-export async function judgeInTurn(
+/** The medians of several runs, each in a new browser. The pages take turns, because the speed of a machine varies. */
+export async function runLighthouse(
   urls: readonly string[],
   runs: number,
-): Promise<readonly Judgement[]> {
-  const all: Judgement[][] = urls.map(() => []);
+): Promise<readonly LighthouseResult[]> {
+  const all: LighthouseResult[][] = urls.map(() => []);
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) all[index]?.push(await judgeOnce(url));
+    for (const [index, url] of urls.entries()) all[index]?.push(await runOnce(url));
   }
   return all.map(mediansOf);
 }

@@ -1,59 +1,59 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { productListJson } from './catalogue';
-import { CPU, newShopper } from './shopper';
+import { CPU, newContext } from './shopper';
 
-/** What a list of some size costs in the browser, at a quarter of the processor's speed. */
+/** The costs of a product list of one size in the browser, with the CPU slowed down 4x. */
 export interface ListCost {
   readonly products: number;
-  /** What the page's program holds, MB. */
+  /** The JavaScript heap, MB. */
   readonly heap: number;
-  /** From the answer to the first card in the collection, ms. */
+  /** From the response to the first card, ms. */
   readonly firstCard: number;
-  /** From the input to the frame that shows its answer, ms. */
+  /** From the input to the frame with its result, ms. */
   readonly filter: number;
   readonly sort: number;
-  /** The longest that a letter waited for its frame while something was typed into the search, ms. */
+  /** The longest time from a keystroke in the search to its frame, ms. */
   readonly letter: number;
 }
 
 const DESKTOP = { width: 1280, height: 900 };
 
-/** Runs in the page: resolves with the time, ms, once `isThere` holds and its frame was painted. */
-const toPaint = (page: Page, isThere: string, start: string) =>
+/** Runs `start` in the page. @returns the time until `condition` is true and painted, ms */
+const timeToPaint = (page: Page, condition: string, start: string) =>
   page.evaluate(
-    ([condition, begin]) =>
+    ([expression, begin]) =>
       new Promise<number>((resolve) => {
-        const holds = new Function(`return ${condition}`) as () => boolean;
+        const isMet = new Function(`return ${expression}`) as () => boolean;
         const from = performance.now();
         new Function(begin)();
         const look = () => {
-          if (!holds()) requestAnimationFrame(look);
+          if (!isMet()) requestAnimationFrame(look);
           else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
         };
         look();
       }),
-    [isThere, start] as const,
+    [condition, start] as const,
   );
 
 const FIRST_CARD = `document.querySelector('main a[href^="/product/"]')?.getAttribute('href')`;
 
-/** Does something and waits until another card is the first. */
-async function untilOtherCard(page: Page, start: string): Promise<number> {
+/** Waits until another card is the first. @returns the time, ms */
+async function timeToOtherCard(page: Page, start: string): Promise<number> {
   const before = await page.evaluate(FIRST_CARD);
-  return toPaint(page, `${FIRST_CARD} !== ${JSON.stringify(before)}`, start);
+  return timeToPaint(page, `${FIRST_CARD} !== ${JSON.stringify(before)}`, start);
 }
 
-/** Types letter by letter. @returns the longest wait of a letter for its frame, ms */
-async function longestLetter(page: Page, text: string): Promise<number> {
+/** Types a text. @returns the longest time from a keystroke to its frame, ms */
+async function longestKeystroke(page: Page, text: string): Promise<number> {
   await page.evaluate(() => {
-    const seen = { longest: 0 };
-    Object.assign(window, { typed: seen });
+    const typed = { longest: 0 };
+    Object.assign(window, { typed });
     document.addEventListener(
       'input',
       ({ timeStamp }) =>
         requestAnimationFrame(() =>
           setTimeout(() => {
-            seen.longest = Math.max(seen.longest, performance.now() - timeStamp);
+            typed.longest = Math.max(typed.longest, performance.now() - timeStamp);
           }),
         ),
       true,
@@ -70,14 +70,14 @@ async function heapOf(context: BrowserContext, page: Page): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-/** Opens the collection of so many products, narrows and sorts it, and types into the search (which the server answers). */
+/** Opens the collection with `products` products, filters and sorts it, and types into the search. */
 export async function costOfList(
   browser: Browser,
   origin: string,
   products: number,
 ): Promise<ListCost> {
-  // What is done in the page is handed to it as text, which the shop's policy forbids.
-  const context = await newShopper(browser, origin, { viewport: DESKTOP, bypassCSP: true });
+  // The actions are evaluated as text, which the shop's Content-Security-Policy forbids.
+  const context = await newContext(browser, origin, { viewport: DESKTOP, bypassCSP: true });
   const body = productListJson(products);
   await context.route('**/api/product/list', (route) =>
     route.fulfill({ body, contentType: 'application/json' }),
@@ -88,19 +88,19 @@ export async function costOfList(
   await page.goto(`${origin}/collection`, { waitUntil: 'commit' });
   await page.locator('main a[href^="/product/"]').first().waitFor({ timeout: 120_000 });
   const firstCard = await page.evaluate(() => {
-    const [answer] = performance
+    const [response] = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('/api/product/list'));
     return (
-      performance.now() - ((answer as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
+      performance.now() - ((response as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
   });
   const heap = await heapOf(context, page);
-  const filter = await untilOtherCard(
+  const filter = await timeToOtherCard(
     page,
     `[...document.querySelectorAll('main input[type=checkbox]')].find((box) => box.labels[0].textContent.startsWith('Women')).click()`,
   );
-  const sort = await untilOtherCard(
+  const sort = await timeToOtherCard(
     page,
     `const list = document.querySelector('main select');
      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, [...list.options].find(({ text }) => text === 'High to Low').value);
@@ -108,7 +108,7 @@ export async function costOfList(
   );
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').focus();
-  const letter = await longestLetter(page, 'linen skirt');
+  const letter = await longestKeystroke(page, 'linen skirt');
   await context.close();
   return { products, heap, firstCard, filter, sort, letter };
 }

@@ -3,39 +3,37 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Figure } from '../lib/goals';
 
-/** Columns of the examination's table. */
+/** Columns of the receipt benchmark's table. */
 const [OURS, RATIO] = [1, 3];
 
 /**
- * Has receipts examined in a process of its own, which prints while it goes; with a verdict of ours that is wrong, or anything
- * asked of another origin, the bench ends as that process does.
+ * Runs the receipt benchmark in a separate process and passes on its output and its exit code.
  *
- * @returns the figures of its table
- * @throws Error when it ended without its table
+ * @returns the values of its table
+ * @throws Error when the output has no table
  */
-export async function examineReceipts(): Promise<readonly Figure[]> {
-  const examination = path.resolve(import.meta.dirname, '../receipts/run.ts');
-  const examiner = spawn(process.execPath, ['--import', 'tsx', examination, '--quiet'], {
+export async function measureReceipts(): Promise<readonly Figure[]> {
+  const script = path.resolve(import.meta.dirname, '../receipts/run.ts');
+  const benchmark = spawn(process.execPath, ['--import', 'tsx', script, '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  examiner.stdout.setEncoding('utf8').on('data', (text: string) => {
+  let output = '';
+  benchmark.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text);
-    said += text;
+    output += text;
   });
-  // It is a signal that ends a process without a code.
-  const [code] = (await once(examiner, 'close')) as [number | null];
+  // A process that a signal ends has no exit code.
+  const [code] = (await once(benchmark, 'close')) as [number | null];
   if (code !== 0) process.exitCode = code ?? 1;
-  return figuresOf(said);
+  return figuresOf(output);
 }
 
-/** Reads the table in Markdown. */
-function figuresOf(said: string): readonly Figure[] {
-  const rows = said.split('\n').map((line) => line.split('|').slice(1, -1));
+/** Reads the Markdown table. */
+function figuresOf(output: string): readonly Figure[] {
+  const rows = output.split('\n').map((line) => line.split('|').slice(1, -1));
   const cell = (line: string, column: number): string => {
     const row = rows.find(([name]) => name?.trim() === line);
-    if (row === undefined)
-      throw new Error(`The examination of receipts tells nothing of "${line}".`);
+    if (row === undefined) throw new Error(`The receipt benchmark printed no row "${line}".`);
     return row[column] ?? '';
   };
   const number = (line: string, column: number) => Number.parseFloat(cell(line, column));
@@ -43,7 +41,7 @@ function figuresOf(said: string): readonly Figure[] {
     const [accepted = Number.NaN, all = Number.NaN] = cell(line, OURS).split(' of ').map(Number);
     return (100 * accepted) / all;
   };
-  const toNaive = 'to the naive way';
+  const toNaive = 'to plain tesseract.js';
   return [
     { goal: 'clean', where: '', measured: percent('accepted, clean') },
     { goal: 'hard', where: '', measured: percent('accepted, hard') },

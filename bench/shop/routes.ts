@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/statistics';
-import { AIM_MS, middleOf, PRESS_MS } from './pressed';
-import { CPU, newShopper, PHONE } from './shopper';
+import { AIM_MS, PRESS_MS, tapPointOf } from './pointer';
+import { CPU, newContext, PHONE } from './shopper';
 
-/** How long a shopper waits for another page, ms at a quarter of the processor's speed; medians. */
+/** The duration of a route change, ms with the CPU slowed down 4x; medians. */
 export interface RouteChange {
   readonly route: string;
-  /** The first time in a visit that this page is opened. */
+  /** The first time in a visit. */
   readonly first: number;
   readonly again: number;
 }
 
-/** How long a shopper looks at a page before going on, and then at where the link is, ms. */
+/** How long the shopper looks at a page, and then at its link, ms. */
 const LOOK_MS = 1000;
 const FIND_MS = 2000;
 
 const PRODUCT = 'main input[type="number"]';
 const HOME = 'main [aria-roledescription="carousel"]';
 
-/** Each page of a walk: how it is called, the link that is followed, and what only this page and not the one before shows. */
+/** The route changes: name, link, and a selector that only the new page shows. */
 const WALK = [
   ['home > product', 'main a[href^="/product/"]', PRODUCT],
   ['product > home', 'header a[href="/"]', HOME],
@@ -29,14 +29,18 @@ const WALK = [
   ['about > home', 'header a[href="/"]', HOME],
 ] as const;
 
-/** From the click, which ends a press, to the frame that shows what is awaited. */
-async function follow(page: Page, link: string, awaited: string): Promise<number> {
+/** The time from the click to the frame that shows the new page, ms. */
+async function measureRouteChange(
+  page: Page,
+  link: string,
+  shownSelector: string,
+): Promise<number> {
   const target = page.locator(`${link} >> visible=true`).first();
   await page.waitForTimeout(LOOK_MS);
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(FIND_MS);
   await page.evaluate((selector) => {
-    // A page that is about to be opened may be there, hidden, before it is.
+    // The next page may be rendered hidden before it is opened.
     const isShown = () =>
       [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     if (isShown()) throw new Error(`"${selector}" is shown already.`);
@@ -45,49 +49,52 @@ async function follow(page: Page, link: string, awaited: string): Promise<number
       capture: true,
       once: true,
     });
-    const took = new Promise<number>((resolve) => {
-      const tell = () => resolve(performance.now() - clicked);
-      const painted = () => void scheduler.postTask(tell, { priority: 'user-blocking' });
-      // Nothing that would make the browser paint frames of its own.
-      const watch = new MutationObserver(() => {
+    const duration = new Promise<number>((resolve) => {
+      const finish = () => resolve(performance.now() - clicked);
+      const painted = () => void scheduler.postTask(finish, { priority: 'user-blocking' });
+      // Polling with frames would make the browser paint additional frames.
+      const observer = new MutationObserver(() => {
         if (clicked === 0 || !isShown()) return;
-        watch.disconnect();
+        observer.disconnect();
         requestAnimationFrame(painted);
       });
-      watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+      observer.observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['style'],
+      });
     });
-    Object.assign(window, { took });
-  }, awaited);
-  const { x, y } = await middleOf(target);
-  // The frame for which DevTools asks comes before the click, and does not count.
+    Object.assign(window, { duration });
+  }, shownSelector);
+  const { x, y } = await tapPointOf(target);
+  // DevTools requests a frame before the move, which must not count.
   await page.mouse.move(x, y);
   await page.waitForTimeout(AIM_MS);
   await page.mouse.click(x, y, { delay: PRESS_MS });
-  const took = await page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
-  return took;
+  return page.evaluate(() => (window as unknown as { duration: Promise<number> }).duration);
 }
 
-/** Walks from page to page as a shopper who has chosen Pick Up before, twice in a visit. */
+/** Opens the pages twice in each visit, as a shopper who has chosen Pick Up. */
 export async function routeChanges(
   browser: Browser,
   origin: string,
   runs: number,
 ): Promise<readonly RouteChange[]> {
-  const told = WALK.map(([route]) => ({ route, first: [] as number[], again: [] as number[] }));
+  const times = WALK.map(([route]) => ({ route, first: [] as number[], again: [] as number[] }));
   for (let run = 0; run < runs; run += 1) {
     const phone = { viewport: PHONE, isMobile: true, hasTouch: true } as const;
-    const context = await newShopper(browser, origin, phone);
+    const context = await newContext(browser, origin, phone);
     const page = await context.newPage();
     await page.goto(origin);
     await page.locator('html[data-hydrated="all"]').waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     for (const time of ['first', 'again'] as const)
-      for (const [index, [, link, awaited]] of WALK.entries())
-        told[index]?.[time].push(await follow(page, link, awaited));
+      for (const [index, [, link, shownSelector]] of WALK.entries())
+        times[index]?.[time].push(await measureRouteChange(page, link, shownSelector));
     await context.close();
   }
-  return told.map(({ route, first, again }) => ({
+  return times.map(({ route, first, again }) => ({
     route,
     first: Math.round(median(first)),
     again: Math.round(median(again)),

@@ -1,22 +1,21 @@
 /**
- * `npm run bench`: measures the built shop beside pages that it makes of the same build, and prints tables: one of each part, and
- * at the end what was measured of the goals (`bench/lib/goals.ts`), as ratios.
+ * `npm run bench`: measures the built shop and baselines of the same build. It prints a table for each measurement, and at the
+ * end a table of the goals (`bench/lib/goals.ts`).
  *
  *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|server|receipts]
  *
- * All but taps when nothing is named: those are made in a window, with the mouse of the display, for which they need one of X,
- * of their own best (`xvfb-run -a`), and `xdotool`.
+ * Without `--only` it runs everything except taps. Taps need a window and the mouse of an X display (`xvfb-run -a`), and
+ * `xdotool`.
  *
- * Ends with 1 when a goal is missed by the build itself (bytes, growth, verdicts, shifts), which another run would not mend, and
- * when something broke. Of times the table alone tells: how fast the machine was and what else it did is in them, and a code that
- * fails on a busy day is soon ignored.
+ * Exits with 1 on an error, and when a goal is missed that depends on the build only (bytes, growth, verdicts, shifts). Missed
+ * times do not change the exit code, because they depend on the speed and load of the machine.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startShop } from '../../e2e/support/shopServer';
-import { oneOf, times } from '../lib/asked';
-import { type Figure, goalTable, missedByTheBuild } from '../lib/goals';
-import { build, PARTS } from './parts';
+import { type Figure, goalTable, missedBuildGoals } from '../lib/goals';
+import { parseChoice, parseCount } from '../lib/options';
+import { build, MEASUREMENTS } from './measurements';
 
 const { values } = parseArgs({
   options: {
@@ -24,22 +23,22 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
-const runs = times('--runs', values.runs);
-const wanted =
+const names = Object.keys(MEASUREMENTS) as (keyof typeof MEASUREMENTS)[];
+const runs = parseCount('--runs', values.runs);
+const selected =
   values.only === undefined
-    ? // Only when asked for: they take the mouse.
+    ? // Taps use the mouse of the display, so they run only on request.
       names.filter((name) => name !== 'taps')
-    : [oneOf('--only', values.only, names)];
+    : [parseChoice('--only', values.only, names)];
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
 
 const figures: Figure[] = [];
 const shop = await startShop();
 try {
-  for (const name of wanted) figures.push(...(await PARTS[name](shop, runs)));
+  for (const name of selected) figures.push(...(await MEASUREMENTS[name](shop, runs)));
 } finally {
   await shop.stop();
-  // Also of what was measured before something broke.
+  // Prints the values even when a later measurement failed.
   if (figures.length > 0) console.log(`\n${goalTable(figures)}`);
 }
-if (missedByTheBuild(figures).length > 0) process.exitCode ||= 1;
+if (missedBuildGoals(figures).length > 0) process.exitCode ||= 1;

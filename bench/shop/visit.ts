@@ -1,123 +1,123 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { CPU, newShopper, PHONE } from './shopper';
+import { CPU, newContext, PHONE } from './shopper';
 
-/** What one visit costs and when it shows what. */
+/** The metrics of one visit. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
   readonly kilobytes: number;
-  /** What JavaScript arrived in files, KB. */
+  /** JavaScript files, as transferred, KB. */
   readonly scripts: number;
-  /** What of it had arrived when all of the page could be used, and the scripts inside the page; brotli, KB. */
+  /** The JavaScript that was loaded when the page was hydrated, with inline scripts; brotli, KB. */
   readonly scriptsUntilUsed: number;
   readonly requests: number;
 }
 
-/** A phone on a slow line, as Lighthouse has it. */
-const line = {
+/** The network of a phone in Lighthouse. */
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 204_800,
   uploadThroughput: 96_000,
 };
-/** How long a visit is watched, ms. */
-const WATCHED_MS = 6000;
+/** The duration of a visit, ms. */
+const VISIT_MS = 6000;
 
-/** What a page keeps of its visit, times in ms. */
-interface Seen {
+/** Metrics that the page collects, ms. */
+interface VisitMetrics {
   lcp: number;
   cls: number;
-  /** Long tasks: when they began and how long they took. */
+  /** Long tasks: start and duration. */
   long: [number, number][];
-  /** When the program had taken over all of the page; infinity before, so that all counts that arrives. */
+  /** When the page was hydrated. Infinity before that, so that every script counts. */
   used: number;
 }
 
-/** Runs in the page, from its beginning. */
-function watch(): void {
-  const seen: Seen = { lcp: 0, cls: 0, long: [], used: Number.POSITIVE_INFINITY };
-  Object.assign(window, { seen });
-  const on = (type: string, hear: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
+/** Runs in the page before its scripts. */
+function collectMetrics(): void {
+  const metrics: VisitMetrics = { lcp: 0, cls: 0, long: [], used: Number.POSITIVE_INFINITY };
+  Object.assign(window, { metrics });
+  const on = (type: string, listener: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listener)).observe({
       type,
       buffered: true,
     });
   on('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+    metrics.lcp = startTime;
   });
   on('layout-shift', (entry) => {
-    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+    metrics.cls += (entry as PerformanceEntry & { value: number }).value;
   });
-  on('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
-  const look = new MutationObserver(() => {
+  on('longtask', ({ startTime, duration }) => metrics.long.push([startTime, duration]));
+  const observer = new MutationObserver(() => {
     if (document.documentElement?.dataset.hydrated !== 'all') return;
-    seen.used = performance.now();
-    look.disconnect();
+    metrics.used = performance.now();
+    observer.disconnect();
   });
-  look.observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
+  observer.observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
 }
 
-function read() {
-  const { seen } = window as unknown as { seen: Seen };
+function readMetrics() {
+  const { metrics } = window as unknown as { metrics: VisitMetrics };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const tbt = seen.long
+  const tbt = metrics.long
     .filter(([start]) => start >= fcp)
     .reduce((sum, [, duration]) => sum + duration - 50, 0);
   const files = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    .filter(({ responseEnd }) => responseEnd <= seen.used)
+    .filter(({ responseEnd }) => responseEnd <= metrics.used)
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  const inside = [...document.scripts]
+  const inlineScripts = [...document.scripts]
     .filter(({ src, type }) => src === '' && type === '')
     .map(({ text }) => text)
     .join('\n');
-  const { lcp, cls } = seen;
-  return { times: { fcp, lcp, cls, tbt }, files, inside };
+  const { lcp, cls } = metrics;
+  return { times: { fcp, lcp, cls, tbt }, files, inlineScripts };
 }
 
 /**
- * Who visits: never here before; with a service chosen but nothing in the browser's cache; for the second time. Service
- * workers are kept out: what they fetch could neither be slowed down nor counted.
+ * `new`: a first visit. `chosen`: a service was chosen, but the cache is empty. `back`: a second visit. Service workers are
+ * blocked, because their requests can be neither slowed down nor counted.
  */
 export type Visitor = 'new' | 'chosen' | 'back';
 
-/** Opens an address on a phone with a slow line, and watches it. */
+/** Opens a URL on a phone with a slow network and measures the visit. */
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
-  const context = await newShopper(browser, new URL(url).origin, {
+  const context = await newContext(browser, new URL(url).origin, {
     returning: visitor !== 'new',
     viewport: PHONE,
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  if (visitor === 'back') await visitBefore(context, url);
+  if (visitor === 'back') await fillCache(context, url);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const sent = { bytes: 0, scripts: 0, requests: 0 };
-  const isScript = new Set<string>();
+  const transferred = { bytes: 0, scripts: 0, requests: 0 };
+  const scriptRequests = new Set<string>();
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') isScript.add(requestId);
+    if (type === 'Script') scriptRequests.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sent.bytes += encodedDataLength;
-    sent.requests += 1;
-    if (isScript.has(requestId)) sent.scripts += encodedDataLength;
+    transferred.bytes += encodedDataLength;
+    transferred.requests += 1;
+    if (scriptRequests.has(requestId)) transferred.scripts += encodedDataLength;
   });
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  await page.addInitScript(watch);
+  await page.addInitScript(collectMetrics);
   await page.goto(url);
-  await page.waitForTimeout(WATCHED_MS);
-  const { times, files, inside } = await page.evaluate(read);
+  await page.waitForTimeout(VISIT_MS);
+  const { times, files, inlineScripts } = await page.evaluate(readMetrics);
   await context.close();
-  const { bytes, scripts, requests } = sent;
-  const untilUsed = files + (inside === '' ? 0 : brotliCompressSync(inside).length);
+  const { bytes, scripts, requests } = transferred;
+  const untilUsed = files + (inlineScripts === '' ? 0 : brotliCompressSync(inlineScripts).length);
   return {
     ...times,
     kilobytes: bytes / 1024,
@@ -127,10 +127,10 @@ export async function visit(browser: Browser, url: string, visitor: Visitor): Pr
   };
 }
 
-/** The visit before; the browser's own cache keeps what it loads. */
-async function visitBefore(context: BrowserContext, url: string): Promise<void> {
+/** Makes a first visit, which fills the HTTP cache. */
+async function fillCache(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForTimeout(WATCHED_MS / 2);
+  await page.waitForTimeout(VISIT_MS / 2);
   await page.close();
 }

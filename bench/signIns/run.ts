@@ -1,7 +1,7 @@
 /**
- * `npx tsx bench/signIns/run.ts`: the memory of the server while 200 people try to sign in at the same moment from one
- * address. Linux only. Ends with code 1 when it grows by more than the goal. With `DATABASE_URL` on that PostgreSQL server;
- * the embedded database takes much memory for itself when it starts.
+ * `npx tsx bench/signIns/run.ts` measures the server's memory during 200 simultaneous sign-ins from one address. Linux only.
+ * Exits with 1 when it grows by more than the goal. With `DATABASE_URL` it uses that PostgreSQL server, because the embedded
+ * database itself needs much memory at its start.
  */
 import { readFileSync } from 'node:fs';
 import { startShop } from '../../e2e/support/shopServer';
@@ -10,7 +10,7 @@ import { userCalls } from '../../src/contract/user';
 const SIGN_INS = 200;
 const GOAL_GROWTH_MB = 200;
 
-/** The most memory that a process has held so far, MB. */
+/** The peak memory of a process, MB. */
 function peakMemoryMb(pid: number): number {
   const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(peak) / 1024);
@@ -18,23 +18,23 @@ function peakMemoryMb(pid: number): number {
 
 const shop = await startShop({ DATABASE_URL: process.env.DATABASE_URL ?? '' });
 const signIn = async (_: unknown, index: number) => {
-  const answer = await fetch(`${shop.origin}${userCalls.login.path}`, {
+  const response = await fetch(`${shop.origin}${userCalls.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `person-${index}@example.my`, password: 'good password' }),
   });
-  return `${answer.status}${answer.headers.has('retry-after') ? ' with Retry-After' : ''}`;
+  return `${response.status}${response.headers.has('retry-after') ? ' with Retry-After' : ''}`;
 };
 const before = peakMemoryMb(shop.pid());
-const since = performance.now();
+const start = performance.now();
 const statuses = await Promise.all(Array.from({ length: SIGN_INS }, signIn));
-const seconds = (performance.now() - since) / 1000;
+const seconds = (performance.now() - start) / 1000;
 const peak = peakMemoryMb(shop.pid());
 await shop.stop();
 
 const counts = [...new Set(statuses)].map((status) => {
   const count = statuses.filter((other) => other === status).length;
-  return `  ${count} answered ${status}`;
+  return `  ${count} with status ${status}`;
 });
 console.log(
   [

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
 import { givenAccount, givenInCart, shippingAddress } from '../../e2e/shopper/given';
-import { makeReceiptPicture, type PickedFile } from '../../e2e/shopper/receipt';
+import { makeReceiptPicture, type UploadFile } from '../../e2e/shopper/receipt';
 import type { ShopServer } from '../../e2e/support/shopServer';
 import { shop } from '../../src/shop';
 import { withNamesKept } from './page';
@@ -27,8 +27,8 @@ export interface World {
   readonly placedOrder: string;
   /** Has its receipt. */
   readonly submittedOrder: string;
-  readonly receipt: PickedFile;
-  readonly otherReceipt: PickedFile;
+  readonly receipt: UploadFile;
+  readonly otherReceipt: UploadFile;
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;

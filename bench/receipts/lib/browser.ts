@@ -3,39 +3,39 @@ import { chromium, type Page } from 'playwright-core';
 import { launchOptions } from '../../../e2e/support/browserOptions';
 
 /** A separate browser with one page, and the memory of its processes. */
-export interface Reader {
+export interface BrowserPage {
   readonly page: Page;
   /** Requests to other origins. */
-  readonly foreign: readonly string[];
+  readonly foreignRequests: readonly string[];
   /** Peak memory of the page's processes above that of an empty page, MB. */
-  peak(): Promise<number>;
+  peakMemory(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** @param url of the page, which is loaded after the memory of an empty page has been measured */
-export async function openReader(url: string): Promise<Reader> {
+export async function openBrowserPage(url: string): Promise<BrowserPage> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const { origin } = new URL(url);
-  const foreign: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    const asked = request.url();
-    if (!asked.startsWith(origin) && !/^(data|blob):/.test(asked)) foreign.push(asked);
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreignRequests.push(url);
   });
   await page.goto(`${origin}/empty.html`);
   const system = await browser.newBrowserCDPSession();
-  const held = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {
+  const memoryOf = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {
     const { processInfo } = await system.send('SystemInfo.getProcessInfo');
     const ids = processInfo.filter(({ type }) => /renderer|gpu/i.test(type)).map(({ id }) => id);
     const sizes = await Promise.all(ids.map((id) => megabytes(id, field)));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
-  const empty = await held('VmRSS');
+  const empty = await memoryOf('VmRSS');
   await page.goto(url);
   return {
     page,
-    foreign,
-    peak: async () => (await held('VmHWM')) - empty,
+    foreignRequests,
+    peakMemory: async () => (await memoryOf('VmHWM')) - empty,
     close: () => browser.close(),
   };
 }

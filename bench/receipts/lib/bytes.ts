@@ -5,16 +5,19 @@ import { gunzipSync } from 'node:zlib';
 import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
 import { brotli } from '../../../scripts/webpack/compressedTwins';
 
-const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawn.js']);
+const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawing.js']);
 
 /** Compressed size in bytes. Cached, because brotli at its best quality is slow. */
-async function packedSize(bytes: Buffer, folder: string): Promise<number> {
-  const kept = path.join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 20));
-  const known = await readFile(kept, 'utf8').catch(() => null);
-  if (known !== null) return Number(known);
+async function compressedSize(bytes: Buffer, folder: string): Promise<number> {
+  const cacheFile = path.join(
+    folder,
+    createHash('sha256').update(bytes).digest('hex').slice(0, 20),
+  );
+  const cached = await readFile(cacheFile, 'utf8').catch(() => null);
+  if (cached !== null) return Number(cached);
   const { length } = await brotli(bytes);
   await mkdir(folder, { recursive: true });
-  await writeFile(kept, String(length));
+  await writeFile(cacheFile, String(length));
   return length;
 }
 
@@ -38,7 +41,7 @@ export async function bytesOf(root: string, pages: string, cache: string) {
   const ours = [...recognition, ...(await Promise.all(scripts.filter(isOurs).map(page)))];
   const total = async (all: readonly Buffer[]) => {
     let sum = 0;
-    for (const bytes of all) sum += await packedSize(bytes, cache);
+    for (const bytes of all) sum += await compressedSize(bytes, cache);
     return sum / 1e6;
   };
   return { naive: await total(naive), ours: await total(ours) };

@@ -1,36 +1,38 @@
 import { median, quantile } from '../../lib/statistics';
-import type { Look } from '../looks/types';
+import type { Sample } from '../samples/types';
 
 export interface Verdict {
   readonly matches: boolean;
   readonly ms: number;
   /** Recognised lines in order. */
-  readonly said?: readonly string[];
+  readonly lines?: readonly string[];
 }
 
 /** The verdicts of both readers on one picture. */
-export interface Answer {
-  readonly look: Look;
+export interface ReceiptResult {
+  readonly sample: Sample;
   readonly ours: Verdict;
   readonly naive: Verdict | null;
 }
 
-type Way = 'ours' | 'naive';
+type ReaderName = 'ours' | 'naive';
 
-const of = (answers: readonly Answer[], kinds: readonly Look['kind'][]): readonly Answer[] =>
-  answers.filter(({ look }) => kinds.includes(look.kind));
+const ofKind = (
+  results: readonly ReceiptResult[],
+  kinds: readonly Sample['kind'][],
+): readonly ReceiptResult[] => results.filter(({ sample }) => kinds.includes(sample.kind));
 
-const accepted = (answers: readonly Answer[], way: Way): string =>
-  `${answers.filter((answer) => answer[way]?.matches).length} of ${answers.length}`;
+const accepted = (results: readonly ReceiptResult[], reader: ReaderName): string =>
+  `${results.filter((result) => result[reader]?.matches).length} of ${results.length}`;
 
-const seconds = (answers: readonly Answer[], way: Way): string => {
-  const times = answers.flatMap((answer) => answer[way]?.ms ?? []);
+const seconds = (results: readonly ReceiptResult[], reader: ReaderName): string => {
+  const times = results.flatMap((result) => result[reader]?.ms ?? []);
   return `${(median(times) / 1000).toFixed(2)} / ${(quantile(times, 0.9) / 1000).toFixed(2)}`;
 };
 
 /** The median of each picture's time relative to the baseline's time for the same picture. */
-const ratio = (answers: readonly Answer[]): string =>
-  median(answers.flatMap(({ ours, naive }) => (naive ? ours.ms / naive.ms : []))).toFixed(2);
+const ratio = (results: readonly ReceiptResult[]): string =>
+  median(results.flatMap(({ ours, naive }) => (naive ? ours.ms / naive.ms : []))).toFixed(2);
 
 export interface Costs {
   readonly ours: number;
@@ -38,16 +40,21 @@ export interface Costs {
 }
 
 /** The table of results, in Markdown. */
-export function table(answers: readonly Answer[], bytes: Costs, peak: Costs, cold: Costs): string {
-  const right = of(answers, ['clean', 'hard']);
-  const wrong = of(answers, ['wrong']);
+export function table(
+  results: readonly ReceiptResult[],
+  bytes: Costs,
+  peak: Costs,
+  cold: Costs,
+): string {
+  const right = ofKind(results, ['clean', 'hard']);
+  const wrong = ofKind(results, ['wrong']);
   const cost = ({ ours, naive }: Costs, unit: string): readonly string[] => [
     `${ours.toFixed(2)} ${unit}`,
     `${naive.toFixed(2)} ${unit}`,
     (ours / naive).toFixed(2),
   ];
-  const judged = (kind: Look['kind']) => {
-    const some = of(answers, [kind]);
+  const judged = (kind: Sample['kind']) => {
+    const some = ofKind(results, [kind]);
     return [accepted(some, 'ours'), accepted(some, 'naive'), ''];
   };
   const rows: readonly (readonly [string, ...string[]])[] = [

@@ -12,21 +12,23 @@ const TYPES: Readonly<Record<string, string>> = {
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const NAIVE = ['tesseract.js/dist', 'tesseract.js-core', '@tesseract.js-data/eng/4.0.0_best_int'];
 
-const blank = (page: string) => `<!doctype html><style>
+const emptyPage = (page: string) => `<!doctype html><style>
 @font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900 }
 </style><script src="/${page}.js"></script>`;
 
 /** Serves the pages, uploaded pictures, and the files that both readers load. */
 export async function serve(root: string, pages: string) {
   const packages = path.join(root, 'node_modules');
-  const lean = new Map(recognitionFiles(packages).map((file) => [file.name, contentOf(file)]));
+  const recognition = new Map(
+    recognitionFiles(packages).map((file) => [file.name, contentOf(file)]),
+  );
   const pictures = new Map<string, Buffer>();
 
-  const found = async (url: string): Promise<Buffer | null> => {
+  const findFile = async (url: string): Promise<Buffer | null> => {
     const name = path.basename(url);
     if (url.startsWith('/pictures/')) return pictures.get(name) ?? null;
     if (url === '/figtree.woff2') return readFile(path.join(packages, FIGTREE));
-    if (url.startsWith('/tesseract/')) return lean.get(name) ?? null;
+    if (url.startsWith('/tesseract/')) return recognition.get(name) ?? null;
     const folders = url.startsWith('/naive/')
       ? NAIVE.map((to) => path.join(packages, to))
       : [pages];
@@ -46,9 +48,9 @@ export async function serve(root: string, pages: string) {
     if (url.endsWith('.html')) {
       return response
         .setHeader('content-type', 'text/html')
-        .end(blank(path.basename(url, '.html')));
+        .end(emptyPage(path.basename(url, '.html')));
     }
-    const bytes = await found(url);
+    const bytes = await findFile(url);
     if (bytes === null) return response.writeHead(404).end();
     return response
       .setHeader('content-type', TYPES[path.extname(url)] ?? 'application/octet-stream')

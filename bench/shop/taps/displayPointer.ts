@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { AIM_MS, middleOf, type Point, PRESS_MS } from '../pressed';
+import { AIM_MS, type Point, PRESS_MS, tapPointOf } from '../pointer';
 
-/** What taps: a finger waits for the browser to know that it is no swipe, a mouse does not. */
+/** The input device. After a touch, the browser waits to see whether it is a swipe; after a mouse press it does not. */
 export const POINTERS = ['finger', 'mouse'] as const;
 export type Pointer = (typeof POINTERS)[number];
 
-/** @throws Error when it is not on the page, or something else lies over it */
+/** @throws Error when the element is not on the page, or something covers it */
 export type TapOn = (target: Locator) => Promise<void>;
 
-/** Has the window stand where it is looked for, on a display of any size that holds a phone. */
+/** Places the window at the origin of the display. */
 export const WINDOW_ARGS = ['--window-position=0,0'];
-/** Lies in the page of a window that stands there, px of the display. */
+/** A point inside the page of that window, display px. */
 const IN_PAGE: Point = { x: 200, y: 500 };
-/** How long the page may take to hear a press, ms. */
-const HEARD_MS = 5000;
+/** How long the page may take to receive a press, ms. */
+const PRESS_TIMEOUT_MS = 5000;
 
 const BLANK = '<!doctype html><meta name="viewport" content="width=device-width"><body>';
 
@@ -26,7 +26,7 @@ const xdotool = (...steps: readonly (string | number)[]) => run('xdotool', steps
 export async function expectDisplay(): Promise<void> {
   await xdotool('getmouselocation').catch((cause: unknown) => {
     const message =
-      'Taps are made with the mouse of a display of X. Install xvfb and xdotool, and run "xvfb-run -a npm run bench -- --only taps".';
+      'Taps need the mouse of an X display. Install xvfb and xdotool, and run "xvfb-run -a npm run bench -- --only taps".';
     throw new Error(message, { cause });
   });
 }
@@ -37,30 +37,29 @@ async function press({ x, y }: Point): Promise<void> {
   await xdotool(...move, 'mousedown', 1, 'sleep', hold, 'mouseup', 1);
 }
 
-/** Where the page begins in the display, px; there a px is one of the page. */
+/** The origin of the page on the display, px. */
 async function originOf(page: Page): Promise<Point> {
   await page.setContent(BLANK);
   await page.evaluate(() =>
     addEventListener('pointerdown', ({ clientX: x, clientY: y }) =>
-      Object.assign(window, { heard: { x, y } }),
+      Object.assign(window, { pressed: { x, y } }),
     ),
   );
   await press(IN_PAGE);
-  const heard = await page.waitForFunction(
-    () => (window as unknown as { heard?: Point }).heard,
+  const pressed = await page.waitForFunction(
+    () => (window as unknown as { pressed?: Point }).pressed,
     undefined,
-    { timeout: HEARD_MS },
+    { timeout: PRESS_TIMEOUT_MS },
   );
-  const { x, y } = (await heard.jsonValue()) as Point;
+  const { x, y } = (await pressed.jsonValue()) as Point;
   return { x: IN_PAGE.x - x, y: IN_PAGE.y - y };
 }
 
 /**
- * Taps on an empty page that stands in a window of the display, with the mouse of that, which Chromium takes for a finger
- * where it is to be one. The touches and clicks of DevTools would not do: before each of them it asks the page for a frame,
- * for which the tap waits as well, and no shopper's does.
+ * Creates a function that taps with the mouse of the display; for `finger`, Chromium treats the mouse as touch. Input from
+ * DevTools would distort the measurement: DevTools requests a frame before each input, and the tap waits for it.
  */
-export async function tapperFor(
+export async function createPointer(
   page: Page,
   devtools: CDPSession,
   pointer: Pointer,
@@ -69,7 +68,7 @@ export async function tapperFor(
   await devtools.send('Emulation.setEmitTouchEventsForMouse', { enabled, configuration: 'mobile' });
   const origin = await originOf(page);
   return async (target) => {
-    const { x, y } = await middleOf(target);
+    const { x, y } = await tapPointOf(target);
     await press({ x: origin.x + x, y: origin.y + y });
   };
 }

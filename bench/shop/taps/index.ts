@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { median } from '../../lib/statistics';
+import { baselineWalk } from './baseline';
 import { POINTERS, type Pointer } from './displayPointer';
-import { leastTaps } from './least';
-import { goThrough } from './tapper';
-import { throughForms } from './walks/forms';
-import { throughHome } from './walks/home';
-import { throughOrder } from './walks/order';
-import { throughProducts } from './walks/products';
+import { runWalk } from './tapper';
+import { walkForms } from './walks/forms';
+import { walkHome } from './walks/home';
+import { walkOrder } from './walks/order';
+import { walkProducts } from './walks/products';
 
-/** How long a tap waited for the next frame, ms at a quarter of the processor's speed. */
+/** The time from a tap to the next frame, ms with the CPU slowed down 4x. */
 export interface Tap {
   readonly tap: string;
-  /** The middle of the runs; each is told by the browser in steps of 8 ms. */
+  /** The median of the runs. The browser rounds to 8 ms. */
   readonly finger: number;
   /** The longest of the runs. */
   readonly 'finger, most': number;
@@ -22,9 +22,9 @@ export interface Tap {
 type Waits = ReadonlyMap<string, number>;
 
 /**
- * Taps through the whole shop on a phone, with a finger and with a mouse in turn.
+ * Measures taps in the whole shop on a phone, alternately with a finger and a mouse.
  *
- * @param folder for what is built to compare with
+ * @param folder the output folder of the baseline
  */
 export async function tapsOf(
   browser: Browser,
@@ -32,18 +32,18 @@ export async function tapsOf(
   runs: number,
   folder: string,
 ): Promise<readonly Tap[]> {
-  const walks = [await leastTaps(folder), throughHome, throughProducts, throughForms, throughOrder];
-  const told: Record<Pointer, Waits[]> = { finger: [], mouse: [] };
+  const walks = [await baselineWalk(folder), walkHome, walkProducts, walkForms, walkOrder];
+  const waitsByPointer: Record<Pointer, Waits[]> = { finger: [], mouse: [] };
   for (let run = 0; run < runs; run += 1)
     for (const pointer of POINTERS) {
       const waits = new Map<string, number>();
-      for (const walk of walks) await goThrough(browser, origin, walk, pointer, waits);
-      told[pointer].push(waits);
+      for (const walk of walks) await runWalk(browser, origin, walk, pointer, waits);
+      waitsByPointer[pointer].push(waits);
     }
-  const of = (pointer: Pointer, tap: string) =>
-    told[pointer].map((waits) => waits.get(tap) ?? Number.NaN);
-  return [...(told.finger[0]?.keys() ?? [])].map((tap) => {
-    const [finger, mouse] = [of('finger', tap), of('mouse', tap)];
+  const waitsOf = (pointer: Pointer, tap: string) =>
+    waitsByPointer[pointer].map((waits) => waits.get(tap) ?? Number.NaN);
+  return [...(waitsByPointer.finger[0]?.keys() ?? [])].map((tap) => {
+    const [finger, mouse] = [waitsOf('finger', tap), waitsOf('mouse', tap)];
     return {
       tap,
       finger: median(finger),

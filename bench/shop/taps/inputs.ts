@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What the page keeps of the inputs since it was asked the last time, ms. */
+/** The longest waits since the last read, ms. */
 interface Waits {
-  /** From when on they count: what is told late belongs to the input before. */
+  /** Earlier inputs do not count; their entries may arrive late. */
   since: number;
-  /** The longest until a frame was presented, as the browser tells it in steps of 8 ms. */
+  /** The longest time until a frame was presented; the browser rounds it to 8 ms. */
   presented: number;
-  /** The longest until a frame was handed to be drawn. */
+  /** The longest time until a frame was submitted. */
   framed: number;
 }
 
-/** Runs in the page: collects how long each input waited until a frame was painted after it. */
+/** Runs in the page. Measures the time from each input to the next frame. */
 export function watchInputs(): void {
   const waits: Waits = { since: 0, presented: 0, framed: 0 };
   Object.assign(window, { waits });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // What comes to lie under a mouse at rest is told of as well, and is no tap.
+      // Entries for elements that move under a resting mouse are no taps.
       const isInput = entry.interactionId !== 0 && entry.startTime >= waits.since;
       if (isInput) waits.presented = Math.max(waits.presented, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   const onInput = ({ timeStamp }: Event) =>
     requestAnimationFrame(() =>
-      // Ahead of what the page itself put off until after this frame.
+      // The priority runs it before tasks that the page deferred until after this frame.
       scheduler.postTask(
         () => {
           const wait = Math.round(performance.now() - timeStamp);
@@ -32,14 +32,14 @@ export function watchInputs(): void {
         { priority: 'user-blocking' },
       ),
     );
-  // While a finger is down, Chromium puts such tasks off until it knows what the finger does: a press counts as it tells it.
+  // During a touch, Chromium defers such tasks, so `pointerdown` is only measured by the observer.
   for (const type of ['pointerup', 'click', 'keydown'])
     addEventListener(type, onInput, { capture: true, passive: true });
 }
 
 /**
- * The longest since it was read the last time. Where two frames follow each other at once, Chromium may tell the time of a
- * much later one, or nothing below 16 ms: then it is the time until the frame was made that counts.
+ * Reads and resets the longest wait. Chromium reports nothing below 16 ms; then the time until the frame was submitted
+ * counts.
  */
 export const readLongest = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a tap can do in React: one word becomes another. */
+/** A button that only changes its text. */
 function LoneButton() {
-  const [word, setWord] = useState('Tap');
+  const [label, setLabel] = useState('Tap');
   return (
-    <button type="button" style={{ padding: 16 }} onClick={() => setWord('Tapped')}>
-      {word}
+    <button type="button" style={{ padding: 16 }} onClick={() => setLabel('Tapped')}>
+      {label}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Walk } from '../tapper';
 
-/** Sign-in, registration and password reset, as far as one comes without a mail. */
-export const throughForms: Walk = async ({ page, open, tap, press, button }) => {
+/** Sign-in, registration and password reset, up to the mailed code. */
+export const walkForms: Walk = async ({ page, open, tap, press, button }) => {
   await open('/login');
   await tap('sign-in sent empty', button('Sign In'));
   await page.getByLabel('Email').fill(`${randomUUID()}@shopper.example`);

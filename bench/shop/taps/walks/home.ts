@@ -1,7 +1,7 @@
 import type { Walk } from '../tapper';
 
 /** Menu and search, then the service selection: Pick Up and Delivery. */
-export const throughHome: Walk = async ({ page, open, tap, press, button }) => {
+export const walkHome: Walk = async ({ page, open, tap, press, button }) => {
   await open('/');
   await tap('menu opened', button('Open menu'));
   await press('menu closed', 'Escape');
@@ -19,7 +19,7 @@ export const throughHome: Walk = async ({ page, open, tap, press, button }) => {
   await tap('a step back', inService('Back'));
   await tap('service question closed', inService('Close'));
   await open('/');
-  // A click of DevTools does not end where its mouse is taken for a finger.
+  // A DevTools click does not end while Chromium treats the mouse as touch.
   await button('Change').press('Enter');
   await tap('Delivery chosen', service.getByRole('button', { name: 'Delivery' }));
   await tap('Next without an address', inService('Next'));

@@ -5,7 +5,7 @@ import { expectTotals, fillAddress } from '../../../../e2e/shopper/order';
 import type { Walk } from '../tapper';
 
 /** Profile and account menu, then an order up to its payment. */
-export const throughOrder: Walk = async ({ page, open, tap, press, button }) => {
+export const walkOrder: Walk = async ({ page, open, tap, press, button }) => {
   const { request } = page.context();
   await givenAccount(request, `${randomUUID()}@shopper.example`);
   await givenInCart(request, blouse);

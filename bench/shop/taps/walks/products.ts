@@ -2,7 +2,7 @@ import { blouse } from '../../../../e2e/shopper/catalogue';
 import type { Walk } from '../tapper';
 
 /** The collection, a product and the cart. */
-export const throughProducts: Walk = async ({ page, open, tap, button }) => {
+export const walkProducts: Walk = async ({ page, open, tap, button }) => {
   await open('/collection');
   const category = page.getByText('Women', { exact: true }).first();
   await tap('filters opened', button('Filters'));

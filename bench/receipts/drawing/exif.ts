@@ -1,6 +1,6 @@
 const SOI_BYTES = 2;
 
-/** A JPEG with a note of how it is to be turned, right behind its first marker. */
+/** Adds an EXIF orientation to a JPEG, directly after its first marker. */
 export async function withOrientation(
   jpeg: Blob,
   { orientation, littleEndian }: { readonly orientation: number; readonly littleEndian: boolean },

@@ -1,29 +1,29 @@
 import type { Locator } from '@playwright/test';
 
-/** How long a finger stays on the glass, and a button of the mouse down. */
+/** The duration of a press, ms. */
 export const PRESS_MS = 60;
-/** How long a mouse rests on something before it is pressed. */
+/** The time between moving the mouse and pressing, ms. */
 export const AIM_MS = 100;
 
-/** A place in the page or in the display, px. */
+/** A point on the page or the display, px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Where something is tapped.
- * @throws Error when it is not on the page, or something else lies over it
+ * The centre of an element.
+ * @throws Error when the element is not on the page, or something covers it
  */
-export async function middleOf(target: Locator): Promise<Point> {
+export async function tapPointOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (box === null) throw new Error(`What should be tapped is not on the page: ${target}`);
+  if (box === null) throw new Error(`The tap target is not on the page: ${target}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const isHit = await target.evaluate((element, { x, y }) => {
     const hit = document.elementFromPoint(x, y);
     return element.contains(hit) || (hit?.closest('label')?.contains(element) ?? false);
   }, point);
-  if (!isHit) throw new Error(`Something else lies over what should be tapped: ${target}`);
+  if (!isHit) throw new Error(`Something covers the tap target: ${target}`);
   return point;
 }

@@ -10,18 +10,18 @@ import {
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Pages of the same build that the shop is measured beside. */
-export interface References {
-  /** The folder of a shop whose pages hold no script: what no program can be faster than. */
+/** Variants of the same build that the shop is compared with. */
+export interface Baselines {
+  /** The folder of a shop whose pages have no scripts, which is the lower limit. */
   readonly noScript: string;
-  /** The folder of a shop that is rendered by its program alone. */
+  /** The folder of a shop without prerendering. */
   readonly inBrowser: string;
 }
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-/** The page as the program finds it where nothing was rendered ahead. */
-function empty(html: string): string {
+/** The page without prerendered content. */
+function withoutContent(html: string): string {
   const main = /data-main="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const scripts = main.map((src) => `<script defer src="${src}"></script>`).join('');
   const head = html.slice(html.indexOf('<head'), html.indexOf('</head>'));
@@ -48,10 +48,10 @@ function copyOf(build: string, folder: string, change: (html: string) => string)
   return folder;
 }
 
-/** Makes the references out of the last build. */
-export function makeReferences(build: string, folder: string): References {
+/** Creates the baselines from the last build. */
+export function buildBaselines(build: string, folder: string): Baselines {
   return {
     noScript: copyOf(build, path.join(folder, 'no-script'), withoutScripts),
-    inBrowser: copyOf(build, path.join(folder, 'in-browser'), empty),
+    inBrowser: copyOf(build, path.join(folder, 'in-browser'), withoutContent),
   };
 }

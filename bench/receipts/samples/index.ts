@@ -1,7 +1,7 @@
 import { clean } from './clean';
 import { hard } from './hard';
-import type { Look } from './types';
+import type { Sample } from './types';
 import { wrong } from './wrong';
 
 /** All pictures of the benchmark. */
-export const looks: readonly Look[] = [...clean, ...hard, ...wrong];
+export const samples: readonly Sample[] = [...clean, ...hard, ...wrong];

@@ -5,15 +5,15 @@ import type { Walk } from './tapper';
 
 const PHONE_PAGE = '<!doctype html><meta name="viewport" content="width=device-width"><body>';
 
-/** Without a library: what a tap waits for is the browser's and this machine's own. */
+/** Without a library, the wait depends on the browser and the machine only. */
 const BARE = `${PHONE_PAGE}<button style="padding: 16px" onclick="this.textContent = 'Tapped'">Tap</button>`;
 
 /**
- * The least that a tap can do, with and without React, to compare with.
+ * Creates the baseline: a tap that only changes a text, with and without React.
  *
- * @param folder where the button of React is built
+ * @param folder the output folder of the React page
  */
-export async function leastTaps(folder: string): Promise<Walk> {
+export async function baselineWalk(folder: string): Promise<Walk> {
   const name = 'react';
   await bundle({ [name]: path.join(import.meta.dirname, name, 'page.tsx') }, folder);
   const script = await readFile(path.join(folder, `${name}.js`), 'utf8');

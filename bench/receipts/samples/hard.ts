@@ -1,12 +1,12 @@
-import { type LookParts, look } from './build';
+import { type SampleParts, sample } from './build';
 import { rightScreens } from './screens';
-import type { Look } from './types';
+import type { Sample } from './types';
 
 const photo = (tilt: number, keystone = 0.03, blur = 0.8) =>
   ({ kind: 'photo', tilt, keystone, blur }) as const;
 const messenger = (long: number, times = 2) => ({ kind: 'messenger', long, times }) as const;
 
-const parts: readonly LookParts[] = [
+const parts: readonly SampleParts[] = [
   { name: 'messenger', layout: 'rows', width: 1080, damage: [messenger(1280)] },
   {
     name: 'messenger, dark',
@@ -81,7 +81,7 @@ const parts: readonly LookParts[] = [
     damage: [messenger(1400, 1)],
   },
   ...Object.entries(rightScreens).map(
-    ([name, screen], at): LookParts => ({
+    ([name, screen], at): SampleParts => ({
       name: `screen: ${name}`,
       width: 1080,
       dark: at % 4 > 1,
@@ -92,4 +92,4 @@ const parts: readonly LookParts[] = [
 ];
 
 /** Damaged screenshots: compressed, photographed, cropped, rotated. */
-export const hard: readonly Look[] = parts.map((part, at) => look('hard', part, at + 1));
+export const hard: readonly Sample[] = parts.map((part, at) => sample('hard', part, at + 1));

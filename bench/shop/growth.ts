@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/statistics';
-import { CPU, newShopper, PHONE } from './shopper';
+import { CPU, newContext, PHONE } from './shopper';
 
-/** How a number changed while something was done again and again. */
+/** The growth of a page during repeated actions. */
 export interface Growth {
   readonly what: string;
   readonly nodes: number;
   readonly listeners: number;
-  /** From the input to the frame that shows its answer, ms at a quarter of the processor's speed; the median. */
+  /** From the input to the frame with its result, ms with the CPU slowed down 4x; the median. */
   readonly painted: number;
 }
 
-async function counted(page: Page) {
+async function countObjects(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
@@ -22,18 +22,18 @@ async function counted(page: Page) {
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
 }
 
-/** Clicks, and waits for the frame after the answer stands in the page: an element, or another heading than before. */
-const painted = (page: Page, click: string, shown: string | null) =>
+/** Clicks, and waits for the frame that shows a new element or, with null, a new heading. @returns the time, ms */
+const timeToPaint = (page: Page, click: string, shown: string | null) =>
   page.evaluate(
-    ([target, answer]) =>
+    ([target, selector]) =>
       new Promise<number>((resolve) => {
         const heading = () => document.querySelector('main h1')?.textContent;
         const before = heading();
         const isThere = () =>
-          answer === null
+          selector === null
             ? heading() !== undefined && heading() !== before
-            : document.querySelector(answer) !== null;
-        if (answer !== null && isThere()) throw new Error(`"${answer}" is there already.`);
+            : document.querySelector(selector) !== null;
+        if (selector !== null && isThere()) throw new Error(`"${selector}" is already there.`);
         const start = performance.now();
         const look = () => {
           if (!isThere()) requestAnimationFrame(look);
@@ -45,44 +45,48 @@ const painted = (page: Page, click: string, shown: string | null) =>
     [click, shown] as const,
   );
 
-/** One round: back at its beginning when it ends. @returns what the first half of it took to be painted, ms */
+/** An action and its reversal. @returns the time until the action was painted, ms */
 type Round = (page: Page) => Promise<number>;
 
 const changeRoute: Round = async (page) => {
-  const time = await painted(page, 'footer a[href="/about"]', null);
+  const time = await timeToPaint(page, 'footer a[href="/about"]', null);
   await page.waitForURL('**/about');
-  await painted(page, 'header a[href="/"]', '#latest');
+  await timeToPaint(page, 'header a[href="/"]', '#latest');
   return time;
 };
 
 const openDialog: Round = async (page) => {
-  const time = await painted(page, 'header button[aria-haspopup="dialog"]', '[aria-modal="true"]');
+  const time = await timeToPaint(
+    page,
+    'header button[aria-haspopup="dialog"]',
+    '[aria-modal="true"]',
+  );
   await page.keyboard.press('Escape');
   await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' });
   return time;
 };
 
 async function repeat(page: Page, what: string, round: Round, times: number): Promise<Growth> {
-  // What is loaded or kept once is not growth.
+  // The first rounds load and cache things once, which is not growth.
   for (let index = 0; index < 5; index += 1) await round(page);
-  const before = await counted(page);
-  const took: number[] = [];
-  for (let index = 0; index < times; index += 1) took.push(await round(page));
-  const after = await counted(page);
+  const before = await countObjects(page);
+  const durations: number[] = [];
+  for (let index = 0; index < times; index += 1) durations.push(await round(page));
+  const after = await countObjects(page);
   return {
     what: `${times} × ${what}`,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
-    painted: Math.round(median(took)),
+    painted: Math.round(median(durations)),
   };
 }
 
 /** Changes the route 200 times (there and back), and opens a dialog 50 times. */
-export async function growthOfUse(
+export async function measureGrowth(
   browser: Browser,
   origin: string,
 ): Promise<{ readonly routes: Growth; readonly dialogs: Growth }> {
-  const context = await newShopper(browser, origin, { viewport: PHONE });
+  const context = await newContext(browser, origin, { viewport: PHONE });
   const page = await context.newPage();
   await page.goto(origin);
   await page.locator('html[data-hydrated="all"]').waitFor();

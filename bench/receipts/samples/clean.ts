@@ -1,17 +1,17 @@
-import { type LookParts, look } from './build';
+import { type SampleParts, sample } from './build';
 import { rightScreens } from './screens';
-import type { Block, Look } from './types';
+import type { Block, Sample } from './types';
 
 const CLOTH = 'KAIN ROTI SDN BHD';
 const BAKERY = 'ROTI KAIN BAKERI SDN BHD';
 const LONG = 'PERNIAGAAN BATIK WARISAN NUSANTARA SDN BHD';
 const SHORT = 'FARM BAKERY';
 
-const parts: readonly LookParts[] = [
+const parts: readonly SampleParts[] = [
   // Every layout, light and dark, in every size.
   ...['rows', 'stacked', 'slip', 'card', 'sentence', 'colon', 'parties'].flatMap((layout) =>
     [false, true].map(
-      (dark) => ({ name: `${layout}${dark ? ', dark' : ''}`, layout, dark }) as LookParts,
+      (dark) => ({ name: `${layout}${dark ? ', dark' : ''}`, layout, dark }) as SampleParts,
     ),
   ),
   { name: 'the other shop', expected: BAKERY, layout: 'rows' },
@@ -105,7 +105,7 @@ const parts: readonly LookParts[] = [
     receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
   },
   ...Object.entries(rightScreens).map(
-    ([name, screen], at): LookParts => ({
+    ([name, screen], at): SampleParts => ({
       name: `screen: ${name}`,
       width: 1080,
       dark: at % 2 === 1,
@@ -136,4 +136,4 @@ function brokenBehind(name: string): readonly Block[] {
 }
 
 /** Undamaged screenshots. */
-export const clean: readonly Look[] = parts.map((part, at) => look('clean', part, at));
+export const clean: readonly Sample[] = parts.map((part, at) => sample('clean', part, at));

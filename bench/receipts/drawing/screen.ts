@@ -1,7 +1,7 @@
-import type { Block } from '../looks/types';
+import type { Block } from '../samples/types';
 import { rule, type Sheet } from './sheet';
 
-/** Sizes of print and how far its lines are apart, units. */
+/** Text sizes and line heights, in units. */
 const TEXT = {
   big: { size: 2.8, pitch: 3.6, weight: 700, align: 'center', soft: false },
   middle: { size: 1.5, pitch: 2.1, weight: 600, align: 'center', soft: false },
@@ -13,13 +13,13 @@ const ROWS = {
   dense: { size: 1.2, space: 0.2 },
 } as const;
 
-/** A screen of an application, piece by piece from the top. */
+/** Draws a screen block by block from the top. */
 export function screen(sheet: Sheet, blocks: readonly Block[]): void {
-  blocks.reduce((y, block) => drawn(sheet, block, y), 4);
+  blocks.reduce((y, block) => drawBlock(sheet, block, y), 4);
 }
 
-/** Draws a piece and says where the next begins. */
-function drawn(sheet: Sheet, [kind, ...texts]: Block, y: number): number {
+/** Draws a block. @returns the y of the next block */
+function drawBlock(sheet: Sheet, [kind, ...texts]: Block, y: number): number {
   const [label = '', ...values] = texts;
   switch (kind) {
     case 'bar':
@@ -38,8 +38,8 @@ function drawn(sheet: Sheet, [kind, ...texts]: Block, y: number): number {
 }
 
 function bar(sheet: Sheet, title: string): number {
-  sheet.pen.fillStyle = sheet.accent;
-  sheet.pen.fillRect(0, 0, sheet.canvas.width, 8 * sheet.unit);
+  sheet.ctx.fillStyle = sheet.accent;
+  sheet.ctx.fillRect(0, 0, sheet.canvas.width, 8 * sheet.unit);
   sheet.write('9:41', 2, 2, { size: 1.2, weight: 600, colour: '#fff' });
   sheet.write(title, 18, 6, { size: 1.8, weight: 600, colour: '#fff', align: 'center' });
   return 12;

@@ -1,13 +1,13 @@
-import { type LookParts, look } from './build';
+import { type SampleParts, sample } from './build';
 import { wrongScreens } from './screens';
-import type { Look } from './types';
+import type { Sample } from './types';
 
 const CLOTH = 'KAIN ROTI SDN BHD';
 const ELSE = 'SIMPLE MART SDN BHD';
 
-const near = (name: string, ...to: readonly string[]): LookParts => ({ name, receipt: { to } });
+const near = (name: string, ...to: readonly string[]): SampleParts => ({ name, receipt: { to } });
 
-const parts: readonly LookParts[] = [
+const parts: readonly SampleParts[] = [
   near('another receiver', ELSE),
   near('another receiver, a person', 'MUHAMMAD FAIZ BIN OMAR'),
   near('near: one letter', 'KAIM ROTI SDN BHD'),
@@ -40,7 +40,7 @@ const parts: readonly LookParts[] = [
   },
   { ...near('longer: short', 'FARM BAKERY HOUSE'), expected: 'FARM BAKERY' },
   ...(['rows', 'stacked', 'parties', 'slip', 'colon'] as const).map(
-    (layout, at): LookParts => ({
+    (layout, at): SampleParts => ({
       name: `as payer, ${layout}`,
       layout,
       dark: at % 2 === 1,
@@ -53,7 +53,7 @@ const parts: readonly LookParts[] = [
     receipt: { to: [ELSE], from: ['KAIN ROTI', 'SDN BHD'] },
   },
   ...(['rows', 'stacked', 'slip', 'colon'] as const).map(
-    (layout): LookParts => ({
+    (layout): SampleParts => ({
       name: `as reference, ${layout}`,
       layout,
       receipt: { to: [ELSE], reference: [CLOTH] },
@@ -78,17 +78,17 @@ const parts: readonly LookParts[] = [
   { name: 'as payer, grid', layout: 'grid', receipt: { to: [ELSE], from: [CLOTH] } },
   { name: 'as reference, grid', layout: 'grid', receipt: { to: [ELSE], reference: [CLOTH] } },
   ...(['Message to recipient', 'Note to payee', 'Catatan kepada penerima'] as const).map(
-    (referenceLabel, at): LookParts => ({
+    (referenceLabel, at): SampleParts => ({
       name: `as ${referenceLabel.toLowerCase()}`,
       layout: at % 2 === 0 ? 'rows' : 'stacked',
       receipt: { to: [ELSE], referenceLabel, reference: [CLOTH] },
     }),
   ),
   ...['FARM BAKERY AT HOME', 'FARM BAKERY ON WHEELS', 'FARM BAKERY SS15'].map(
-    (to): LookParts => ({ ...near(`longer: ${to.slice(12)}`, to), expected: 'FARM BAKERY' }),
+    (to): SampleParts => ({ ...near(`longer: ${to.slice(12)}`, to), expected: 'FARM BAKERY' }),
   ),
   ...(['rows', 'stacked'] as const).map(
-    (layout): LookParts => ({
+    (layout): SampleParts => ({
       name: `as message to recipient, typewriter, ${layout}`,
       layout,
       font: 'Liberation Mono',
@@ -96,7 +96,7 @@ const parts: readonly LookParts[] = [
     }),
   ),
   ...Object.entries(wrongScreens).map(
-    ([name, receipt], at): LookParts => ({
+    ([name, receipt], at): SampleParts => ({
       name: `screen: ${name}`,
       width: 1080,
       dark: at % 3 === 1,
@@ -105,7 +105,7 @@ const parts: readonly LookParts[] = [
     }),
   ),
   ...(['as sender', 'account holder, over who was sent to'] as const).map(
-    (name): LookParts => ({
+    (name): SampleParts => ({
       name: `screen: ${name}, narrow`,
       width: 828,
       dark: true,
@@ -115,7 +115,7 @@ const parts: readonly LookParts[] = [
     }),
   ),
   ...[1024, 1280, 1600].map(
-    (width, at): LookParts => ({
+    (width, at): SampleParts => ({
       name: `as payer, a desk's screen of ${width} px`,
       layout: 'desk',
       width,
@@ -126,4 +126,4 @@ const parts: readonly LookParts[] = [
 ];
 
 /** Pictures that must not match. */
-export const wrong: readonly Look[] = parts.map((part, at) => look('wrong', part, at + 2));
+export const wrong: readonly Sample[] = parts.map((part, at) => sample('wrong', part, at + 2));

@@ -1,4 +1,4 @@
-import type { Layout, Receipt } from '../looks/types';
+import type { Layout, Receipt } from '../samples/types';
 import { box, disc, rule, type Sheet } from './sheet';
 
 type Row = readonly [label: string, lines: readonly string[]];
@@ -9,17 +9,17 @@ const DETAILS: readonly Row[] = [
   ['Payment method', ['eWallet balance']],
 ];
 
-const rowsOf = (said: Receipt): readonly Row[] => [
-  [said.toLabel || 'To', said.to],
+const rowsOf = (receipt: Receipt): readonly Row[] => [
+  [receipt.toLabel || 'To', receipt.to],
   ...DETAILS.slice(0, 2),
-  [said.referenceLabel, said.reference],
-  [said.fromLabel, said.from],
+  [receipt.referenceLabel, receipt.reference],
+  [receipt.fromLabel, receipt.from],
   ...DETAILS.slice(2),
 ];
 
 function header(sheet: Sheet, title: string, height = 8): void {
-  sheet.pen.fillStyle = sheet.accent;
-  sheet.pen.fillRect(0, 0, sheet.canvas.width, height * sheet.unit);
+  sheet.ctx.fillStyle = sheet.accent;
+  sheet.ctx.fillRect(0, 0, sheet.canvas.width, height * sheet.unit);
   sheet.write('9:41', 2, 2, { size: 1.2, weight: 600, colour: '#fff' });
   sheet.write('5G  87%', 34, 2, { size: 1.1, weight: 600, colour: '#fff', align: 'right' });
   sheet.write(title, 18, height - 2, { size: 1.8, weight: 600, colour: '#fff', align: 'center' });
@@ -35,12 +35,12 @@ function footer(sheet: Sheet, y: number): void {
   });
 }
 
-/** Label at the left, value at the right edge. */
-function rows(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title);
-  sheet.write(said.amount, 18, 14, { size: 3, weight: 700, align: 'center' });
+/** Labels at the left, values at the right edge. */
+function rows(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title);
+  sheet.write(receipt.amount, 18, 14, { size: 3, weight: 700, align: 'center' });
   let y = 20;
-  for (const [label, lines] of rowsOf(said)) {
+  for (const [label, lines] of rowsOf(receipt)) {
     sheet.write(label, 2, y, { size: 1.3, colour: sheet.soft });
     for (const line of lines) {
       sheet.write(line, 34, y, { size: 1.4, weight: 600, align: 'right' });
@@ -52,12 +52,12 @@ function rows(sheet: Sheet, said: Receipt): void {
   footer(sheet, y + 3);
 }
 
-/** Label above value. */
-function stacked(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title, 7);
-  sheet.write(said.amount, 2, 12, { size: 2.8, weight: 700 });
+/** Labels above values. */
+function stacked(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title, 7);
+  sheet.write(receipt.amount, 2, 12, { size: 2.8, weight: 700 });
   let y = 17;
-  for (const [label, lines] of rowsOf(said)) {
+  for (const [label, lines] of rowsOf(receipt)) {
     sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
     for (const line of lines) {
       y += 2.1;
@@ -68,19 +68,19 @@ function stacked(sheet: Sheet, said: Receipt): void {
 }
 
 /** A bank's slip: a table with borders. */
-function slip(sheet: Sheet, said: Receipt): void {
-  sheet.write(said.title.toUpperCase(), 18, 5, { size: 1.6, weight: 700, align: 'center' });
+function slip(sheet: Sheet, receipt: Receipt): void {
+  sheet.write(receipt.title.toUpperCase(), 18, 5, { size: 1.6, weight: 700, align: 'center' });
   let y = 8;
-  sheet.pen.strokeStyle = sheet.soft;
-  sheet.pen.lineWidth = Math.max(1, sheet.unit / 16);
-  const all: readonly Row[] = [['Amount', [said.amount]], ...rowsOf(said)];
+  sheet.ctx.strokeStyle = sheet.soft;
+  sheet.ctx.lineWidth = Math.max(1, sheet.unit / 16);
+  const all: readonly Row[] = [['Amount', [receipt.amount]], ...rowsOf(receipt)];
   for (const [label, lines] of all) {
     const height = 1.6 + 2 * lines.length;
     for (const [x, width] of [
       [1.5, 12],
       [13.5, 21],
     ] as const) {
-      sheet.pen.strokeRect(x * sheet.unit, y * sheet.unit, width * sheet.unit, height * sheet.unit);
+      sheet.ctx.strokeRect(x * sheet.unit, y * sheet.unit, width * sheet.unit, height * sheet.unit);
     }
     sheet.write(label, 2.2, y + 2.3, { size: 1.2 });
     for (const [at, line] of lines.entries()) {
@@ -91,23 +91,23 @@ function slip(sheet: Sheet, said: Receipt): void {
   sheet.write('This is a computer generated receipt.', 2, y + 3, { size: 1, colour: sheet.soft });
 }
 
-/** The receiver large in the middle of a card. */
-function card(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title, 10);
+/** A card with the receiver in large text. */
+function card(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title, 10);
   box(sheet, [2, 8, 32, 24], sheet.raised);
   disc(sheet, 18, 11, 2, '#2fbf71');
-  sheet.write(said.amount, 18, 17, { size: 2.6, weight: 700, align: 'center' });
+  sheet.write(receipt.amount, 18, 17, { size: 2.6, weight: 700, align: 'center' });
   let y = 20.5;
-  if (said.toLabel !== '') {
-    sheet.write(said.toLabel, 18, y, { size: 1.2, colour: sheet.soft, align: 'center' });
+  if (receipt.toLabel !== '') {
+    sheet.write(receipt.toLabel, 18, y, { size: 1.2, colour: sheet.soft, align: 'center' });
     y += 2.3;
   }
-  for (const line of said.to) {
+  for (const line of receipt.to) {
     sheet.write(line, 18, y, { size: 1.6, weight: 700, align: 'center' });
     y += 2.2;
   }
   y = 37;
-  for (const [label, lines] of rowsOf(said).slice(1)) {
+  for (const [label, lines] of rowsOf(receipt).slice(1)) {
     sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
     for (const line of lines) {
       sheet.write(line, 34, y, { size: 1.2, align: 'right' });
@@ -118,22 +118,22 @@ function card(sheet: Sheet, said: Receipt): void {
   footer(sheet, y + 2);
 }
 
-/** Said in a sentence, as a notification says it. */
-function sentence(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title, 7);
+/** A sentence, as in a notification. */
+function sentence(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title, 7);
   disc(sheet, 6, 15, 3, sheet.accent);
-  sheet.write(said.toLabel === '' ? 'You have paid' : `${said.toLabel}`, 11, 13.5, {
+  sheet.write(receipt.toLabel === '' ? 'You have paid' : `${receipt.toLabel}`, 11, 13.5, {
     size: 1.3,
     colour: sheet.soft,
   });
   let y = 15.8;
-  for (const line of said.to) {
+  for (const line of receipt.to) {
     sheet.write(line, 11, y, { size: 1.5, weight: 600 });
     y += 2;
   }
-  sheet.write(`-${said.amount}`, 11, y + 1, { size: 2, weight: 700 });
+  sheet.write(`-${receipt.amount}`, 11, y + 1, { size: 2, weight: 700 });
   y += 6;
-  for (const [label, lines] of rowsOf(said).slice(1)) {
+  for (const [label, lines] of rowsOf(receipt).slice(1)) {
     sheet.write(label, 3, y, { size: 1.25, colour: sheet.soft });
     for (const line of lines) {
       sheet.write(line, 15, y, { size: 1.25 });
@@ -143,13 +143,13 @@ function sentence(sheet: Sheet, said: Receipt): void {
   }
 }
 
-/** Label, colon, value, as on paper. */
-function colon(sheet: Sheet, said: Receipt): void {
+/** Label, colon and value, as on paper. */
+function colon(sheet: Sheet, receipt: Receipt): void {
   sheet.write('e-Pay Malaysia', 2, 4, { size: 2, weight: 700, colour: sheet.accent });
-  sheet.write(said.title, 2, 7.5, { size: 1.5, weight: 600 });
+  sheet.write(receipt.title, 2, 7.5, { size: 1.5, weight: 600 });
   rule(sheet, 2, 9, 32);
   let y = 12;
-  const all: readonly Row[] = [...rowsOf(said), ['Total', [said.amount]]];
+  const all: readonly Row[] = [...rowsOf(receipt), ['Total', [receipt.amount]]];
   for (const [label, lines] of all) {
     sheet.write(label, 2, y, { size: 1.15 });
     sheet.write(':', 12.4, y, { size: 1.15 });
@@ -166,14 +166,14 @@ function colon(sheet: Sheet, said: Receipt): void {
   });
 }
 
-/** Two cards: whom it came from, whom it went to, each with a round picture. */
-function parties(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title);
-  sheet.write(said.amount, 18, 13.5, { size: 2.8, weight: 700, align: 'center' });
+/** Two cards, for the payer and the receiver, each with a round picture. */
+function parties(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title);
+  sheet.write(receipt.amount, 18, 13.5, { size: 2.8, weight: 700, align: 'center' });
   let y = 17;
   const sides: readonly Row[] = [
-    [said.fromLabel, said.from],
-    [said.toLabel || 'To', said.to],
+    [receipt.fromLabel, receipt.from],
+    [receipt.toLabel || 'To', receipt.to],
   ];
   for (const [label, lines] of sides) {
     const height = 5 + 1.9 * lines.length;
@@ -195,18 +195,18 @@ function parties(sheet: Sheet, said: Receipt): void {
     });
     y += height + 1.5;
   }
-  for (const [label, lines] of rowsOf(said).slice(1, 4)) {
+  for (const [label, lines] of rowsOf(receipt).slice(1, 4)) {
     sheet.write(label, 2, y + 2, { size: 1.2, colour: sheet.soft });
     sheet.write(lines.join(' '), 34, y + 2, { size: 1.2, align: 'right' });
     y += 3;
   }
 }
 
-/** Two columns, in each of which a label stands above its value. */
-function grid(sheet: Sheet, said: Receipt): void {
-  header(sheet, said.title, 7);
-  sheet.write(said.amount, 18, 12.5, { size: 2.8, weight: 700, align: 'center' });
-  const [to, , , reference, from, ...rest] = rowsOf(said);
+/** Two columns of labels above values. */
+function grid(sheet: Sheet, receipt: Receipt): void {
+  header(sheet, receipt.title, 7);
+  sheet.write(receipt.amount, 18, 12.5, { size: 2.8, weight: 700, align: 'center' });
+  const [to, , , reference, from, ...rest] = rowsOf(receipt);
   const [date, type] = DETAILS;
   const cells = [from, to, date, reference, type, ...rest].filter((row) => row !== undefined);
   let y = 17;
@@ -224,10 +224,10 @@ function grid(sheet: Sheet, said: Receipt): void {
   footer(sheet, y + 2);
 }
 
-/** A bank's page on a desk's screen: letters are small for its width, label and value far apart. */
-function desk(sheet: Sheet, said: Receipt): void {
-  const all = rowsOf(said);
-  sheet.write(said.title, 2, 2, { size: 0.6, weight: 700 });
+/** A bank's page on a desktop screen: small text, with labels far from values. */
+function desk(sheet: Sheet, receipt: Receipt): void {
+  const all = rowsOf(receipt);
+  sheet.write(receipt.title, 2, 2, { size: 0.6, weight: 700 });
   box(sheet, [1.5, 2.8, 33, all.length * 1.25 + 0.5], sheet.raised);
   for (const [at, [label, lines]] of all.entries()) {
     const y = 3.8 + at * 1.25;
@@ -237,7 +237,7 @@ function desk(sheet: Sheet, said: Receipt): void {
   }
 }
 
-export const layouts: Readonly<Record<Layout, (sheet: Sheet, said: Receipt) => void>> = {
+export const layouts: Readonly<Record<Layout, (sheet: Sheet, receipt: Receipt) => void>> = {
   rows,
   stacked,
   slip,

@@ -1,4 +1,4 @@
-import type { Layout, Look, Receipt } from './types';
+import type { Layout, Receipt, Sample } from './types';
 
 const FONTS = ['Liberation Sans', 'DejaVu Sans', 'Figtree', 'Liberation Sans Narrow'] as const;
 const LAYOUTS: readonly Layout[] = [
@@ -24,13 +24,13 @@ const LABELS = [
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
-export interface LookParts extends Partial<Omit<Look, 'receipt'>> {
+export interface SampleParts extends Partial<Omit<Sample, 'receipt'>> {
   readonly name: string;
-  readonly receipt?: Partial<Receipt> | Exclude<Look['receipt'], Receipt>;
+  readonly receipt?: Partial<Receipt> | Exclude<Sample['receipt'], Receipt>;
 }
 
 /** Builds a picture's description. Missing values follow from its index, so that the list is varied and reproducible. */
-export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
+export function sample(kind: Sample['kind'], parts: SampleParts, at: number): Sample {
   const [toLabel, fromLabel, referenceLabel] = pick(LABELS, at * 3 + 1);
   const { receipt = {}, ...rest } = parts;
   const isDrawn = typeof receipt === 'string' || Array.isArray(receipt);
@@ -58,6 +58,6 @@ export function look(kind: Look['kind'], parts: LookParts, at: number): Look {
     quality: 0.85,
     damage: [],
     ...rest,
-    receipt: isDrawn ? (receipt as Exclude<Look['receipt'], Receipt>) : said,
+    receipt: isDrawn ? (receipt as Exclude<Sample['receipt'], Receipt>) : said,
   };
 }

@@ -42,17 +42,17 @@ export interface Receipt {
 
 /** A part of a screen: its kind, and its texts line by line. */
 export type Block =
-  /** White on the accent's colour, at the top. */
+  /** A title bar in the accent colour. */
   | readonly ['bar', string]
   | readonly ['big' | 'middle' | 'left' | 'small', ...string[]]
-  /** Label at the left, value at the right edge; `dense`: rows are hardly farther apart than the lines of a value. */
+  /** Label at the left, value at the right edge. In `dense`, rows are nearly as close as the lines of a value. */
   | readonly ['row' | 'dense', label: string, ...values: string[]]
   /** Label above value. */
   | readonly ['stack', label: string, ...values: string[]]
   | readonly ['rule'];
 
 /** One picture of the benchmark. */
-export interface Look {
+export interface Sample {
   readonly name: string;
   readonly kind: 'clean' | 'hard' | 'wrong';
   /** The receiver that the shopper had to pay. */
