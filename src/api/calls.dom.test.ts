@@ -14,7 +14,7 @@ import {
   PLACE,
   PRODUCT,
   RESULTS,
-} from '../testing/wire';
+} from '../testing/apiFixtures';
 import { cartApi } from './cartApi';
 import { customApi } from './customApi';
 import { generalApi } from './generalApi';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADDRESS, CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requests';
+import { ADDRESS, CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requestFixtures';
 
 /** What the server makes of a request; the first complaint when it takes none of it. */
 function asked(name: string, body: unknown): unknown {

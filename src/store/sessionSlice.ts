@@ -82,7 +82,7 @@ const inheritedFields = ({ customer, resetCount }: SessionState): Partial<Sessio
 const incrementedReset = ({ resetCount = 0 }: SessionState) => ({ resetCount: resetCount + 1 });
 
 /**
- * The state after a check without a customer. A former customer is told that the session has ended. If the browser did not
+ * The state after a check without a customer. A former customer gets a notice that the session has ended. If the browser did not
  * store the session cookie of a sign-in, there was no session, and the form says what to do.
  */
 function toGuest(state: SessionState): SessionState {

@@ -34,7 +34,7 @@ const connect = (options: { readonly name: string }) => {
 };
 
 /** Records every action that reaches the reducer, after the store's sanitisers, as the real extension does. */
-const watching =
+const recordingEnhancer =
   ({ actionSanitizer, stateSanitizer }: DevToolsEnhancerOptions): StoreEnhancer =>
   (createStore) =>
   (reducer, preloaded) =>
@@ -52,7 +52,7 @@ Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     (options: DevToolsEnhancerOptions) =>
     (...enhancers: readonly StoreEnhancer[]) =>
-      [...enhancers, watching(options)].reduceRight<StoreEnhancer>(
+      [...enhancers, recordingEnhancer(options)].reduceRight<StoreEnhancer>(
         (inner, enhance) => (createStore) => enhance(inner(createStore)),
         (createStore) => createStore,
       ),

@@ -10,7 +10,7 @@ export const openRegistration = (options: RenderAppOptions = {}) =>
   renderApp(<Registration />, { route: '/register', ...options });
 
 export const button = (name: string) => screen.getByRole('button', { name });
-export const firstBox = () => screen.findByLabelText('Digit 1 of 6');
+export const firstCodeBox = () => screen.findByLabelText('Digit 1 of 6');
 
 export async function requestCode({ user }: RenderedApp, email = EMAIL): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), email);
@@ -18,7 +18,7 @@ export async function requestCode({ user }: RenderedApp, email = EMAIL): Promise
 }
 
 export async function enterCode({ user }: RenderedApp, code: string): Promise<void> {
-  await user.click(await firstBox());
+  await user.click(await firstCodeBox());
   await user.paste(code);
   await user.click(button('Verify'));
 }
@@ -26,7 +26,7 @@ export async function enterCode({ user }: RenderedApp, code: string): Promise<vo
 /** Completes the first two phases, with the code from the mail. */
 export async function verifyEmail(app: RenderedApp, mailer: Mailer): Promise<void> {
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   await enterCode(app, mailer.codeFor(EMAIL));
   await screen.findByLabelText('Name');
 }

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { orderSchema } from '../../contract/order';
-import { ORDER } from '../../testing/wire';
+import { ORDER } from '../../testing/apiFixtures';
 import { sellerContact } from './sellerContact';
 
 /** The chat message for an order with this many items and this customer name. */

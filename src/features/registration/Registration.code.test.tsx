@@ -8,7 +8,7 @@ import {
   button,
   EMAIL,
   enterCode,
-  firstBox,
+  firstCodeBox,
   openRegistration,
   requestCode,
 } from '../../testing/registrationForm';
@@ -92,7 +92,7 @@ test.each([
   api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   await enterCode(app, '123456');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
 });
@@ -100,7 +100,7 @@ test.each([
 test('a wrong code shows an error at the boxes, and another try is possible', async () => {
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   const right = api.world.mailer.codeFor(EMAIL);
   await enterCode(app, right === '000000' ? '111111' : '000000');
   expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a wrong code shows an error at the boxes, and another try is possible', as
 test('an expired code is reported as expired', async () => {
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   api.world.clock.advance(CODE_LIFETIME_MS);
   await enterCode(app, api.world.mailer.codeFor(EMAIL));
   expect(await screen.findByText('This code has expired. Please request a new one.')).toBeVisible();
@@ -120,7 +120,7 @@ test('an expired code is reported as expired', async () => {
 test('an earlier code is reported with the server’s message', async () => {
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   const earlier = api.world.mailer.codeFor(EMAIL);
   api.world.clock.advance(4 * 60_000);
   await api.world.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
@@ -133,9 +133,9 @@ test('an earlier code is reported with the server’s message', async () => {
 test('a wrong code can be overwritten digit by digit', async () => {
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   const right = api.world.mailer.codeFor(EMAIL);
-  await app.user.type(await firstBox(), `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`);
+  await app.user.type(await firstCodeBox(), `${right.slice(0, 5)}${(Number(right[5]) + 1) % 10}`);
   await app.user.click(button('Verify'));
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
   await app.user.keyboard(right);
@@ -161,7 +161,7 @@ describe('with a human check', () => {
     expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
     expect(sent).toEqual([]);
     act(() => solve());
-    expect(await firstBox()).toBeVisible();
+    expect(await firstCodeBox()).toBeVisible();
     expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 
@@ -173,7 +173,7 @@ describe('with a human check', () => {
     await screen.findByRole('alert');
     await app.user.click(button('Send Code'));
     act(() => solve());
-    expect(await firstBox()).toBeVisible();
+    expect(await firstCodeBox()).toBeVisible();
     expect(sent).toEqual([
       { email: EMAIL, altcha: 'proof 1' },
       { email: EMAIL, altcha: 'proof 2' },
@@ -201,7 +201,7 @@ describe('with a human check', () => {
     expect(button('Send Code')).not.toHaveAttribute('aria-busy', 'true');
     expect(sent).toEqual([]);
     await app.user.click(button('Send Code'));
-    expect(await firstBox()).toBeVisible();
+    expect(await firstCodeBox()).toBeVisible();
     expect(sent).toEqual([{ email: 'anna@example.test', altcha: 'proof 1' }]);
   });
 
@@ -213,7 +213,7 @@ describe('with a human check', () => {
     await screen.findByRole('alert');
     await app.user.type(field, EMAIL);
     await app.user.click(button('Send Code'));
-    expect(await firstBox()).toBeVisible();
+    expect(await firstCodeBox()).toBeVisible();
     expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 });
@@ -229,7 +229,7 @@ test('an incomplete code is not sent', async () => {
 test('the e-mail can be corrected in the code step', async () => {
   const app = openRegistration();
   await requestCode(app, 'anna@example.test');
-  await firstBox();
+  await firstCodeBox();
   await app.user.click(button('Use another email'));
   expect(await screen.findByLabelText('Email')).toHaveValue('anna@example.test');
 });

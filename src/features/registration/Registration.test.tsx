@@ -9,7 +9,7 @@ import {
   EMAIL,
   enterCode,
   enterDetails,
-  firstBox,
+  firstCodeBox,
   openRegistration,
   PASSWORD,
   requestCode,
@@ -115,7 +115,7 @@ test('name and password are both required', async () => {
 test('Verify and Register are busy during their requests', async () => {
   const app = openRegistration();
   await requestCode(app);
-  await firstBox();
+  await firstCodeBox();
   const pendingResponses: (() => void)[] = [];
   const holdResponse = () =>
     new Promise<undefined>((resolve) => pendingResponses.push(() => resolve(undefined)));

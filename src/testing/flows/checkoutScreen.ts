@@ -5,7 +5,7 @@ import type { Journey } from '../../machines/testing/journey';
 import { journeysOf } from '../../machines/testing/journeys';
 import { checkoutModel } from '../../machines/testing/models/checkout';
 import { shop } from '../../shop';
-import { ORDER } from '../wire';
+import { ORDER } from '../apiFixtures';
 import type { FlowScreen, ScreenDriver } from './screen';
 
 /** The URL of the card payment; in tests it is a URL of the shop. */

@@ -11,12 +11,12 @@ export const walkForms: Walk = async ({ page, open, tap, press, button }) => {
   await tap('sign-in refused', button('Sign In'));
   await open('/register');
   await page.getByLabel('Email').fill(`${randomUUID()}@shopper.example`);
-  await tap('code asked for', button('Send Code'));
+  await tap('code requested', button('Send Code'));
   const box = page.getByRole('group', { name: '6-digit code' }).getByRole('textbox').first();
   await box.waitFor();
   await tap('code box found', box);
   await press('a digit typed', '1');
   await tap('code sent unfinished', button('Verify'));
   await open('/reset-password');
-  await tap('code asked for without an address', button('Send Code'));
+  await tap('code requested without an address', button('Send Code'));
 };

@@ -15,7 +15,7 @@ export const walkOrder: Walk = async ({ page, open, tap, press, button }) => {
   await tap('address sent empty', button('Save Address'));
   await tap('orders shown', tab('Orders'));
   await tap('security shown', tab('Security'));
-  await tap('new password asked for', button('Change Password'));
+  await tap('new password requested', button('Change Password'));
   await tap('personal information shown', tab('Personal Info'));
   await tap('name saved', button('Save Changes'));
   await tap('account menu opened', button('My account'));
