@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../src/contract/call';
-import { allCalls } from '../../src/contract/calls';
+import { shopCalls } from '../../src/contract/calls';
 import { cartCalls } from '../../src/contract/cart';
 import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { sessionCalls } from '../../src/contract/session';
@@ -46,7 +46,7 @@ test('an account has one opaque public id in every response', async () => {
   expect(await nameOf(bala)).not.toBe(name);
 });
 
-const callsOfCustomers = Object.values(allCalls)
+const callsOfCustomers = Object.values(shopCalls)
   .flatMap((area) => Object.values<AnyCall>(area))
   .filter(({ needsSession, namesCustomer }) => needsSession || namesCustomer);
 

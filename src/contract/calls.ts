@@ -1,5 +1,6 @@
 import { cartCalls } from './cart';
 import { customCalls } from './custom';
+import { deviceCalls } from './devices';
 import { generalCalls } from './general';
 import { newsCalls } from './news';
 import { orderCalls } from './order';
@@ -20,3 +21,6 @@ export const allCalls = {
   outlet: outletCalls,
   general: generalCalls,
 } as const;
+
+/** The calls of spec §7 and those that this shop adds to them. */
+export const shopCalls = { ...allCalls, devices: deviceCalls } as const;
