@@ -10,9 +10,9 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: '.cache/stories',
   // Each worker opens a shop of its own. The stories of one file run in their order, files beside each other. Stories wait
-  // more than they compute, so twice as many workers as cores are not too many.
+  // more than they compute, so there may be more workers than cores.
   fullyParallel: false,
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
