@@ -4,18 +4,19 @@ import { expect, story } from './support/story';
 import { watchContext } from './support/watch';
 
 story(
-  'a customer signs another device out, which asks for the sign-in again',
-  async ({ page, context, browser, baseURL = '', email }) => {
-    await givenDelivery(context, baseURL);
+  'a customer signs another device out, and its session ends',
+  async ({ page, context, browser, baseURL, email }) => {
+    const origin = baseURL ?? '';
+    await givenDelivery(context, origin);
     await givenAccount(page.request, email);
     const laptop = await browser.newContext({
-      baseURL,
+      baseURL: origin,
       serviceWorkers: 'block',
       userAgent:
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     });
-    const watch = await watchContext(laptop, baseURL);
-    await givenDelivery(laptop, baseURL);
+    const watch = await watchContext(laptop, origin);
+    await givenDelivery(laptop, origin);
     const other = await laptop.newPage();
     await other.request.post('/api/user/login', { data: { email, password } });
     await other.goto('/orders');
@@ -31,7 +32,7 @@ story(
     await expect(devices).toHaveCount(1);
 
     await other.reload();
-    await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(other.getByText(/^Your session has ended\./)).toBeVisible();
     expect(watch.trouble).toEqual([]);
     await laptop.close();
     await page.reload();
