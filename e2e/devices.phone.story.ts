@@ -1,5 +1,5 @@
 import { password } from './shopper/account';
-import { givenAccount, givenDelivery } from './shopper/given';
+import { givenAccount, givenDelivery, givenPickup } from './shopper/given';
 import { expect, story } from './support/story';
 import { watchContext } from './support/watch';
 
@@ -16,7 +16,7 @@ story(
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     });
     const watch = await watchContext(laptop, origin);
-    await givenDelivery(laptop, origin);
+    await givenPickup(laptop, origin);
     const other = await laptop.newPage();
     await other.request.post('/api/user/login', { data: { email, password } });
     await other.goto('/orders');
