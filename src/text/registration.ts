@@ -2,7 +2,7 @@ import { type Failure, isFailure } from '../contract/failure';
 import { failureText } from './failures';
 
 /** Why the registration cannot continue, as its machine stores it. */
-export type RegistrationTrouble =
+export type RegistrationError =
   | { readonly about: 'email' | 'code' | 'merging' }
   | { readonly about: 'sending' | 'checking' | 'registering'; readonly failure: Failure };
 
@@ -43,8 +43,8 @@ export const registrationText = {
 } as const;
 
 /** The text of a problem (spec §8). */
-export function registrationTrouble(trouble: RegistrationTrouble): string {
-  switch (trouble.about) {
+export function registrationErrorText(error: RegistrationError): string {
+  switch (error.about) {
     case 'email':
       return 'Enter a valid email address.';
     case 'code':
@@ -52,16 +52,16 @@ export function registrationTrouble(trouble: RegistrationTrouble): string {
     case 'merging':
       return 'Failed to merge guest cart';
     case 'sending':
-      return sendingTrouble(trouble.failure);
+      return sendingErrorText(error.failure);
     case 'checking':
-      return checkingTrouble(trouble.failure);
+      return checkingErrorText(error.failure);
     case 'registering':
-      return sentence(trouble.failure);
+      return sentence(error.failure);
   }
 }
 
 /** Known failures have their own text. Other refusals show the server's message, and other failures are named as errors. */
-function sendingTrouble(failure: Failure): string {
+function sendingErrorText(failure: Failure): string {
   if (failure.code === 'too-many-requests' || isWordless429(failure))
     return 'Too many OTP requests. Try again later.';
   if (failure.code === 'captcha-check-failed') return 'reCAPTCHA verification failed. Try again.';
@@ -80,7 +80,7 @@ const NOT_COMPARED: readonly unknown[] = [
 ];
 
 /** The text of a wrong code. If the shop did not compare the code, the failure's own text is shown. */
-function checkingTrouble(failure: Failure): string {
+function checkingErrorText(failure: Failure): string {
   const { kind, status = 0, code } = failure;
   const isRefusal = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);
   const isCompared = isRefusal && status !== 429 && !NOT_COMPARED.includes(code);

@@ -36,7 +36,7 @@ test('the first step leaves the focus where it is', () => {
 
 test('a first step that replaces an earlier step gets the focus', () => {
   const LateMount = () => {
-    const title = useFocusOnChange<HTMLHeadingElement>('second', { before: 'first' });
+    const title = useFocusOnChange<HTMLHeadingElement>('second', { previousStep: 'first' });
     return (
       <h1 ref={title} tabIndex={-1}>
         second

@@ -5,14 +5,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * first step it does nothing, because the page that opened it has already set the focus. A field of the step that focuses
  * itself in an effect runs later and takes precedence.
  * @param toTop scrolls to the top, for when the whole page changes
- * @param before the step that was shown before this component mounted, if there was one
+ * @param previousStep the step that was shown before this component mounted, if there was one
  */
 export function useFocusOnChange<Element extends HTMLElement>(
   shown: string,
   {
     toTop = false,
-    previous: previousStep = shown,
-  }: { readonly toTop?: boolean; readonly previous?: string } = {},
+    previousStep = shown,
+  }: { readonly toTop?: boolean; readonly previousStep?: string } = {},
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const previous = useRef(previousStep);

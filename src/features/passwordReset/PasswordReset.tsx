@@ -70,7 +70,7 @@ function Steps({
 }) {
   const flow = usePasswordReset(resumed, canPersist);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST_STEP });
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { previousStep: FIRST_STEP });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   return (
     <FormCard

@@ -69,7 +69,7 @@ function Phases({
 }) {
   const flow = useRegistration(resumed, canPersist);
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { before: FIRST_STEP });
+  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { previousStep: FIRST_STEP });
   if (status === 'customer' && !flow.isSigningIn) return <Navigate to={paths.home} replace />;
   return (
     <FormCard

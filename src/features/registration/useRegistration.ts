@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { failureText } from '../../text/failures';
-import { registrationTrouble } from '../../text/registration';
+import { registrationErrorText } from '../../text/registration';
 import { toast } from '../../ui/toast';
 import { createRegistrationMachine } from './registration.actors';
 import { registrationPersistence } from './registration.persistence';
@@ -54,7 +54,7 @@ export function useRegistration(resumed: RestoredDraft, canPersist: boolean) {
 
   useEffect(() => {
     const toasts = actor.on('toast', ({ kind, notice }) =>
-      toast[kind](registrationTrouble(notice)),
+      toast[kind](registrationErrorText(notice)),
     );
     const navigations = actor.on('navigate', () => navigate(paths.home, { replace: true }));
     return () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../machines/registration';
-import { registrationTrouble } from '../../text/registration';
+import { registrationErrorText } from '../../text/registration';
 
 /** The state and actions of the form in the current phase. */
 export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachine>) {
@@ -10,7 +10,7 @@ export function useRegistrationForm(actor: ActorRefFrom<typeof registrationMachi
   const { problem } = context;
   const details = problem?.about === 'details' ? problem : null;
   const message =
-    problem === null || problem.about === 'details' ? undefined : registrationTrouble(problem);
+    problem === null || problem.about === 'details' ? undefined : registrationErrorText(problem);
   const messageAbout = (...about: readonly string[]) =>
     problem !== null && about.includes(problem.about) ? message : undefined;
 
