@@ -57,8 +57,8 @@ export const isSignInOrSignOut = (action: unknown): boolean =>
   isSignIn(action) || logout.matchFulfilled(action);
 
 /**
- * Whether a failed session check means that no customer is signed in, rather than that the check failed. A 403 without the
- * shop's body may come from a network in between.
+ * Whether a failed session check means that no customer is signed in, rather than that the check failed. A 403 without a
+ * reason may come from a network in between.
  */
 const meansSignedOut = ({ kind, status, code }: Failure) =>
   code === NOT_SIGNED_IN ||
@@ -82,8 +82,8 @@ const inheritedFields = ({ customer, resetCount }: SessionState): Partial<Sessio
 const incrementedReset = ({ resetCount = 0 }: SessionState) => ({ resetCount: resetCount + 1 });
 
 /**
- * The state after a check without a customer. A former customer gets a notice that the session has ended. If the browser did not
- * store the session cookie of a sign-in, there was no session, and the form says what to do.
+ * The state after a check without a customer. A former customer gets a notice that the session has ended. If the browser did
+ * not store the session cookie of a sign-in, there was no session, and the form says what to do.
  */
 function toGuest(state: SessionState): SessionState {
   const isKnownGuest = state.status === 'guest' && state.isUnverified === undefined;

@@ -19,8 +19,9 @@ export async function openBrowserPage(url: string): Promise<BrowserPage> {
   const { origin } = new URL(url);
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) foreignRequests.push(url);
+    const requested = request.url();
+    const isForeign = !requested.startsWith(origin) && !/^(data|blob):/.test(requested);
+    if (isForeign) foreignRequests.push(requested);
   });
   await page.goto(`${origin}/empty.html`);
   const system = await browser.newBrowserCDPSession();
