@@ -33,7 +33,7 @@ story(
 
     await other.reload();
     await expect(other.getByText(/^Your session has ended\./)).toBeVisible();
-    expect(watch.trouble).toEqual([]);
+    expect(watch.problems).toEqual([]);
     await laptop.close();
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible();
